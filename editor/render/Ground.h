@@ -1,0 +1,76 @@
+#pragma once
+
+#include "editor/render/Curve.h"
+#include "editor/render/MapGeometry.h"
+#include "engine/model/Scenario.h"
+
+#include <QRectF>
+#include <QString>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace fw {
+
+/// The drawings this program knows; a feature without one is written out in words.
+enum class Art : std::uint8_t {
+    None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
+    Rough, Road, Trail, Slope, Wall, Fence, Words
+};
+
+/// The drawing of a feature: by its `art`, else by its id.
+Art artOf(const Ruleset& ruleset, std::string_view feature);
+
+/// One road or watercourse as drawn.
+struct Stroke {
+    Art art = Art::Road;
+    QString name;
+    Points line;              ///< sampled finely
+    std::vector<double> half; ///< water: half its width at each point
+    QRectF box;
+};
+
+/// What lies where on a map, ready to be drawn: drawings of cells, roads and waters as curves.
+class Ground
+{
+public:
+    Ground(const Map& map, const Ruleset& ruleset);
+
+    const MapGeometry& geometry() const { return mGeometry; }
+    /// True when the cell shows that drawing.
+    bool has(Cell cell, Art art) const;
+    /// True when any cell does.
+    bool any(Art art) const;
+    /// Words of a cell that have no drawing.
+    const std::vector<std::pair<Cell, QString>>& words() const { return mWords; }
+    /// Roads and trails.
+    const std::vector<Stroke>& roads() const { return mRoads; }
+    /// Streams, brooks and rivers.
+    const std::vector<Stroke>& waters() const { return mWaters; }
+    /// How far a point of a cell is from the nearest road that passes the cell.
+    double roadDistance(Cell cell, QPointF point) const;
+    /// How far a point of a cell is from the nearest water that passes the cell.
+    double waterDistance(Cell cell, QPointF point) const;
+    /// The pieces of roads in and about a cell that they pass.
+    const std::vector<Points>& roadsIn(Cell cell) const { return mRoadsIn[std::size_t(cell)]; }
+    /// The pieces of waters in and about a cell that they pass.
+    const std::vector<Points>& watersIn(Cell cell) const { return mWatersIn[std::size_t(cell)]; }
+
+private:
+    void addRoads(const Map& map, const Ruleset& ruleset);
+    void addWaters(Art art);
+    void addWater(Art art, const std::vector<Cell>& chain);
+    QPointF waterPoint(Cell cell) const;
+    Points near(Cell cell, const Points& line) const;
+
+    MapGeometry mGeometry;
+    std::vector<std::uint32_t> mArt;
+    std::uint32_t mAny = 0;
+    std::vector<std::pair<Cell, QString>> mWords;
+    std::vector<Stroke> mRoads;
+    std::vector<Stroke> mWaters;
+    std::vector<std::vector<Points>> mRoadsIn;
+    std::vector<std::vector<Points>> mWatersIn;
+};
+
+} // namespace fw

@@ -1,0 +1,124 @@
+#include "editor/render/Lettering.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+// Fonts are laid out large and scaled down: sizes in millimetres would be rounded to nothing.
+constexpr int layoutSize = 64;
+// DejaVu's capitals stand 0.729 of its size high.
+constexpr double capitalShare = 0.729;
+
+} // namespace
+
+QFont Lettering::font() const
+{
+    QFont font;
+    font.setFamilies(serif ? QStringList{"DejaVu Serif", "serif"}
+                           : QStringList{"DejaVu Sans Condensed", "DejaVu Sans", "sans-serif"});
+    if (!serif)
+        font.setStretch(QFont::SemiCondensed);
+    font.setPixelSize(layoutSize);
+    font.setBold(bold);
+    font.setItalic(italic);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setStyleStrategy(QFont::PreferOutline);
+    if (spacing != 0)
+        font.setLetterSpacing(QFont::AbsoluteSpacing, spacing * layoutSize * capitalShare);
+    return font;
+}
+
+double Lettering::scale() const
+{
+    return capital / (layoutSize * capitalShare);
+}
+
+QRectF Lettering::box(const QString& text) const
+{
+    const double width = QFontMetricsF(font()).horizontalAdvance(text) * scale();
+    return {-width / 2, -capital, width, capital};
+}
+
+void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
+{
+    const QFont face = font();
+    const double width = QFontMetricsF(face).horizontalAdvance(text);
+    painter.save();
+    painter.translate(at);
+    painter.scale(scale(), scale());
+    if (halo.isValid()) {
+        QPainterPath path;
+        path.addText(-width / 2, 0, face, text);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(halo, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(path);
+    }
+    painter.setPen(ink);
+    painter.setFont(face);
+    painter.drawText(QPointF(-width / 2, 0), text);
+    painter.restore();
+}
+
+bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, double above,
+                          const QString& text) const
+{
+    if (line.size() < 2)
+        return false;
+    std::vector<double> reached{0};
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const QPointF v = line[i] - line[i - 1];
+        reached.push_back(reached.back() + std::hypot(v.x(), v.y()));
+    }
+    const double total = reached.back();
+    const double width = box(text).width();
+    if (width > total)
+        return false;
+    const double start = std::clamp(total * share - width / 2, 0.0, total - width);
+    const auto at = [&](double distance) {
+        const auto next = std::upper_bound(reached.begin(), reached.end() - 1, distance);
+        const std::size_t i = std::max<std::ptrdiff_t>(1, next - reached.begin());
+        const double piece = reached[i] - reached[i - 1];
+        const double t = piece > 0 ? (distance - reached[i - 1]) / piece : 0;
+        return line[i - 1] + (line[i] - line[i - 1]) * t;
+    };
+    // Letters always read from left to right.
+    const bool back = at(start + width).x() < at(start).x();
+    const QFont face = font();
+    const QFontMetricsF metrics(face);
+    for (int pass = halo.isValid() ? 0 : 1; pass < 2; ++pass) {
+        double done = 0;
+        for (const QChar letter : text) {
+            const double advance = metrics.horizontalAdvance(letter) * scale();
+            const double middle = done + advance / 2;
+            const double where = back ? start + width - middle : start + middle;
+            const QPointF reach = at(std::min(total, where + capital)) -
+                                  at(std::max(0.0, where - capital));
+            const QPointF along = back ? -reach : reach;
+            painter.save();
+            painter.translate(at(where));
+            painter.rotate(std::atan2(along.y(), along.x()) * 180 / M_PI);
+            painter.translate(-advance / 2, -above);
+            painter.scale(scale(), scale());
+            if (pass == 0) {
+                QPainterPath path;
+                path.addText(0, 0, face, letter);
+                painter.strokePath(path, QPen(halo, layoutSize * 0.2, Qt::SolidLine, Qt::RoundCap,
+                                              Qt::RoundJoin));
+            } else {
+                painter.setPen(ink);
+                painter.setFont(face);
+                painter.drawText(QPointF(0, 0), QString(letter));
+            }
+            painter.restore();
+            done += advance;
+        }
+    }
+    return true;
+}
+
+} // namespace fw

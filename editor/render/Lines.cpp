@@ -1,0 +1,204 @@
+#include "editor/render/Lines.h"
+
+#include "editor/render/Lettering.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+QPainterPath polyline(const Points& line)
+{
+    QPainterPath path;
+    for (std::size_t i = 0; i < line.size(); ++i)
+        i == 0 ? path.moveTo(line[i]) : path.lineTo(line[i]);
+    return path;
+}
+
+std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
+{
+    QPointF at;
+    if (QLineF(a, b).intersects(QLineF(c, d), &at) == QLineF::BoundedIntersection)
+        return at;
+    return std::nullopt;
+}
+
+/// Two rails beside the road wherever it crosses water.
+void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    for (const Stroke& road : ground.roads()) {
+        for (const Stroke& water : ground.waters()) {
+            if (!road.box.intersects(water.box) || !road.box.intersects(c.exposed))
+                continue;
+            for (std::size_t i = 1; i < road.line.size(); ++i) {
+                const QRectF near = QRectF(road.line[i - 1], road.line[i]).normalized().adjusted(
+                    -2, -2, 2, 2);
+                for (std::size_t k = 1; k < water.line.size(); ++k) {
+                    if (!near.contains(water.line[k]))
+                        continue;
+                    const auto at = crossing(road.line[i - 1], road.line[i], water.line[k - 1],
+                                             water.line[k]);
+                    if (!at)
+                        continue;
+                    const QPointF along = tangent(road.line, i);
+                    const QPointF aside(-along.y(), along.x());
+                    const double reach = 0.75 + water.half[k];
+                    c.painter.setPen(roundPen(style.houseLine, 0.3));
+                    for (const double s : {-0.86, 0.86}) {
+                        const QPointF rail = *at + aside * s;
+                        c.painter.drawLine(rail - along * reach, rail + along * reach);
+                        c.painter.drawLine(rail - along * reach,
+                                           rail - along * (reach + 0.35) + aside * s * 0.45);
+                        c.painter.drawLine(rail + along * reach,
+                                           rail + along * (reach + 0.35) + aside * s * 0.45);
+                    }
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    QPainter& p = c.painter;
+    std::vector<const Stroke*> shown;
+    for (const Stroke& water : ground.waters())
+        if (water.box.intersects(c.exposed))
+            shown.push_back(&water);
+    if (c.detail < 1.6) {
+        p.setBrush(Qt::NoBrush);
+        for (const Stroke* water : shown) {
+            const double least = 1.0 / c.detail;
+            p.setPen(roundPen(style.waterLine, std::max(water->half.front() * 1.4, least)));
+            p.drawPath(polyline(water->line));
+        }
+        return;
+    }
+    p.setPen(Qt::NoPen);
+    p.setBrush(style.waterLine);
+    for (const Stroke* water : shown) {
+        std::vector<double> half = water->half;
+        for (double& h : half)
+            h += 0.2;
+        p.drawPath(ribbon(water->line, half));
+    }
+    p.setBrush(style.water);
+    for (const Stroke* water : shown)
+        p.drawPath(ribbon(water->line, water->half));
+}
+
+void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    QPainter& p = c.painter;
+    p.setBrush(Qt::NoBrush);
+    const double least = 1.0 / c.detail;
+    const bool fine = c.detail > 1.6;
+    for (int pass = 0; pass < 2; ++pass) {
+        for (const Stroke& road : ground.roads()) {
+            if (!road.box.intersects(c.exposed))
+                continue;
+            const bool trail = road.art == Art::Trail;
+            const QPainterPath path = polyline(road.line);
+            if (pass == 0) {
+                QPen pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
+                if (!fine)
+                    pen.setWidthF(std::max(least, 0.8));
+                if (trail) {
+                    pen.setDashPattern({3.2, 2.4});
+                    pen.setCapStyle(Qt::FlatCap);
+                }
+                p.setPen(pen);
+                p.drawPath(path);
+            } else if (!trail && fine) {
+                p.setPen(roundPen(style.road, 1.02));
+                p.drawPath(path);
+            }
+        }
+    }
+    if (fine)
+        paintBridges(c, ground, style);
+}
+
+void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
+                const MapStyle& style)
+{
+    QPainter& p = c.painter;
+    const double least = 1.0 / c.detail;
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0)
+            continue;
+        const auto [from, to] = g.side(side.a, d);
+        if (!QRectF(from, to).normalized().adjusted(-2, -2, 2, 2).intersects(c.exposed))
+            continue;
+        const QPointF along = to - from;
+        const double l = std::hypot(along.x(), along.y());
+        if (l <= 0)
+            continue;
+        const QPointF inward = g.centre(side.a) - (from + to) / 2;
+        const QPointF aside = inward / std::hypot(inward.x(), inward.y());
+        for (const std::string& feature : side.features) {
+            const Art art = artOf(ruleset, feature);
+            switch (art) {
+            case Art::Stream:
+            case Art::Brook:
+            case Art::River: {
+                const double width = art == Art::River ? 2.6 : art == Art::Stream ? 1.5 : 0.9;
+                p.setPen(roundPen(style.waterLine, std::max(least, width)));
+                p.drawLine(from, to);
+                p.setPen(roundPen(style.water, std::max(0.1, width - 0.4)));
+                p.drawLine(from, to);
+                break;
+            }
+            case Art::Slope:
+            case Art::Hill:
+                p.setPen(roundPen(style.hillLine, 0.16));
+                for (double t = 0.5; t < l; t += 0.8)
+                    p.drawLine(from + along * (t / l), from + along * (t / l) + aside * 1.5);
+                break;
+            case Art::Wall:
+                p.setPen(roundPen(style.stone, 0.8));
+                p.drawLine(from, to);
+                break;
+            case Art::Fence:
+                p.setPen(roundPen(style.houseLine, 0.2));
+                p.drawLine(from, to);
+                for (double t = 0.6; t < l; t += 1.6)
+                    p.drawLine(from + along * (t / l) - aside * 0.5,
+                               from + along * (t / l) + aside * 0.5);
+                break;
+            default: {
+                QPen pen = roundPen(style.crownLine, std::max(least, 0.7));
+                pen.setDashPattern({1.5, 1.5});
+                p.setPen(pen);
+                p.drawLine(from, to);
+                break;
+            }
+            }
+        }
+    }
+}
+
+void paintLineNames(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    Lettering hand;
+    hand.italic = true;
+    hand.capital = 1.85;
+    hand.spacing = 0.16;
+    hand.halo = style.halo;
+    const auto write = [&](const std::vector<Stroke>& strokes, const QColor& ink, double above) {
+        hand.ink = ink;
+        for (const Stroke& stroke : strokes)
+            if (!stroke.name.isEmpty() && stroke.box.intersects(c.exposed))
+                hand.drawAlong(c.painter, stroke.line, 0.36, above, stroke.name);
+    };
+    write(ground.roads(), style.ink, 1.25);
+    write(ground.waters(), style.waterInk, 1.25);
+}
+
+} // namespace fw

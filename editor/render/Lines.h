@@ -1,0 +1,22 @@
+#pragma once
+
+#include "editor/render/Brush.h"
+#include "editor/render/Ground.h"
+#include "editor/render/MapStyle.h"
+
+namespace fw {
+
+/// Draws streams and rivers with their banks.
+void paintWaters(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+/// Draws roads, trails, and bridges where they cross water.
+void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+/// Draws the features between cells: smooth water, hatched slopes, walls and fences.
+void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
+                const MapGeometry& geometry, const MapStyle& style);
+
+/// Writes road and stream names along their lines.
+void paintLineNames(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+} // namespace fw

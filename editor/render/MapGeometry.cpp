@@ -1,0 +1,159 @@
+#include "editor/render/MapGeometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+const double root3 = std::sqrt(3.0);
+
+double length(QPointF v)
+{
+    return std::hypot(v.x(), v.y());
+}
+
+} // namespace
+
+MapGeometry::MapGeometry(const Grid& grid, double across, QPointF origin)
+    : mGrid(grid), mAcross(across),
+      mRadius(grid.hex() ? across / root3 : across / std::sqrt(2.0)), mOrigin(origin)
+{
+}
+
+QRectF MapGeometry::bounds() const
+{
+    const double c = mGrid.columns;
+    const double r = mGrid.rows;
+    const double half = mAcross / 2;
+    QSizeF size(c * mAcross, r * mAcross);
+    if (mGrid.shape == GridShape::HexFlat)
+        size = {(1.5 * c + 0.5) * mRadius, r * mAcross + (c > 1 ? half : 0)};
+    else if (mGrid.shape == GridShape::HexPointy)
+        size = {c * mAcross + (r > 1 ? half : 0), (1.5 * r + 0.5) * mRadius};
+    return {mOrigin, size};
+}
+
+QPointF MapGeometry::centre(Cell cell) const
+{
+    const double c = mGrid.column(cell);
+    const double r = mGrid.row(cell);
+    const double half = mAcross / 2;
+    const double shove = mGrid.hex() && mGrid.shoved(cell) ? half : 0;
+    if (mGrid.shape == GridShape::HexFlat)
+        return mOrigin + QPointF(mRadius * (1 + 1.5 * c), half + r * mAcross + shove);
+    if (mGrid.shape == GridShape::HexPointy)
+        return mOrigin + QPointF(half + c * mAcross + shove, mRadius * (1 + 1.5 * r));
+    return mOrigin + QPointF(half + c * mAcross, half + r * mAcross);
+}
+
+QPointF MapGeometry::stepOffset(int direction) const
+{
+    if (mGrid.hex()) {
+        const double turn = mGrid.shape == GridShape::HexFlat ? 0 : 30;
+        const double angle = (60.0 * direction + turn) * M_PI / 180;
+        return mAcross * QPointF(std::sin(angle), -std::cos(angle));
+    }
+    constexpr int dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+    constexpr int dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    return mAcross * QPointF(dx[direction], dy[direction]);
+}
+
+QPointF MapGeometry::step(Cell, int direction) const
+{
+    return stepOffset(direction);
+}
+
+QPointF MapGeometry::cornerOffset(int corner) const
+{
+    if (mGrid.hex()) {
+        const double turn = mGrid.shape == GridShape::HexFlat ? 30 : 60;
+        const double angle = (60.0 * corner + turn) * M_PI / 180;
+        return mRadius * QPointF(std::sin(angle), -std::cos(angle));
+    }
+    constexpr int dx[4] = {1, 1, -1, -1};
+    constexpr int dy[4] = {-1, 1, 1, -1};
+    return mAcross / 2 * QPointF(dx[corner], dy[corner]);
+}
+
+QPointF MapGeometry::corner(Cell cell, int corner) const
+{
+    return centre(cell) + cornerOffset(corner);
+}
+
+std::pair<QPointF, QPointF> MapGeometry::side(Cell cell, int direction) const
+{
+    const int n = mGrid.corners();
+    if (mGrid.hex())
+        return {corner(cell, (direction + n - 1) % n), corner(cell, direction)};
+    const int after = direction / 2;
+    if (direction % 2 == 1)
+        return {corner(cell, after), corner(cell, after)};
+    return {corner(cell, (after + n - 1) % n), corner(cell, after)};
+}
+
+QPolygonF MapGeometry::outline(Cell cell) const
+{
+    QPolygonF polygon;
+    for (int i = 0; i < mGrid.corners(); ++i)
+        polygon << corner(cell, i);
+    polygon << polygon.front();
+    return polygon;
+}
+
+double MapGeometry::depth(Cell cell, int direction, QPointF point) const
+{
+    const QPointF out = stepOffset(direction);
+    const double far = length(out);
+    return far / 2 - QPointF::dotProduct(point - centre(cell), out) / far;
+}
+
+Cell MapGeometry::cellAt(QPointF point) const
+{
+    const QPointF p = point - mOrigin;
+    int column = 0;
+    int row = 0;
+    if (mGrid.shape == GridShape::HexFlat) {
+        column = int(std::floor(p.x() / (1.5 * mRadius)));
+        row = int(std::floor(p.y() / mAcross));
+    } else if (mGrid.shape == GridShape::HexPointy) {
+        column = int(std::floor(p.x() / mAcross));
+        row = int(std::floor(p.y() / (1.5 * mRadius)));
+    } else {
+        column = int(std::floor(p.x() / mAcross));
+        row = int(std::floor(p.y() / mAcross));
+        return mGrid.contains(column, row) ? mGrid.cell(column, row) : noCell;
+    }
+    for (int c = column - 1; c <= column + 1; ++c) {
+        for (int r = row - 1; r <= row + 1; ++r) {
+            if (!mGrid.contains(c, r))
+                continue;
+            const Cell cell = mGrid.cell(c, r);
+            bool inside = true;
+            for (int d = 0; d < 6 && inside; ++d)
+                inside = depth(cell, d, point) >= -1e-9;
+            if (inside)
+                return cell;
+        }
+    }
+    return noCell;
+}
+
+std::vector<Cell> MapGeometry::cellsIn(const QRectF& rect) const
+{
+    const double x = mGrid.shape == GridShape::HexFlat ? 1.5 * mRadius : mAcross;
+    const double y = mGrid.shape == GridShape::HexPointy ? 1.5 * mRadius : mAcross;
+    const QRectF r = rect.translated(-mOrigin);
+    const int left = std::max(0, int(std::floor(r.left() / x)) - 1);
+    const int right = std::min(mGrid.columns - 1, int(std::floor(r.right() / x)));
+    const int top = std::max(0, int(std::floor(r.top() / y)) - 1);
+    const int bottom = std::min(mGrid.rows - 1, int(std::floor(r.bottom() / y)));
+    std::vector<Cell> cells;
+    for (int row = top; row <= bottom; ++row)
+        for (int column = left; column <= right; ++column)
+            cells.push_back(mGrid.cell(column, row));
+    return cells;
+}
+
+} // namespace fw

@@ -1,0 +1,196 @@
+#include "editor/render/MapPainter.h"
+
+#include "editor/render/Houses.h"
+#include "editor/render/Lettering.h"
+#include "editor/render/Lines.h"
+#include "editor/render/Noise.h"
+#include "editor/render/Trees.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr double border = 3;    ///< ground beyond the cells, to the neat line
+constexpr double margin = 7;    ///< paper beyond the neat line
+constexpr double titleRoom = 9; ///< more of it above
+
+} // namespace
+
+MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style)
+    : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
+{
+    mArtRules.features = ruleset.features;
+}
+
+QRectF MapPainter::frame() const
+{
+    return geometry().bounds().adjusted(-border, -border, border, border);
+}
+
+QRectF MapPainter::sheet() const
+{
+    const double top = mMap.title.empty() ? margin : margin + titleRoom;
+    return frame().adjusted(-margin, -top, margin, margin);
+}
+
+void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) const
+{
+    const QRectF shown = exposed.intersected(sheet());
+    if (shown.isEmpty() || !mMap.grid.valid())
+        return;
+    const Canvas canvas{painter, shown, detail};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSheet(canvas);
+    painter.save();
+    painter.setClipRect(frame(), Qt::IntersectClip);
+    paintMeadows(canvas);
+    mRelief.paintHills(canvas, mStyle);
+    mRelief.paintCover(canvas, mStyle);
+    paintWaters(canvas, mGround, mStyle);
+    paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
+    paintRoads(canvas, mGround, mStyle);
+    paintHouses(canvas, mGround, mStyle);
+    paintTrees(canvas, mGround, mStyle);
+    if (mStyle.grid)
+        paintGrid(canvas);
+    paintNumbers(canvas);
+    if (mStyle.names)
+        paintNames(canvas);
+    painter.restore();
+    painter.restore();
+}
+
+void MapPainter::paintSheet(const Canvas& c) const
+{
+    QPainter& p = c.painter;
+    p.fillRect(c.exposed, mStyle.sheet);
+    p.fillRect(frame().intersected(c.exposed), mStyle.ground);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(mStyle.frame, 0.25, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.drawRect(frame());
+    p.setPen(QPen(mStyle.frame, 0.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.drawRect(frame().adjusted(-1.4, -1.4, 1.4, 1.4));
+    if (mMap.title.empty())
+        return;
+    Lettering hand;
+    hand.capital = 4.6;
+    hand.spacing = 0.2;
+    hand.ink = mStyle.ink;
+    const QString title = QString::fromStdString(mMap.title);
+    const double room = frame().width() / std::max(1.0, hand.box(title).width());
+    hand.capital *= std::min(1.0, room);
+    hand.draw(p, QPointF(frame().center().x(), frame().top() - 5.4), title);
+}
+
+void MapPainter::paintMeadows(const Canvas& c) const
+{
+    // Large pale patches, so that open ground is not one dead colour.
+    const double step = geometry().across() * 2.6;
+    if (step * c.detail < 24)
+        return;
+    QPainter& p = c.painter;
+    p.setPen(Qt::NoPen);
+    const QRectF wide = c.exposed.adjusted(-step, -step, step, step);
+    for (int iy = int(std::floor(wide.top() / step)); iy * step < wide.bottom(); ++iy) {
+        for (int ix = int(std::floor(wide.left() / step)); ix * step < wide.right(); ++ix) {
+            if (chance(ix, iy, 91) < 0.45)
+                continue;
+            const QPointF at(step * (ix + chance(ix, iy, 92)), step * (iy + chance(ix, iy, 93)));
+            Points edge;
+            for (int i = 0; i < 9; ++i) {
+                const double angle = 2 * M_PI * i / 9;
+                const double far = step * (0.3 + 0.16 * chance(ix * 16 + i, iy, 94));
+                edge.push_back(at + QPointF(1.25 * far * std::cos(angle), far * std::sin(angle)));
+            }
+            QColor tint = mStyle.meadow;
+            tint.setAlphaF(0.5f);
+            p.setBrush(tint);
+            p.drawPath(smoothClosed(edge));
+        }
+    }
+}
+
+void MapPainter::paintGrid(const Canvas& c) const
+{
+    const MapGeometry& g = geometry();
+    if (g.across() * c.detail < 9)
+        return;
+    // Every side once: a cell draws those of its first directions, and those on the map's edge.
+    QPainterPath lines;
+    const int half = g.grid().directions() / 2;
+    const int stride = g.grid().hex() ? 1 : 2;
+    for (const Cell cell : g.cellsIn(c.exposed)) {
+        for (int d = 0; d < g.grid().directions(); d += stride) {
+            if (d >= half && g.grid().neighbour(cell, d) != noCell)
+                continue;
+            const auto [a, b] = g.side(cell, d);
+            lines.moveTo(a);
+            lines.lineTo(b);
+        }
+    }
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.6 / c.detail), Qt::SolidLine,
+                          Qt::FlatCap, Qt::RoundJoin));
+    c.painter.drawPath(lines);
+}
+
+void MapPainter::paintNumbers(const Canvas& c) const
+{
+    const MapGeometry& g = geometry();
+    Lettering hand;
+    hand.serif = false;
+    hand.capital = std::min(1.5, g.across() * 0.085);
+    hand.ink = mStyle.number;
+    if (mStyle.numbers && hand.capital * c.detail > 3.6) {
+        const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
+                                                                   : g.across() / 2;
+        for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
+            const QString number = QString::fromStdString(mMap.numbering.label(g.grid(), cell));
+            hand.draw(c.painter, g.centre(cell) - QPointF(0, top - 0.75 - hand.capital), number);
+        }
+    }
+    // Features this program has no drawing for are at least said.
+    hand.serif = true;
+    hand.italic = true;
+    if (hand.capital * c.detail < 3.6)
+        return;
+    for (const auto& [cell, word] : mGround.words()) {
+        const QPointF at = g.centre(cell) + QPointF(0, g.across() * 0.3);
+        if (c.exposed.adjusted(-10, -3, 10, 3).contains(at))
+            hand.draw(c.painter, at, word);
+    }
+}
+
+void MapPainter::paintNames(const Canvas& c) const
+{
+    const MapGeometry& g = geometry();
+    if (g.across() * c.detail < 26)
+        return;
+    if (g.across() * c.detail > 40)
+        paintLineNames(c, mGround, mStyle);
+    for (const PlaceName& name : mMap.names) {
+        if (!g.grid().contains(name.cell))
+            continue;
+        Lettering hand;
+        hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
+        hand.spacing = name.size >= 3 ? 0.24 : 0.05;
+        hand.ink = mStyle.ink;
+        hand.halo = mStyle.halo;
+        const QString text = QString::fromStdString(name.text);
+        const QRectF box = hand.box(text);
+        // Kept on the map, under the middle of its cell.
+        QPointF at = g.centre(name.cell) + QPointF(0, g.across() * 0.36);
+        const QRectF room = frame().adjusted(1, 1, -1, -1);
+        at.setX(std::clamp(at.x(), room.left() + box.width() / 2,
+                           std::max(room.left() + box.width() / 2,
+                                    room.right() - box.width() / 2)));
+        if (box.translated(at).adjusted(-1, -1, 1, 1).intersects(c.exposed))
+            hand.draw(c.painter, at, text);
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QColor>
+
+namespace fw {
+
+/// The colours of a map; one for daylight and paper, one for the dark.
+struct MapStyle {
+    bool dark = false;
+    bool grid = true;    ///< cell borders
+    bool numbers = true; ///< printed cell numbers
+    bool names = true;   ///< place and road names
+
+    QColor sheet;        ///< paper round the map
+    QColor frame;        ///< neat line
+    QColor ground;
+    QColor meadow;       ///< soft patches of other ground
+    QColor hill[3];      ///< contour fills, low to high
+    QColor hillLine;
+    QColor hillShade;
+    QColor woods;        ///< ground under light trees
+    QColor deepWoods;    ///< ground under dense trees
+    QColor crown;
+    QColor crownDeep;
+    QColor crownLight;
+    QColor crownLine;
+    QColor shadow;
+    QColor water;
+    QColor waterLine;
+    QColor marsh;
+    QColor road;
+    QColor roadLine;
+    QColor town;
+    QColor brick;
+    QColor roof;
+    QColor stone;
+    QColor houseLine;
+    QColor field;
+    QColor gridLine;
+    QColor number;
+    QColor ink;          ///< names
+    QColor waterInk;
+    QColor halo;
+
+    /// Ink on paper.
+    static MapStyle light();
+    /// The same country by night.
+    static MapStyle night();
+};
+
+} // namespace fw

@@ -1,0 +1,138 @@
+#include "editor/render/Region.h"
+
+#include "editor/render/Noise.h"
+
+#include <map>
+
+namespace fw {
+
+namespace {
+
+/// The same grid with one more row or column on every side.
+Grid padded(const Grid& grid)
+{
+    Grid wide = grid;
+    wide.columns += 2;
+    wide.rows += 2;
+    wide.evenShoved = !grid.evenShoved;
+    return wide;
+}
+
+QPointF padOrigin(const MapGeometry& g)
+{
+    const QPointF start = g.bounds().topLeft();
+    if (g.grid().shape == GridShape::HexFlat)
+        return start - QPointF(1.5 * g.radius(), g.across());
+    if (g.grid().shape == GridShape::HexPointy)
+        return start - QPointF(g.across(), 1.5 * g.radius());
+    return start - QPointF(g.across(), g.across());
+}
+
+/// Each point a little nearer to its neighbours.
+void relax(Points& p)
+{
+    const Points old = p;
+    const std::size_t n = p.size();
+    for (std::size_t i = 0; i < n; ++i)
+        p[i] = old[i] / 2 + (old[(i + n - 1) % n] + old[(i + 1) % n]) / 4;
+}
+
+} // namespace
+
+Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
+    : mAcross(geometry.across())
+{
+    const Grid& real = geometry.grid();
+    const Grid grid = padded(real);
+    const MapGeometry wide(grid, mAcross, padOrigin(geometry));
+
+    std::vector<char> inside(std::size_t(grid.cellCount()), 0);
+    bool any = false;
+    for (Cell cell = 0; cell < real.cellCount(); ++cell) {
+        if (!in(cell))
+            continue;
+        any = true;
+        const Cell own = grid.cell(real.column(cell) + 1, real.row(cell) + 1);
+        inside[std::size_t(own)] = 1;
+        if (!real.onEdge(cell))
+            continue;
+        for (const Cell next : grid.neighbours(own))
+            if (!real.contains(grid.column(next) - 1, grid.row(next) - 1))
+                inside[std::size_t(next)] = 1;
+    }
+    if (!any)
+        return;
+
+    // Every edge of the area, clockwise round its cell, so the area lies on the right.
+    struct Edge {
+        int to;
+        QPointF end;
+    };
+    std::multimap<int, Edge> edges;
+    const int stride = grid.hex() ? 1 : 2;
+    for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
+        if (!inside[std::size_t(cell)])
+            continue;
+        for (int d = 0; d < grid.directions(); d += stride) {
+            const Cell next = grid.neighbour(cell, d);
+            if (next != noCell && inside[std::size_t(next)])
+                continue;
+            const int after = d / stride;
+            const int before = (after + grid.corners() - 1) % grid.corners();
+            edges.insert({grid.vertex(cell, before),
+                          {grid.vertex(cell, after), wide.corner(cell, after)}});
+        }
+    }
+    while (!edges.empty()) {
+        const int first = edges.begin()->first;
+        Points loop;
+        int at = first;
+        do {
+            const auto found = edges.find(at);
+            if (found == edges.end())
+                break;
+            loop.push_back(found->second.end);
+            at = found->second.to;
+            edges.erase(found);
+        } while (at != first);
+        mLoops.push_back(std::move(loop));
+    }
+}
+
+std::vector<Points> Region::lines(double inset, double wobble, std::uint32_t seed) const
+{
+    constexpr int pieces = 4;
+    std::vector<Points> result;
+    for (const Points& loop : mLoops) {
+        Points line;
+        for (std::size_t i = 0; i < loop.size(); ++i)
+            for (int k = 0; k < pieces; ++k)
+                line.push_back(loop[i] + (loop[(i + 1) % loop.size()] - loop[i]) * k / pieces);
+        for (int pass = 0; pass < 5; ++pass)
+            relax(line);
+        const Points base = line;
+        const std::size_t n = base.size();
+        for (std::size_t i = 0; i < n; ++i) {
+            const QPointF along = base[(i + 1) % n] - base[(i + n - 1) % n];
+            const double l = std::hypot(along.x(), along.y());
+            const QPointF inward = l > 0 ? QPointF(-along.y(), along.x()) / l : QPointF();
+            const QPointF place = base[i] / (mAcross * 0.28);
+            line[i] += inward * (inset + wobble * noise(place, seed));
+        }
+        for (int pass = 0; pass < 2; ++pass)
+            relax(line);
+        result.push_back(std::move(line));
+    }
+    return result;
+}
+
+QPainterPath Region::path(double inset, double wobble, std::uint32_t seed) const
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    for (const Points& line : lines(inset, wobble, seed))
+        path.addPath(smoothClosed(line));
+    return path;
+}
+
+} // namespace fw

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/render/Brush.h"
+#include "editor/render/Ground.h"
+#include "editor/render/MapStyle.h"
+
+namespace fw {
+
+/// Soft shapes under everything else: hills with contours and hachures, and the ground of woods, towns and lakes.
+class Relief
+{
+public:
+    Relief(const Map& map, const Ground& ground);
+
+    /// Hills with their shaded contours.
+    void paintHills(const Canvas& canvas, const MapStyle& style) const;
+    /// The ground under trees, houses and lakes.
+    void paintCover(const Canvas& canvas, const MapStyle& style) const;
+
+private:
+    struct Height {
+        QPainterPath contour[3];
+        std::vector<std::pair<QLineF, double>> hachures; ///< with their width
+        int step = 0;
+    };
+    void addHeight(const MapGeometry& geometry, const std::function<bool(Cell)>& in, int step);
+
+    std::vector<Height> mHeights;
+    QPainterPath mWoods;
+    QPainterPath mDeepWoods;
+    QPainterPath mTown;
+    QPainterPath mLake;
+    QPainterPath mMarsh;
+};
+
+} // namespace fw

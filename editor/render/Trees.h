@@ -1,0 +1,12 @@
+#pragma once
+
+#include "editor/render/Brush.h"
+#include "editor/render/Ground.h"
+#include "editor/render/MapStyle.h"
+
+namespace fw {
+
+/// Draws woods as clumps of trees, and the tufts, furrows and stones of other rough ground.
+void paintTrees(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+} // namespace fw

@@ -1,0 +1,20 @@
+#include "engine/base/Problem.h"
+
+namespace fw {
+
+std::string describe(const Problem& problem)
+{
+    std::string out;
+    if (!problem.file.empty())
+        out += problem.file + ": ";
+    if (!problem.place.empty())
+        out += problem.place + ": ";
+    out += plain(problem.text);
+    if (!problem.cite.empty())
+        out += " [" + problem.cite + "]";
+    if (!problem.remedy.empty())
+        out += "; " + plain(problem.remedy);
+    return out;
+}
+
+} // namespace fw

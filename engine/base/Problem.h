@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/base/Text.h"
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace fw {
+
+/// What kind of trouble a Problem is; the command line turns each into its exit code.
+enum class Trouble : std::uint8_t {
+    Refused,    ///< a rule says no to an action
+    BadInput,   ///< a file's content is wrong
+    Unreadable, ///< a file cannot be opened, or is not what it claims to be
+    Unwritable, ///< a file cannot be written
+    Newer,      ///< a file was made by a newer program
+    Changed,    ///< a file changed outside, or a chain does not verify
+    Overflow,   ///< a number left its range
+    Usage,      ///< the call itself makes no sense
+};
+
+/// Why something could not be done: what, where, by which rule, and what would help.
+struct Problem {
+    Trouble trouble = Trouble::BadInput;
+    Text text;                      ///< the sentence
+    std::string cite;               ///< case number of the rule that refuses, empty when none does
+    std::string file;               ///< file at fault, empty when none
+    std::string place;              ///< JSON pointer, "line 12" or a printed hex number
+    Text remedy;                    ///< what to do about it
+    std::vector<Text> alternatives; ///< what would have been legal
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// One line for a terminal: file, place, sentence, case number, remedy.
+std::string describe(const Problem& problem);
+
+template <class T>
+using Result = tl::expected<T, Problem>;
+
+/// Shorthand for returning a refusal from a function whose result is a Result.
+inline tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place = {},
+                                    Text remedy = {})
+{
+    return tl::unexpected<Problem>(
+        Problem{trouble, std::move(text), {}, {}, std::move(place), std::move(remedy), {}});
+}
+
+} // namespace fw

@@ -1,0 +1,123 @@
+#include "engine/grid/Facing.h"
+
+#include <algorithm>
+
+namespace fw
+{
+
+namespace
+{
+
+/// The remainder that is never negative.
+int around(int value, int count)
+{
+    const int rest = value % count;
+    return rest < 0 ? rest + count : rest;
+}
+
+/// How many directions a unit of the system has around it.
+int directionCount(FacingSystem system)
+{
+    return system == FacingSystem::Square8 ? 8 : 6;
+}
+
+/// The leftmost direction of the front.
+int frontLeft(FacingSystem system, int facing)
+{
+    if (system == FacingSystem::None)
+        return 0;
+    if (system != FacingSystem::Clock12)
+        return around(facing - 1, directionCount(system));
+    const int clock = around(facing, 12);
+    return clock % 2 == 0 ? around(clock / 2 - 1, 6) : clock / 2;
+}
+
+} // namespace
+
+int facingCount(FacingSystem system)
+{
+    switch (system) {
+    case FacingSystem::None:
+        return 0;
+    case FacingSystem::Hex6:
+        return 6;
+    case FacingSystem::Square8:
+        return 8;
+    case FacingSystem::Clock12:
+        return 12;
+    }
+    return 0;
+}
+
+bool suits(FacingSystem system, GridShape shape)
+{
+    return system == FacingSystem::None
+           || (system == FacingSystem::Square8) == (shape == GridShape::Square);
+}
+
+Arc arc(FacingSystem system, int facing, int direction)
+{
+    if (system == FacingSystem::None)
+        return Arc::Front;
+    // Places counted clockwise from the left end of the front.
+    const int count = directionCount(system);
+    const int place
+        = around(direction - frontLeft(system, around(facing, facingCount(system))), count);
+    switch (system) {
+    case FacingSystem::Hex6:
+        return place <= 2 ? Arc::Front : place == 4 ? Arc::Rear : Arc::Flank;
+    case FacingSystem::Square8:
+        return place <= 2 ? Arc::Front : place == 3 || place == 7 ? Arc::Flank : Arc::Rear;
+    case FacingSystem::Clock12:
+        return place <= (facesCorner(system, facing) ? 1 : 2) ? Arc::Front : Arc::Flank;
+    case FacingSystem::None:
+        break;
+    }
+    return Arc::Front;
+}
+
+std::vector<int> directionsIn(FacingSystem system, int facing, Arc which)
+{
+    std::vector<int> result;
+    const int count = directionCount(system);
+    const int left = frontLeft(system, facing);
+    for (int i = 0; i < count; ++i) {
+        const int direction = (left + i) % count;
+        if (arc(system, facing, direction) == which)
+            result.push_back(direction);
+    }
+    return result;
+}
+
+int turnSteps(int count, int from, int to)
+{
+    if (count <= 0)
+        return 0;
+    const int clockwise = around(around(to, count) - around(from, count), count);
+    return std::min(clockwise, count - clockwise);
+}
+
+int turned(int count, int facing, int steps)
+{
+    return count <= 0 ? 0 : around(around(facing, count) + around(steps, count), count);
+}
+
+int facingToward(FacingSystem system, int direction)
+{
+    if (system == FacingSystem::None)
+        return 0;
+    const int place = around(direction, directionCount(system));
+    return system == FacingSystem::Clock12 ? 2 * place : place;
+}
+
+bool facesCorner(FacingSystem system, int facing)
+{
+    return system == FacingSystem::Clock12 && facing % 2 != 0;
+}
+
+int relativeBearing(int facing, int direction)
+{
+    return turnSteps(8, facing, direction);
+}
+
+} // namespace fw

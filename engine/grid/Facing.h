@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/grid/Grid.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace fw
+{
+
+/// How many ways a unit of a rule system can face, and what a facing means.
+enum class FacingSystem : std::uint8_t {
+    None,    ///< units have no facing; all sides are front
+    Hex6,    ///< 6, each a side of the hex, numbered as directions
+    Square8, ///< 8, each a neighbour of the square, numbered as directions
+    Clock12, ///< 12 on hexes: 2k is side k, 2k + 1 the corner between sides k and k + 1
+};
+
+/// Which part of a unit a neighbouring cell lies on.
+enum class Arc : std::uint8_t { Front, Flank, Rear };
+
+/// The number of facings: 0, 6, 8 or 12.
+int facingCount(FacingSystem system);
+
+/// Whether a map of this shape can use the system.
+bool suits(FacingSystem system, GridShape shape);
+
+/// The arc in which the neighbour in `direction` lies for a unit with `facing`; both are taken
+/// round the circle. Hex6 has one rear side, Square8 three, Clock12 no rear.
+Arc arc(FacingSystem system, int facing, int direction);
+
+/// The directions of an arc, clockwise: the front from its left end, the others from the right
+/// hand of the front on.
+std::vector<int> directionsIn(FacingSystem system, int facing, Arc which);
+
+/// Fewest single turns from one facing to another on a circle of `count`, 0 when count is not
+/// positive.
+int turnSteps(int count, int from, int to);
+
+/// The facing after a number of single turns, clockwise when positive; 0 when count is not
+/// positive.
+int turned(int count, int facing, int steps);
+
+/// The facing that looks straight at the neighbour in `direction`; 0 without facings.
+int facingToward(FacingSystem system, int direction);
+
+/// Whether the facing looks at a corner, which only odd ones of Clock12 do.
+bool facesCorner(FacingSystem system, int facing);
+
+/// How far the bearing of a square is from the facing: 0 straight ahead, 1 oblique front, 2 beside,
+/// 3 oblique rear, 4 straight behind.
+int relativeBearing(int facing, int direction);
+
+} // namespace fw

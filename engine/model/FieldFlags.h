@@ -1,0 +1,61 @@
+#pragma once
+
+#include <string_view>
+#include <type_traits>
+
+namespace fw {
+
+/// What the field table says of a field besides its key and help.
+struct FieldFlags {
+    enum Bit : unsigned {
+        Required = 1, ///< must be present, and is always written
+        Label = 2,    ///< a text for people, which a translation may replace
+        Path = 4,     ///< a role path
+        Bare = 8,     ///< a list that must not be empty; one element is written without brackets
+        Cells = 16,   ///< numbers are cells, written "column,row" from 1
+        Plane = 32,   ///< one value a cell, written as rows of characters with a legend
+        Lines = 64,   ///< each element starts a line of the file
+        Open = 128,   ///< `words` are examples, others are allowed
+        Numeral = 256,///< texts may be written as whole numbers
+    };
+    unsigned bits = 0;
+    const char* words = nullptr; ///< the closed list a word is taken from, "sum|product"
+
+    constexpr bool has(Bit bit) const { return (bits & bit) != 0; }
+    friend constexpr FieldFlags operator|(FieldFlags a, FieldFlags b)
+    {
+        return {a.bits | b.bits, a.words ? a.words : b.words};
+    }
+};
+
+namespace flag {
+inline constexpr FieldFlags none{};
+inline constexpr FieldFlags required{FieldFlags::Required};
+inline constexpr FieldFlags label{FieldFlags::Label};
+inline constexpr FieldFlags path{FieldFlags::Path};
+inline constexpr FieldFlags bare{FieldFlags::Bare};
+inline constexpr FieldFlags cells{FieldFlags::Cells};
+inline constexpr FieldFlags plane{FieldFlags::Plane};
+inline constexpr FieldFlags lines{FieldFlags::Lines};
+inline constexpr FieldFlags numeral{FieldFlags::Numeral};
+/// A word of a closed list: "sum|product".
+constexpr FieldFlags words(const char* list)
+{
+    return {0, list};
+}
+/// A word for which these are examples.
+constexpr FieldFlags hints(const char* list)
+{
+    return {FieldFlags::Open, list};
+}
+} // namespace flag
+
+/// What one row of a struct is called in messages and schema: "modifier"; empty for no row.
+template <class T>
+inline constexpr std::string_view rowName = "";
+
+/// X is T or const T: the field table serves readers and writers alike.
+template <class X, class T>
+concept IsRow = std::is_same_v<std::remove_const_t<X>, T>;
+
+} // namespace fw

@@ -1,0 +1,287 @@
+#pragma once
+
+#include "engine/model/FieldsRules.h"
+
+// Part of the field table (see Fields.h): processes, path rows, constraints, the ruleset itself.
+
+namespace fw {
+
+inline constexpr const char* nodeWords
+    = "group|choose|window|roll|check|compute|lookup|let|apply|foreach|repeat|call|code|snapshot|"
+      "path|move|manual|note|end";
+inline constexpr const char* verbWords
+    = "mark|unmark|add|lose|restore|remove|place|face|turn|reveal|end-game";
+inline constexpr const char* eventWords
+    = "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
+      "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";
+
+template <>
+inline constexpr std::string_view rowName<Field> = "field";
+template <class V, IsRow<Field> X>
+void fields(V& v, X& x)
+{
+    v("name", x.name, flag::required, "role it becomes, and its name in actions");
+    v("label", x.label, flag::label, labelHelp);
+    v("word", x.word, flag::none, "word that introduces it in an orders line");
+    v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
+    v("when", x.when, flag::none, whenHelp);
+    v("pick", x.pick, flag::required
+          | flag::words("unit|units|place|places|path|number|label|facing|side"), "what is picked");
+    v("from", x.from, flag::path, "candidates");
+    v("need", x.need, flag::none, "rules on each candidate, as `it`");
+    v("labels", x.labels, flag::none, "labels to pick from");
+    v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
+    v("max", x.max, flag::none, "how many at most, or the largest number");
+    v("optional", x.optional, flag::none, "may be left out");
+    v("rows", x.rows, flag::none, "path rows, tried in order");
+    v("units", x.units, flag::path, "who takes the path");
+    v("start", x.start, flag::path, "where the path starts when not where the units are");
+    v("check", x.check, flag::none, "rules on the filled field as a whole");
+}
+
+template <>
+inline constexpr std::string_view rowName<MenuEntry> = "menu entry";
+template <class V, IsRow<MenuEntry> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("word", x.word, flag::none, "first word of its orders line");
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("if", x.need, flag::none, "offered only when these hold");
+    v("fields", x.fields, flag::none, "what is filled in, in order");
+    v("check", x.check, flag::none, "rules on the filled entry");
+    v("do", x.then, flag::none, "what then happens");
+}
+
+template <>
+inline constexpr std::string_view rowName<Die> = "die";
+template <class V, IsRow<Die> X>
+void fields(V& v, X& x)
+{
+    v("name", x.name, flag::required, "local its face goes to");
+    v("low", x.low, flag::none, "lowest face, 1 when absent");
+    v("high", x.high, flag::none, "highest face, 6 when absent");
+    v("count", x.count, flag::none, "how many are added up, 1 when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<Verb> = "verb";
+template <class V, IsRow<Verb> X>
+void fields(V& v, X& x)
+{
+    v("verb", x.verb, flag::required | flag::words(verbWords), "what it does");
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("of", x.of, flag::path, "whom it changes");
+    v("if", x.need, flag::none, ifHelp);
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("step", x.step, flag::none, "the ladder step set");
+    v("to", x.to, flag::path, "the place, side or members it refers to");
+    v("box", x.box, flag::none, "the box counters go to");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("text", x.text, flag::label, "what is said");
+}
+
+template <>
+inline constexpr std::string_view rowName<Node> = "node";
+template <class V, IsRow<Node> X>
+void fields(V& v, X& x)
+{
+    v("node", x.node, flag::required | flag::words(nodeWords), "its kind");
+    v("id", x.id, flag::none, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("note", x.note, flag::none, "a remark for readers of the file");
+    v("when", x.when, flag::none, whenHelp);
+    v("if", x.need, flag::none, "skipped unless these hold; then `else` runs");
+    v("by", x.by, flag::path, "side that decides, rolls or acts, or `referee`");
+    v("auto", x.automatic, flag::none, "choose, path: taken unasked when there is one way only");
+    v("secret", x.secret, flag::none, "choose: each side answers unseen, shown together");
+    v("names", x.names, flag::none, "choose, secret: one local for each side");
+    v("dice", x.dice, flag::none, "roll, check: the dice asked for");
+    v("die", x.die, flag::none, "check: a die already rolled");
+    v("quantity", x.quantity, flag::none, "compute, check: the quantity");
+    v("call", x.call, flag::none, "call: the procedure");
+    v("code", x.code, flag::none, "code: local that holds the result code");
+    v("phase", x.phase, flag::none, "call: the phase that this call is");
+    v("cast", x.cast, flag::path, "call, compute, check: roles handed over");
+    v("compare", x.compare, flag::words("at-most|at-least"), "check: how to pass");
+    v("passFaces", x.passFaces, flag::none, "check: natural faces that always pass");
+    v("failFaces", x.failFaces, flag::none, "check: natural faces that always fail");
+    v("table", x.table, flag::none, "lookup: the table");
+    v("at", x.at, flag::none, "lookup: one value for each axis");
+    v("units", x.units, flag::path, "move, path: who goes");
+    v("path", x.path, flag::path, "move: local with the path, or a place");
+    v("rows", x.rows, flag::none, "path: path rows, tried in order");
+    v("mark", x.mark, flag::none, "snapshot: the mark set");
+    v("to", x.to, flag::path, "snapshot: members put into a set mark");
+    v("over", x.over, flag::path, "foreach, snapshot: the members");
+    v("role", x.role, flag::path, "let: a set of units or places");
+    v("value", x.value, flag::none, "let: a number or word");
+    v("as", x.as, flag::none, "local the result or member goes to");
+    v("order", x.order, flag::words("listed|at-once"), "foreach: how members take turns");
+    v("until", x.until, flag::none, "repeat: leaves when these hold");
+    v("most", x.most, flag::none, "repeat: at most so often");
+    v("text", x.text, flag::label, "manual, note: what is said");
+    v("labels", x.labels, flag::none, "manual: the decisions offered");
+    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "end: what is left");
+    v("verbs", x.verbs, flag::none, "apply: changes of the position, in order");
+    v("menu", x.menu, flag::lines, "choose, window: the entries");
+    v("do", x.then, flag::none, "the body");
+    v("else", x.otherwise, flag::none, "runs when `if` fails or the check does");
+}
+
+template <>
+inline constexpr std::string_view rowName<Procedure> = "procedure";
+template <class V, IsRow<Procedure> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("cast", x.cast, flag::none, "roles that callers hand over");
+    v("do", x.then, flag::lines, "its nodes");
+}
+
+template <>
+inline constexpr std::string_view rowName<Code> = "code";
+template <class V, IsRow<Code> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, "the code as printed in tables");
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("do", x.then, flag::none, "what the code does");
+}
+
+template <>
+inline constexpr std::string_view rowName<Trigger> = "trigger";
+template <class V, IsRow<Trigger> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("event", x.event, flag::required | flag::hints(eventWords), "what sets it off");
+    v("timing", x.timing, flag::words("before|after|instead"), "when it runs");
+    v("once", x.once, flag::words("move|phase|turn|game"), "runs no more than once in each");
+    v("if", x.need, flag::none, ifHelp);
+    v("do", x.then, flag::none, "what then happens");
+}
+
+template <>
+inline constexpr std::string_view rowName<PathMode> = "path mode";
+template <class V, IsRow<PathMode> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("edge", x.edge, flag::none, "rules on each step");
+    v("cost", x.cost, flag::none, "quantity that prices a step; that of the row when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<PathTier> = "path tier";
+template <class V, IsRow<PathTier> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("opens", x.opens, flag::none, "tried only when these hold");
+    v("min", x.min, flag::none, "steps at least; those of the row when absent");
+    v("max", x.max, flag::none, "steps at most; those of the row when absent");
+    v("edge", x.edge, flag::none, "rules on each step");
+    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");
+    v("end", x.end, flag::none, "rules on where the path ends");
+}
+
+template <>
+inline constexpr std::string_view rowName<PathRow> = "path";
+template <class V, IsRow<PathRow> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("kind", x.kind, flag::hints("march|entry|retreat|advance|pivot|other"),
+      "what people call such a way of travelling");
+    v("when", x.when, flag::none, whenHelp);
+    v("opens", x.opens, flag::none, "open only when these hold");
+    v("cost", x.cost, flag::none, "quantity that prices a step; free when absent");
+    v("allowance", x.allowance, flag::none, "most that may be spent; any when absent");
+    v("allowanceCite", x.allowanceCite, flag::none, "case number of the allowance");
+    v("spent", x.spent, flag::none, "already spent when the path starts");
+    v("min", x.min, flag::none, "steps at least");
+    v("max", x.max, flag::none, "steps at most");
+    v("lengthCite", x.lengthCite, flag::none, "case number of the length");
+    v("measure", x.measure, flag::words("path|end"),
+      "length is of the path, or from its start to its end");
+    v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
+    v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
+    v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
+    v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
+    v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
+    v("edge", x.edge, flag::none, "rules on each step");
+    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");
+    v("end", x.end, flag::none, "rules on where the path ends");
+    v("tiers", x.tiers, flag::none, "tried in order; the first that offers a path is in force");
+}
+
+template <>
+inline constexpr std::string_view rowName<Constraint> = "constraint";
+template <class V, IsRow<Constraint> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("at", x.at, flag::required, "the node at whose end it is checked");
+    v("each", x.each, flag::path, "its subjects, as `it`");
+    v("need", x.need, flag::none, "what must hold of each");
+    v("orElse", x.orElse, flag::words("refuse|do|note"), "what happens when it does not");
+    v("do", x.then, flag::none, "the nodes run when orElse is do");
+}
+
+template <>
+inline constexpr std::string_view rowName<Ruleset> = "ruleset";
+template <class V, IsRow<Ruleset> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, "name by which scenarios mean it");
+    v("version", x.version, flag::required, "its version");
+    v("title", x.title, flag::label, "what people call it");
+    v("credit", x.credit, flag::label, "the published system it follows");
+    v("notes", x.notes, flag::label, "remarks");
+    v("main", x.main, flag::none, "the outermost procedure");
+    v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
+    v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
+    v("options", x.options, flag::lines, "choices between readings of the rules");
+    v("presets", x.presets, flag::lines, "named sets of options");
+    v("features", x.features, flag::lines, "terrain, hexside features and ways");
+    v("ratings", x.ratings, flag::lines, "numbers printed on counters");
+    v("marks", x.marks, flag::lines, "all that is remembered");
+    v("boxes", x.boxes, flag::lines, "places off the map");
+    v("defs", x.defs, flag::lines, "named conditions");
+    v("quantities", x.quantities, flag::lines, "numbers that the rules reckon");
+    v("modifiers", x.modifiers, flag::lines, "rows that change quantities");
+    v("tables", x.tables, flag::lines, "charts");
+    v("zones", x.zones, flag::lines, "zones of control");
+    v("paths", x.paths, flag::lines, "ways of travelling");
+    v("constraints", x.constraints, flag::lines, "what must hold at a moment");
+    v("procedures", x.procedures, flag::lines, "pieces of process");
+    v("codes", x.codes, flag::lines, "result codes");
+    v("triggers", x.triggers, flag::lines, "what happens because something happened");
+}
+
+} // namespace fw

@@ -1,0 +1,311 @@
+#pragma once
+
+#include "engine/model/FieldFlags.h"
+#include "engine/model/Ruleset.h"
+
+// Part of the field table (see Fields.h): values, conditions, options, memory, quantities, tables.
+
+namespace fw {
+
+inline constexpr const char* originWords = "printed|reading|reconstructed";
+inline constexpr const char* whenHelp
+    = "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
+inline constexpr const char* labelHelp = "what people read";
+inline constexpr const char* citeHelp = "case number in the published rules";
+inline constexpr const char* idHelp = "name by which other rows and translations mean this row";
+inline constexpr const char* originHelp = "where the value comes from";
+inline constexpr const char* ifHelp = "conditions, all must hold";
+
+template <>
+inline constexpr std::string_view rowName<Amount> = "amount";
+template <class V, IsRow<Amount> X>
+void fields(V& v, X& x)
+{
+    v("number", x.number, flag::none, "a constant; a bare number is short for it");
+    v("symbol", x.symbol, flag::none, "a constant word; a bare word is short for it");
+    v("fact", x.fact, flag::none, "a fact, asked of the members of `of`");
+    v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
+    v("of", x.of, flag::path, "whose fact; `it` when absent");
+    v("with", x.with, flag::path, "the other party of the fact");
+    v("count", x.count, flag::path, "how many members the path has");
+    v("table", x.table, flag::none, "a table, looked up at `at`");
+    v("at", x.at, flag::none, "one value for each axis of the table");
+    v("part", x.part, flag::words("first|second|row-extra|column"),
+      "what is taken of the cell or beside it");
+    v("quantity", x.quantity, flag::none, "another quantity");
+    v("cast", x.cast, flag::path, "roles handed to that quantity");
+    v("local", x.local, flag::none, "a value kept by the running procedure");
+    v("sum", x.sum, flag::none, "a quantity added up over the members of `over`");
+    v("least", x.least, flag::none, "a quantity, the smallest over the members of `over`");
+    v("most", x.most, flag::none, "a quantity, the largest over the members of `over`");
+    v("over", x.over, flag::path, "members of sum, least or most");
+    v("as", x.as, flag::none, "role that each member takes; `it` when absent");
+    v("times", x.times, flag::none, "factor applied to the value");
+    v("plus", x.plus, flag::none, "added after the factor");
+}
+
+template <>
+inline constexpr std::string_view rowName<Req> = "condition";
+template <class V, IsRow<Req> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "all members must satisfy, and there is at least one");
+    v("any", x.any, flag::path, "at least one member must satisfy");
+    v("every", x.every, flag::path, "all members must satisfy; an empty path does");
+    v("none", x.none, flag::path, "no member may satisfy");
+    v("among", x.among, flag::path, "members counted by least, most or exactly");
+    v("least", x.least, flag::none, "at least so many of `among`");
+    v("most", x.most, flag::none, "at most so many of `among`");
+    v("exactly", x.exactly, flag::none, "exactly so many of `among`");
+    v("def", x.def, flag::none, "a definition that each member must satisfy");
+    v("fact", x.fact, flag::none, "the fact compared");
+    v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
+    v("with", x.with, flag::path, "the other party of the fact");
+    v("amount", x.amount, flag::none, "what is compared when it is no fact");
+    v("is", x.is, flag::bare, "equal to this, or to one of these");
+    v("isnt", x.isnt, flag::bare, "not equal to this, or to any of these");
+    v("min", x.min, flag::none, "not below this");
+    v("max", x.max, flag::none, "not above this");
+    v("either", x.either, flag::none, "lists of conditions of which one must hold");
+    v("cite", x.cite, flag::none, "case number cited when this condition refuses");
+}
+
+template <>
+inline constexpr std::string_view rowName<Def> = "definition";
+template <class V, IsRow<Def> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("if", x.need, flag::none, "conditions on `it`, all must hold");
+}
+
+template <>
+inline constexpr std::string_view rowName<Rule> = "rule";
+template <class V, IsRow<Rule> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::none, idHelp);
+    v("label", x.label, flag::label, "the sentence shown when it refuses");
+    v("cite", x.cite, flag::none, "case number cited when it refuses");
+    v("level", x.level, flag::words("record|warn|refuse"),
+      "how strictly it is kept; the level of the game when absent");
+    v("when", x.when, flag::none, whenHelp);
+    v("if", x.applies, flag::none, "where these hold ...");
+    v("need", x.need, flag::none, "... these must hold too, or the action is refused");
+}
+
+template <>
+inline constexpr std::string_view rowName<Option> = "option";
+template <class V, IsRow<Option> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("values", x.values, flag::required, "words it may be set to");
+    v("readings", x.readings, flag::label, "one sentence for each value");
+    v("standard", x.standard, flag::required, "the value when nobody sets it");
+}
+
+template <>
+inline constexpr std::string_view rowName<Preset> = "preset";
+template <class V, IsRow<Preset> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("options", x.options, flag::none, "options and the values it sets");
+}
+
+template <>
+inline constexpr std::string_view rowName<Feature> = "feature";
+template <class V, IsRow<Feature> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("kind", x.kind, flag::required | flag::words("terrain|hexside|way"), "where it may lie");
+    v("art", x.art, flag::none, "name of its drawing");
+    v("when", x.when, flag::none, whenHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<RatingColumn> = "rating column";
+template <class V, IsRow<RatingColumn> X>
+void fields(V& v, X& x)
+{
+    v("column", x.column, flag::required, "name of the column of the counter");
+    v("if", x.need, flag::none, "read when these hold on `it`");
+}
+
+template <>
+inline constexpr std::string_view rowName<Rating> = "rating";
+template <class V, IsRow<Rating> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("columns", x.columns, flag::none,
+      "columns in the order tried: the first that holds and that the counter has is read");
+}
+
+template <>
+inline constexpr std::string_view rowName<Mark> = "mark";
+template <class V, IsRow<Mark> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("on", x.on, flag::required | flag::words("unit|place|side|pair|game"), "what carries it");
+    v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"),
+      "what it holds");
+    v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
+    v("start", x.start, flag::none, "number at the start");
+    v("floor", x.floor, flag::none, "a number never goes below this");
+    v("ceiling", x.ceiling, flag::none, "a number never goes above this");
+    v("lifetime", x.lifetime, flag::words("move|phase|turn|game"), "when it is cleared");
+    v("seen", x.seen, flag::words("all|owner"), "who may see it");
+    v("drawn", x.drawn, flag::none, "how a counter shows it");
+    v("when", x.when, flag::none, whenHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<Box> = "box";
+template <class V, IsRow<Box> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("role", x.role, flag::words("arrivals|eliminated|captured|removed|left|other"),
+      "what counters in it are");
+}
+
+template <>
+inline constexpr std::string_view rowName<CountStep> = "count step";
+template <class V, IsRow<CountStep> X>
+void fields(V& v, X& x)
+{
+    v("rows", x.rows, flag::required, "holds when so many rows applied, or more");
+    v("times", x.times, flag::none, "factor");
+    v("set", x.set, flag::none, "the value becomes this");
+}
+
+template <>
+inline constexpr std::string_view rowName<Stage> = "stage";
+template <class V, IsRow<Stage> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("combine", x.combine, flag::words("sum|product|best|worst|count"),
+      "how its modifiers are put together");
+    v("round", x.round, flag::words("up|down|nearest"), "rounding at its end; exact when absent");
+    v("counts", x.counts, flag::none, "what count does for how many rows");
+}
+
+template <>
+inline constexpr std::string_view rowName<Quantity> = "quantity";
+template <class V, IsRow<Quantity> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("per", x.per, flag::hints("unit|pair|place|group|side|battle|edge"), "whom it is reckoned for");
+    v("roles", x.roles, flag::none, "roles it may read");
+    v("base", x.base, flag::none, "its first value");
+    v("baseLabel", x.baseLabel, flag::label, "what people call the first value");
+    v("stages", x.stages, flag::none, "steps of the reckoning, in order");
+    v("into", x.into, flag::none, "the quantity it goes into");
+}
+
+template <>
+inline constexpr std::string_view rowName<Modifier> = "modifier";
+template <class V, IsRow<Modifier> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("quantity", x.quantity, flag::required, "the quantity it changes");
+    v("stage", x.stage, flag::none, "the stage in which it does");
+    v("op", x.op, flag::words("add|times|set|at-least|at-most|count"), "what it does");
+    v("amount", x.amount, flag::none, "with how much");
+    v("if", x.need, flag::none, ifHelp);
+    v("each", x.each, flag::path, "applied once for each member");
+    v("as", x.as, flag::none, "role that the member takes; `it` when absent");
+    v("group", x.group, flag::none, "of one group only the first that applies counts");
+}
+
+template <>
+inline constexpr std::string_view rowName<Band> = "band";
+template <class V, IsRow<Band> X>
+void fields(V& v, X& x)
+{
+    v("label", x.label, flag::required, "what is printed at the head");
+    v("min", x.min, flag::none, "least number in it; open when absent");
+    v("max", x.max, flag::none, "greatest number in it; open when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<Axis> = "axis";
+template <class V, IsRow<Axis> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("kind", x.kind, flag::words("number|ratio|label"), "what is looked up on it");
+    v("bands", x.bands, flag::required,
+      "its bands: [label, min, max] with null for open, or the bare label");
+}
+
+template <>
+inline constexpr std::string_view rowName<TableRow> = "table row";
+template <class V, IsRow<TableRow> X>
+void fields(V& v, X& x)
+{
+    v("row", x.row, flag::required, "its band on the first axis");
+    v("cells", x.cells, flag::required, "its cells over the other axes, the last varying fastest");
+    v("extra", x.extra, flag::none, "code that the whole row carries");
+    v("origin", x.origin, flag::words(originWords), originHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<Table> = "table";
+template <class V, IsRow<Table> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("axes", x.axes, flag::required | flag::lines, "its axes; the first is that of the rows");
+    v("columnExtra", x.columnExtra, flag::none, "codes that the columns of the last axis carry");
+    v("rows", x.rows, flag::required | flag::lines,
+      "its rows: [row, cell, ...], or an object when there is more to say");
+}
+
+template <>
+inline constexpr std::string_view rowName<Zone> = "zone";
+template <class V, IsRow<Zone> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("exerts", x.exerts, flag::none, "conditions on `unit`, of tier 0 facts only");
+    v("arc", x.arc, flag::words("all|front|flank|rear"), "the neighbours it reaches");
+    v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
+}
+
+} // namespace fw

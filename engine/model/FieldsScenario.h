@@ -1,0 +1,184 @@
+#pragma once
+
+#include "engine/model/FieldsNodes.h"
+#include "engine/model/Scenario.h"
+
+// Part of the field table (see Fields.h): map, counters and set-up.
+
+namespace fw {
+
+template <>
+inline constexpr std::string_view rowName<Grid> = "grid";
+template <class V, IsRow<Grid> X>
+void fields(V& v, X& x)
+{
+    v("shape", x.shape, flag::required | flag::words("hex-flat|hex-pointy|square"),
+      "hexes with flat tops, hexes with pointed tops, or squares");
+    v("columns", x.columns, flag::required, "cells from left to right");
+    v("rows", x.rows, flag::required, "cells from top to bottom");
+    v("shoved", x.evenShoved, flag::words("odd|even"),
+      "which columns (rows of pointed hexes), counted from 1, lie half a hex further; even when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<Numbering> = "numbering";
+template <class V, IsRow<Numbering> X>
+void fields(V& v, X& x)
+{
+    v("columnFirst", x.columnFirst, flag::none, "the column stands before the row");
+    v("columnLetters", x.columnLetters, flag::none, "columns are letters");
+    v("rowLetters", x.rowLetters, flag::none, "rows are letters");
+    v("columnStart", x.columnStart, flag::none, "lowest column number");
+    v("rowStart", x.rowStart, flag::none, "lowest row number");
+    v("columnDescending", x.columnDescending, flag::none, "the last column has the lowest number");
+    v("rowDescending", x.rowDescending, flag::none, "the last row has the lowest number");
+    v("separator", x.separator, flag::none, "what stands between the parts");
+    v("columnDigits", x.columnDigits, flag::none, "column digits, zeros in front");
+    v("rowDigits", x.rowDigits, flag::none, "row digits, zeros in front");
+}
+
+template <>
+inline constexpr std::string_view rowName<Side> = "hexside";
+template <class V, IsRow<Side> X>
+void fields(V& v, X& x)
+{
+    v("a", x.a, flag::required | flag::cells, "the cell on one side");
+    v("b", x.b, flag::required | flag::cells, "the adjacent cell on the other");
+    v("features", x.features, flag::required, "what lies on the side between");
+}
+
+template <>
+inline constexpr std::string_view rowName<Way> = "way";
+template <class V, IsRow<Way> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::none, idHelp);
+    v("name", x.name, flag::label, labelHelp);
+    v("kind", x.kind, flag::required, "a feature of kind way");
+    v("cells", x.cells, flag::required | flag::cells, "the cells it goes through");
+    v("origin", x.origin, flag::words(originWords), originHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<Area> = "area";
+template <class V, IsRow<Area> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("kind", x.kind, flag::hints("entry|objective|setup|edge|other"), "what it is for");
+    v("side", x.side, flag::none, "the side it belongs to");
+    v("cells", x.cells, flag::cells, "its cells");
+    v("origin", x.origin, flag::words(originWords), originHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<PlaceName> = "place name";
+template <class V, IsRow<PlaceName> X>
+void fields(V& v, X& x)
+{
+    v("text", x.text, flag::required | flag::label, "what is written");
+    v("cell", x.cell, flag::required | flag::cells, "where");
+    v("size", x.size, flag::none, "1 small to 3 large; 2 when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<Map> = "map";
+template <class V, IsRow<Map> X>
+void fields(V& v, X& x)
+{
+    v("title", x.title, flag::label, "what people call it");
+    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("grid", x.grid, flag::required, "how it is divided");
+    v("numbering", x.numbering, flag::none, "how its cells are numbered in print");
+    v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
+    v("terrain", x.terrain, flag::plane,
+      "a character for each cell; `legend` has the features each means");
+    v("level", x.level, flag::plane,
+      "a character for each cell: 0 to 9, or what `levelLegend` says");
+    v("sides", x.sides, flag::lines, "features between two cells");
+    v("ways", x.ways, flag::lines, "roads, trails, streams through cells");
+    v("areas", x.areas, flag::lines, "named sets of cells");
+    v("names", x.names, flag::lines, "names written on the map");
+}
+
+template <>
+inline constexpr std::string_view rowName<Army> = "side";
+template <class V, IsRow<Army> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("name", x.name, flag::label, labelHelp);
+    v("colour", x.colour, flag::none, "#rrggbb");
+}
+
+template <>
+inline constexpr std::string_view rowName<Arrival> = "arrival";
+template <class V, IsRow<Arrival> X>
+void fields(V& v, X& x)
+{
+    v("turn", x.turn, flag::required, "the turn, from 1");
+    v("at", x.at, flag::cells, "cells where it may arrive");
+}
+
+template <>
+inline constexpr std::string_view rowName<Unit> = "unit";
+template <class V, IsRow<Unit> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("name", x.name, flag::label, labelHelp);
+    v("aliases", x.aliases, flag::none, "other names that orders may use");
+    v("side", x.side, flag::required, "the side it fights for");
+    v("formation", x.formation, flag::none, "the formation it belongs to");
+    v("type", x.type, flag::none, "one of the unit types of the rules");
+    v("tags", x.tags, flag::none, "further words that rules may ask for");
+    v("steps", x.steps, flag::none, "steps printed; 1 when absent");
+    v("ratings", x.ratings, flag::none, "rating, then column of the counter: the number printed");
+    v("colour", x.colour, flag::none, "#rrggbb when it differs from its side's");
+    v("origin", x.origin, flag::words(originWords), originHelp);
+}
+
+template <>
+inline constexpr std::string_view rowName<Placement> = "placement";
+template <class V, IsRow<Placement> X>
+void fields(V& v, X& x)
+{
+    v("unit", x.unit, flag::required, "the counter placed");
+    v("at", x.at, flag::cells, "its cell");
+    v("box", x.box, flag::none, "the box it waits in when it has no cell");
+    v("within", x.within, flag::none, "it may be set up so far from its cell");
+    v("oneOf", x.oneOf, flag::cells, "cells of which its owner picks one instead");
+    v("facing", x.facing, flag::none, "0 up to the number of facings");
+    v("stepsLost", x.stepsLost, flag::none, "steps lost at the start");
+    v("marks", x.marks, flag::numeral, "marks it carries and their values");
+    v("arrives", x.arrives, flag::none, "when and where it arrives");
+}
+
+template <>
+inline constexpr std::string_view rowName<Scenario> = "scenario";
+template <class V, IsRow<Scenario> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, "its name in files and logs");
+    v("title", x.title, flag::label, "what people call it");
+    v("notes", x.notes, flag::label, "remarks");
+    v("rules", x.rules, flag::required, "id of the ruleset");
+    v("rulesVersion", x.rulesVersion, flag::none, "version of the ruleset; any when absent");
+    v("preset", x.preset, flag::none, "the preset of the ruleset that it uses");
+    v("options", x.options, flag::none, "options and their values, over the preset's");
+    v("sides", x.sides, flag::lines, "the armies; the first moves first");
+    v("lastTurn", x.lastTurn, flag::none, "how many turns it has");
+    v("turnNames", x.turnNames, flag::label, "one for each turn; plain numbers when absent");
+    v("map", x.map, flag::required, "the map, or the name of a map file in the same folder");
+    v("units", x.units, flag::lines, "all counters");
+    v("setup", x.setup, flag::lines, "where they start");
+    v("sideMarks", x.sideMarks, flag::numeral, "side, mark, value at the start");
+    v("gameMarks", x.gameMarks, flag::numeral, "mark, value at the start");
+    v("placeMarks", x.placeMarks, flag::numeral, "printed number, mark, value at the start");
+    v("tables", x.tables, flag::lines, "tables in place of the ruleset's of the same id");
+    v("modifiers", x.modifiers, flag::lines, "modifiers added to the ruleset's");
+    v("triggers", x.triggers, flag::lines, "triggers added to the ruleset's");
+}
+
+} // namespace fw

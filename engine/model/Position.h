@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/model/Value.h"
+
+namespace fw {
+
+/// Where one counter is. Places are cells first, then boxes; -1 is nowhere.
+struct UnitState {
+    std::int32_t place = -1;
+    std::int16_t facing = 0;
+    std::int16_t steps = 1;  ///< steps left
+    std::int32_t order = 0;  ///< larger lies higher in its stack
+    friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+/// A remembered thing that is not kept densely: a mark on a place, or one member of a set or pair mark.
+struct Note {
+    std::int32_t mark = 0;
+    std::int32_t subject = 0; ///< unit, place or side index
+    std::int32_t other = -1;  ///< member for sets and pairs
+    std::int64_t value = 0;
+    friend auto operator<=>(const Note&, const Note&) = default;
+};
+
+/// Everything on the table: counters, marks, tracks and the clock; a plain value.
+struct Position {
+    std::vector<UnitState> units;
+    std::vector<std::int32_t> unitMarks; ///< [mark slot * units + unit]: flag, ladder step or number
+    std::vector<std::int64_t> sideMarks; ///< [mark slot * sides + side]
+    std::vector<std::int64_t> gameMarks; ///< [mark slot]
+    std::vector<Note> notes;             ///< sorted; places, sets and pairs
+    std::int32_t turn = 0;
+    Sym phase = noSym;
+    std::int32_t active = -1;            ///< side whose phase it is
+    std::int32_t nextOrder = 1;
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+} // namespace fw

@@ -1,0 +1,416 @@
+#pragma once
+
+#include "engine/model/Amount.h"
+
+namespace fw {
+
+/// Where a value comes from: printed in the source, one reading of it, or reconstructed.
+enum class Origin : unsigned char { Printed, Reading, Reconstructed };
+
+/// A named choice between readings of the rules.
+struct Option {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<std::string> values;   ///< allowed values
+    std::vector<std::string> readings; ///< one sentence a value
+    std::string standard;              ///< the default value
+    friend bool operator==(const Option&, const Option&) = default;
+};
+
+/// A named set of option values.
+struct Preset {
+    std::string id;
+    std::string label;
+    std::map<std::string, std::string> options;
+    friend bool operator==(const Preset&, const Preset&) = default;
+};
+
+/// One terrain or hexside feature or kind of way the map may hold.
+struct Feature {
+    std::string id;
+    std::string label;
+    std::string kind; ///< terrain, hexside or way
+    std::string art;  ///< name of the drawing
+    std::vector<std::string> when;
+    friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+/// One rating of a unit and the counter column it is read from, first match first.
+struct RatingColumn {
+    std::string column;
+    Reqs need; ///< conditions on `it`
+    friend bool operator==(const RatingColumn&, const RatingColumn&) = default;
+};
+struct Rating {
+    std::string id;
+    std::string label;
+    std::vector<RatingColumn> columns;
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+/// A declared piece of memory.
+struct Mark {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string on;                 ///< unit, place, side, pair or game
+    std::string form;               ///< flag, ladder, number, set or sealed
+    std::vector<std::string> steps; ///< ladder steps, the first is the normal one
+    Rational start{0};              ///< starting number
+    std::optional<Rational> floor;  ///< a number never goes below
+    std::optional<Rational> ceiling;///< a number never goes above
+    std::string lifetime;           ///< move, phase, turn or game
+    std::string seen;               ///< all or owner
+    std::string drawn;              ///< how a counter shows it
+    std::vector<std::string> when;
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// A place off the map where counters wait or end.
+struct Box {
+    std::string id;
+    std::string label;
+    std::string role; ///< arrivals, eliminated, captured, removed, left or other
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// One step of a quantity's computation.
+struct CountStep {
+    int rows = 0; ///< applies when so many rows (or more) applied
+    std::optional<Rational> times;
+    std::optional<Rational> set;
+    friend bool operator==(const CountStep&, const CountStep&) = default;
+};
+struct Stage {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string combine; ///< sum, product, best, worst or count
+    std::string round;   ///< up, down, nearest or empty
+    std::vector<CountStep> counts;
+    friend bool operator==(const Stage&, const Stage&) = default;
+};
+
+/// A named number the engine asks for.
+struct Quantity {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string per; ///< unit, pair, place, group, side, battle or edge: who it is computed for
+    std::vector<std::string> roles; ///< roles it may read
+    Amount base;
+    std::string baseLabel;
+    std::vector<Stage> stages;
+    std::string into; ///< parent quantity, for readers and lint
+    std::vector<std::string> when;
+    friend bool operator==(const Quantity&, const Quantity&) = default;
+};
+
+/// A row that changes a quantity in one stage.
+struct Modifier {
+    std::string id;
+    std::string label;
+    std::string cite;
+    Origin origin = Origin::Printed;
+    std::string quantity;
+    std::string stage;
+    std::string op; ///< add, times, set, at-least, at-most or count
+    Amount amount;
+    Reqs need;
+    RolePath each;     ///< applied once for each member, bound to `as`
+    std::string as;    ///< role of the member; "it" when empty
+    std::string group; ///< of one stacking group only the first that applies counts
+    std::vector<std::string> when;
+    friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+
+/// One axis of a table.
+struct Band {
+    std::string label;
+    std::optional<Rational> min; ///< open below when absent
+    std::optional<Rational> max; ///< open above when absent
+    friend bool operator==(const Band&, const Band&) = default;
+};
+struct Axis {
+    std::string id;
+    std::string label;
+    std::string kind; ///< number, ratio or label
+    std::vector<Band> bands;
+    friend bool operator==(const Axis&, const Axis&) = default;
+};
+/// One printed row of a table: its label on the first axis and its cells.
+struct TableRow {
+    std::string row;
+    std::vector<std::string> cells; ///< over the remaining axes, the last varying fastest
+    std::string extra;              ///< code that the whole row carries
+    Origin origin = Origin::Printed;
+    friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+/// Any chart: n axes of bands and a cell for each combination.
+struct Table {
+    std::string id;
+    std::string label;
+    std::string cite;
+    Origin origin = Origin::Printed;
+    std::vector<Axis> axes;
+    std::vector<TableRow> rows;
+    std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
+    std::vector<std::string> when;
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+/// Who exerts a zone, over what, and what blocks it.
+struct Zone {
+    std::string id;
+    std::string label;
+    std::string cite;
+    Reqs exerts;   ///< conditions on role `unit`; tier 0 facts only
+    std::string arc; ///< all, front, flank or rear
+    std::vector<Rule> blocked; ///< blocked over an edge unless `need` holds; roles unit, from, to
+    std::vector<std::string> when;
+    friend bool operator==(const Zone&, const Zone&) = default;
+};
+
+struct Node;
+
+/// One thing the actor fills in for a choice.
+struct Field {
+    std::string name;
+    std::string label;
+    std::string word; ///< word that introduces it in an orders line; empty for the first
+    std::string cite; ///< cited when a value is outside `from`
+    std::string pick; ///< unit, units, place, places, path, number, label, facing or side
+    RolePath from;    ///< candidates for units, places, sides
+    std::vector<Rule> need; ///< rules on each candidate, bound to `it`
+    std::vector<std::string> labels; ///< candidates for pick label
+    std::optional<Amount> min; ///< how many, or smallest number; 1 when absent
+    std::optional<Amount> max; ///< how many, or largest number; 1 when absent (units, places: any)
+    bool optional = false;
+    std::vector<std::string> rows; ///< path rows tried in order for pick path
+    RolePath units;                ///< who takes the path
+    RolePath start;                ///< where it starts when not where the units are
+    std::vector<Rule> check;       ///< rules on the filled field as a whole
+    std::vector<std::string> when;
+    friend bool operator==(const Field&, const Field&) = default;
+};
+
+/// One entry of a menu: what to fill in, what must hold, what then happens.
+struct MenuEntry {
+    std::string id;
+    std::string label;
+    std::string word; ///< first word of its orders line
+    std::string cite;
+    Reqs need;        ///< shown only when this holds; refused citing `cite` else
+    std::vector<Field> fields;
+    std::vector<Rule> check;
+    std::vector<Node> then;
+    std::vector<std::string> when;
+    friend bool operator==(const MenuEntry&, const MenuEntry&) = default;
+};
+
+/// One die of a roll.
+struct Die {
+    std::string name;
+    int low = 1;
+    int high = 6;
+    int count = 1;
+    friend bool operator==(const Die&, const Die&) = default;
+};
+
+/// One change of the position.
+struct Verb {
+    std::string verb; ///< see scenarios/README.md for the closed list
+    std::string label;
+    std::string cite;
+    RolePath of;      ///< whom or what it changes
+    std::string mark;
+    std::string step; ///< ladder step
+    RolePath to;      ///< place, side or member it refers to
+    std::string box;
+    std::optional<Amount> value;
+    std::string text;
+    Reqs need;
+    std::vector<std::string> when;
+    friend bool operator==(const Verb&, const Verb&) = default;
+};
+
+/// One node of a procedure; `node` names its kind and says which of the other fields it reads.
+struct Node {
+    std::string node;
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string note;
+    std::vector<std::string> when;
+    Reqs need;                   ///< skipped (to `otherwise`) unless these hold
+    std::vector<Node> then;      ///< body
+    std::vector<Node> otherwise; ///< taken when `need` fails, a check fails
+    RolePath by;                 ///< side that decides, rolls or acts; "referee" for the referee
+    std::string as;              ///< local the result goes to
+    std::vector<MenuEntry> menu;   ///< choose, window
+    bool automatic = false;      ///< choose: taken unasked when only one filling is legal
+    bool secret = false;         ///< choose: every side of `by` answers unseen, shown together
+    std::vector<std::string> names; ///< choose secret: one local for each side of `by`
+    std::vector<Die> dice;       ///< roll, check
+    std::string quantity;        ///< compute, check
+    std::map<std::string, RolePath> cast; ///< compute, call, check
+    std::string compare;         ///< check: at-most or at-least
+    std::vector<int> passFaces;  ///< check: natural faces that pass
+    std::vector<int> failFaces;  ///< check: natural faces that fail
+    std::string die;             ///< check: die already rolled that it reads
+    std::string table;           ///< lookup
+    std::vector<Amount> at;      ///< lookup
+    std::vector<Verb> verbs;     ///< apply
+    RolePath over;               ///< foreach, snapshot
+    std::string order;           ///< foreach: listed or at-once
+    std::optional<Amount> most;  ///< repeat: at most so often
+    Reqs until;                  ///< repeat: leaves when these hold
+    std::string call;            ///< call: procedure
+    std::string code;            ///< call: local that holds the result code
+    std::string phase;           ///< call: phase that this call is
+    RolePath units;              ///< move, path
+    RolePath path;               ///< move: local or place
+    std::vector<std::string> rows; ///< path: rows tried in order
+    std::string mark;            ///< snapshot
+    std::optional<Amount> value; ///< let, compute
+    RolePath role;               ///< let: a set of units or places
+    std::string text;            ///< manual, note
+    std::vector<std::string> labels; ///< manual: decisions offered
+    std::string what;            ///< end: procedure, loop, phase or game
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
+/// A named piece of process with its cast.
+struct Procedure {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<std::string> cast;
+    std::vector<Node> then;
+    std::vector<std::string> when;
+    friend bool operator==(const Procedure&, const Procedure&) = default;
+};
+
+/// What a result code does; runs with the roles of the procedure that read it.
+struct Code {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<Node> then;
+    std::vector<std::string> when;
+    friend bool operator==(const Code&, const Code&) = default;
+};
+
+/// Something that happens because something happened.
+struct Trigger {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string event; ///< see scenarios/README.md for the closed list
+    std::string timing; ///< before, after or instead
+    std::string once;   ///< move, phase, turn, game or empty
+    Reqs need;
+    std::vector<Node> then;
+    std::vector<std::string> when;
+    friend bool operator==(const Trigger&, const Trigger&) = default;
+};
+
+/// One way of travelling.
+struct PathMode {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<std::string> when;
+    std::vector<Rule> edge;
+    std::string cost; ///< quantity for an edge; the row's when empty
+    friend bool operator==(const PathMode&, const PathMode&) = default;
+};
+/// One tier of a path row: tried in order, the first that offers any path is the one in force.
+struct PathTier {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<std::string> when;
+    std::optional<Amount> min; ///< steps; the row's when absent
+    std::optional<Amount> max;
+    Reqs opens;              ///< tier considered only when these hold
+    std::vector<Rule> edge;
+    std::vector<Rule> stop;  ///< entering such a place ends the path, whatever the minimum
+    std::vector<Rule> end;
+    friend bool operator==(const PathTier&, const PathTier&) = default;
+};
+/// One kind for march, charge, entry, retreat, rout, advance: which edges may be taken and at what cost.
+/// Roles: units (all), unit (each), start, from, to, step (number of this step, from 1), spent.
+struct PathRow {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string kind; ///< march, entry, retreat, advance, pivot or other: for people and the map
+    std::vector<std::string> when;
+    Reqs opens;
+    std::string cost;                 ///< quantity for an edge with roles unit, from, to; free when empty
+    std::optional<Amount> allowance;  ///< most that may be spent; unlimited when absent
+    std::string allowanceCite;
+    std::optional<Amount> spent;      ///< already spent when the path starts
+    std::optional<Amount> min;        ///< steps
+    std::optional<Amount> max;
+    std::string lengthCite;
+    std::string measure;              ///< path (steps taken) or end (distance start to end)
+    std::string guarantee;            ///< cite of the rule that one step may always be taken, empty for none
+    bool repeats = true;              ///< may a place be entered twice
+    std::string facing;               ///< kept, free, or the quantity that prices a turn
+    std::string entersBy;             ///< any, front: where the next place may lie of the facing
+    std::vector<PathMode> modes;
+    std::vector<Rule> edge;
+    std::vector<Rule> stop;           ///< entering a place where `need` fails ends the path
+    std::vector<Rule> end;
+    std::vector<PathTier> tiers;
+    friend bool operator==(const PathRow&, const PathRow&) = default;
+};
+
+/// Something that must hold at a moment for each subject; else refuse or repair.
+struct Constraint {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string at; ///< the id of a node: checked before leaving it
+    RolePath each;  ///< subjects, bound to `it`
+    Reqs need;
+    std::string orElse; ///< refuse, do or note
+    std::vector<Node> then;
+    std::vector<std::string> when;
+    friend bool operator==(const Constraint&, const Constraint&) = default;
+};
+
+/// One whole rule system.
+struct Ruleset {
+    std::string id;
+    std::string version;
+    std::string title;
+    std::string credit; ///< the published system it follows
+    std::string notes;
+    std::string main; ///< the outermost procedure
+    std::string takeBack; ///< free, reason or never
+    int facings = 0;      ///< how many facings a counter has; 0 when facing does not matter
+    std::vector<std::string> unitTypes;
+    std::vector<Option> options;
+    std::vector<Preset> presets;
+    std::vector<Feature> features;
+    std::vector<Rating> ratings;
+    std::vector<Mark> marks;
+    std::vector<Box> boxes;
+    std::vector<Def> defs;
+    std::vector<Quantity> quantities;
+    std::vector<Modifier> modifiers;
+    std::vector<Table> tables;
+    std::vector<Zone> zones;
+    std::vector<PathRow> paths;
+    std::vector<Constraint> constraints;
+    std::vector<Procedure> procedures;
+    std::vector<Code> codes;
+    std::vector<Trigger> triggers;
+    friend bool operator==(const Ruleset&, const Ruleset&) = default;
+};
+
+} // namespace fw

@@ -1,0 +1,131 @@
+#pragma once
+
+#include "engine/grid/Grid.h"
+#include "engine/grid/Numbering.h"
+#include "engine/model/Ruleset.h"
+
+namespace fw {
+
+/// A chain of cells that a road, trail or stream line follows.
+struct Way {
+    std::string id;
+    std::string name;
+    std::string kind; ///< a feature of kind way
+    std::vector<Cell> cells;
+    Origin origin = Origin::Printed;
+    friend bool operator==(const Way&, const Way&) = default;
+};
+
+/// Features on the side between two adjacent cells.
+struct Side {
+    Cell a = noCell;
+    Cell b = noCell;
+    std::vector<std::string> features;
+    friend bool operator==(const Side&, const Side&) = default;
+};
+
+/// A named set of cells: entry hexes of a side, objectives, set-up areas, map edges.
+struct Area {
+    std::string id;
+    std::string label;
+    std::string kind; ///< entry, objective, setup, edge or other
+    std::string side; ///< owner, or empty
+    std::vector<Cell> cells;
+    Origin origin = Origin::Printed;
+    friend bool operator==(const Area&, const Area&) = default;
+};
+
+/// A name written on the map.
+struct PlaceName {
+    std::string text;
+    Cell cell = noCell;
+    int size = 2; ///< 1 small to 3 large
+    friend bool operator==(const PlaceName&, const PlaceName&) = default;
+};
+
+/// The ground.
+struct Map {
+    std::string title;
+    Grid grid;
+    Numbering numbering;
+    int cellMillimetres = 19;                           ///< flat to flat
+    std::vector<std::vector<std::string>> terrain;      ///< features of each cell, in cell order
+    std::vector<int> level;                             ///< height of each cell, empty when flat
+    std::vector<Side> sides;
+    std::vector<Way> ways;
+    std::vector<Area> areas;
+    std::vector<PlaceName> names;
+    Origin origin = Origin::Printed;
+    friend bool operator==(const Map&, const Map&) = default;
+};
+
+/// One army.
+struct Army {
+    std::string id;
+    std::string name;
+    std::string colour; ///< #rrggbb
+    friend bool operator==(const Army&, const Army&) = default;
+};
+
+/// When and where a unit arrives.
+struct Arrival {
+    int turn = 0; ///< 0: not scheduled
+    std::vector<Cell> at;
+    friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
+/// One counter.
+struct Unit {
+    std::string id;
+    std::string name;
+    std::vector<std::string> aliases; ///< other names people use in orders
+    std::string side;
+    std::string formation;
+    std::string type;
+    std::vector<std::string> tags;
+    int steps = 1;
+    std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column
+    std::string colour; ///< differs from its army's, or empty
+    Origin origin = Origin::Printed;
+    friend bool operator==(const Unit&, const Unit&) = default;
+};
+
+/// Where a unit starts, or within what it may be placed.
+struct Placement {
+    std::string unit;
+    Cell at = noCell;        ///< cell, or noCell when it waits in `box`
+    std::string box;
+    int within = 0;          ///< may be set up so far from `at`
+    std::vector<Cell> oneOf; ///< free choice among these instead
+    int facing = 0;
+    int stepsLost = 0;
+    std::map<std::string, std::string> marks; ///< flag "1", ladder step or number
+    Arrival arrives;
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// One battle to be played.
+struct Scenario {
+    std::string id;
+    std::string title; ///< ours: place, scale, "reconstruction"
+    std::string notes;
+    std::string rules;        ///< id of the ruleset
+    std::string rulesVersion;
+    std::string preset;
+    std::map<std::string, std::string> options;
+    std::vector<Army> sides;  ///< the first listed moves first
+    int lastTurn = 0;
+    std::vector<std::string> turnNames; ///< "0500", one a turn; empty: plain numbers
+    Map map;
+    std::vector<Unit> units;
+    std::vector<Placement> setup;
+    std::map<std::string, std::map<std::string, std::string>> sideMarks; ///< side, mark, value
+    std::map<std::string, std::string> gameMarks;
+    std::map<std::string, std::map<std::string, std::string>> placeMarks; ///< printed number, mark, value
+    std::vector<Table> tables;          ///< replace the ruleset's of the same id
+    std::vector<Modifier> modifiers;    ///< added to the ruleset's
+    std::vector<Trigger> triggers;      ///< added to the ruleset's
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+} // namespace fw

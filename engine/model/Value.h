@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/base/Rational.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace fw {
+
+/// An interned word of one Rules object; 0 is "no word".
+using Sym = std::int32_t;
+constexpr Sym noSym = 0;
+
+/// What a Value holds.
+enum class Kind : std::uint8_t { None, Number, Word, Units, Places, Sides, Path, Game };
+
+/// A local of a procedure or the members of a role: a number, a word, or an ordered list of units (by
+/// index), places (cells, then boxes), sides, or the cells of a path (start excluded).
+struct Value {
+    Kind kind = Kind::None;
+    std::vector<std::int32_t> items; ///< words: one or more symbols
+    Rational number{0};
+
+    static Value ofNumber(Rational n) { return {Kind::Number, {}, n}; }
+    static Value ofWord(Sym s) { return {Kind::Word, {s}, 0}; }
+    static Value of(Kind kind, std::vector<std::int32_t> items) { return {kind, std::move(items), 0}; }
+    bool empty() const { return kind == Kind::None || (kind != Kind::Number && items.empty()); }
+    friend bool operator==(const Value&, const Value&) = default;
+};
+
+/// One named value of a running procedure.
+struct Local {
+    Sym name = noSym;
+    Value value;
+    friend bool operator==(const Local&, const Local&) = default;
+};
+
+} // namespace fw

@@ -1,0 +1,106 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/model/Action.h"
+#include "engine/model/Trace.h"
+#include "engine/play/State.h"
+#include "engine/rules/Rules.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// What the game waits for.
+enum class Wait : unsigned char { Choice, Dice, Path, Manual, Over };
+
+/// One die that is asked for.
+struct DieAsked {
+    std::string name;
+    int low = 1;
+    int high = 6;
+    friend bool operator==(const DieAsked&, const DieAsked&) = default;
+};
+
+/// The pending question: who answers, what may be answered, in words.
+struct Question {
+    Wait wait = Wait::Over;
+    std::vector<std::string> seats; ///< side ids, or "referee"
+    std::string node;               ///< id of the asking node
+    Text text;
+    std::string cite;
+    std::vector<DieAsked> dice;       ///< for Dice
+    std::vector<std::string> labels;  ///< for Manual
+};
+
+/// A partly filled Action: the clicks so far. An empty verb means nothing is picked yet.
+using Draft = Action;
+
+/// One click: a menu entry, or one more value for the field being filled, or "that is all" for it.
+struct Choice {
+    enum class Kind : unsigned char { Entry, Value, Done, Face, Label } kind = Kind::Value;
+    std::string field;   ///< field or die it goes to; empty for entries
+    std::string value;   ///< menu entry id, unit id, printed cell number, number or label
+    std::string label;   ///< for people
+    std::string cite;
+    Rational cost{0};    ///< for a cell of a path: spent so far when it is entered
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// A new state and the reckoning that led to it.
+struct Outcome {
+    State state;
+    Trace trace;
+};
+
+/// One way things may fall, with its exact chance.
+struct Chance {
+    std::string result;        ///< words of the tables read and checks made, joined
+    Rational chance;
+    Trace trace;               ///< reckoning of one such outcome
+};
+
+/// What an action would meet before the dice: its reckoning and the exact chances.
+struct Forecast {
+    Trace trace;
+    std::vector<Chance> chances;
+};
+
+/// The start of a game: the scenario's set-up, run to the first question.
+Result<Outcome> begin(const Rules& rules);
+
+/// A game entered at a phase of a side in a turn with a given position; refuses a phase the rules lack.
+Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase,
+                        const std::string& side, int turn);
+
+/// One procedure run on its own with a stated cast, on top of `base` (its frames are kept below).
+Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,
+                          const std::map<std::string, Value>& cast);
+
+/// What is asked now; Wait::Over when the game has ended.
+Question question(const Rules& rules, const State& state);
+
+/// The seats that may act now; several for a secret choice.
+std::vector<std::string> toAct(const Rules& rules, const State& state);
+
+/// The clicks that may come next after those in the draft; every one can be completed to a legal action.
+std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft);
+
+/// Puts one more click into a draft.
+Draft extend(const Rules& rules, const State& state, const Draft& draft, const Choice& choice);
+
+/// True when the draft is a finished action that may be handed to apply.
+bool complete(const Rules& rules, const State& state, const Draft& draft);
+
+/// Carries an action out: the new state with its reckoning, or the refusal with its case number.
+Result<Outcome> apply(const Rules& rules, const State& state, const Action& action,
+                      bool traced = true);
+
+/// Exact chances and reckoning of a finished choice; refuses as apply does.
+Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action);
+
+/// The state as one seat may see it: sealed answers of others and marks seen by their owner only are blanked.
+State redact(const Rules& rules, const State& state, const std::string& seat);
+
+} // namespace fw

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/model/Position.h"
+#include "engine/model/Value.h"
+
+#include <utility>
+#include <vector>
+
+namespace fw {
+
+/// One procedure, code or trigger body that is under way.
+struct Frame {
+    std::int32_t body = -1;  ///< index of the body in the compiled rules
+    std::int32_t pc = 0;     ///< instruction to run next
+    std::vector<Local> locals;
+    friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+/// One sealed answer of a secret choice, waiting for the others.
+struct Sealed {
+    std::int32_t side = -1;
+    Sym answer = noSym;
+    friend bool operator==(const Sealed&, const Sealed&) = default;
+};
+
+/// A whole game at one moment: the position and what is being done. A plain value.
+struct State {
+    Position position;
+    std::vector<Frame> frames;
+    std::vector<Sealed> sealed;
+    std::vector<std::pair<std::int32_t, std::int32_t>> fired; ///< triggers used up: trigger, scope
+    bool over = false;
+    Sym outcome = noSym;  ///< word of the end-game verb
+    friend bool operator==(const State&, const State&) = default;
+};
+
+} // namespace fw

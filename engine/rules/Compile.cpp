@@ -1,0 +1,521 @@
+#include "engine/rules/Compiler.h"
+
+#include "engine/rules/BodyBuilder.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+Sym Compiled::intern(const std::string& word)
+{
+    const auto [at, added] = syms.try_emplace(word, static_cast<Sym>(words.size()));
+    if (added)
+        words.push_back(word);
+    return at->second;
+}
+
+Sym Compiled::find(std::string_view word) const
+{
+    const auto found = syms.find(std::string(word));
+    return found == syms.end() ? noSym : found->second;
+}
+
+bool Compiler::when(const std::vector<std::string>& conditions)
+{
+    for (const std::string& condition : conditions) {
+        const std::size_t at = condition.find('=');
+        if (at == std::string::npos || at == 0)
+            continue;
+        const bool negated = condition[at - 1] == '!';
+        const std::string name = condition.substr(0, negated ? at - 1 : at);
+        const std::string wanted = condition.substr(at + 1);
+        const auto found = c.options.find(name);
+        const bool same = found != c.options.end() && found->second == wanted;
+        if (same == negated)
+            return false;
+    }
+    return true;
+}
+
+template <class Row>
+void Compiler::keepActive(std::vector<Row>& rows)
+{
+    rows.erase(std::remove_if(rows.begin(), rows.end(),
+                              [&](const Row& row) { return !when(row.when); }),
+               rows.end());
+}
+
+void Compiler::foldOptions()
+{
+    std::vector<std::string> known;
+    for (const Option& option : c.ruleset.options) {
+        c.options[option.id] = option.standard;
+        known.push_back(option.id);
+    }
+    const auto put = [&](const std::string& where, const std::string& name,
+                         const std::string& value) {
+        for (const Option& option : c.ruleset.options) {
+            if (option.id != name)
+                continue;
+            if (std::find(option.values.begin(), option.values.end(), value)
+                == option.values.end()) {
+                std::string all;
+                for (const std::string& v : option.values)
+                    all += (all.empty() ? "" : ", ") + v;
+                error(where, Text("option '{0}' cannot be '{1}'", {name, value}),
+                      Text("its values are {0}", {all}));
+                return;
+            }
+            c.options[name] = value;
+            return;
+        }
+        const std::string near = nearestName(name, known);
+        error(where, Text("there is no option '{0}'", {name}),
+              near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+    };
+    if (!c.scenario.preset.empty()) {
+        bool found = false;
+        for (const Preset& preset : c.ruleset.presets) {
+            if (preset.id != c.scenario.preset)
+                continue;
+            found = true;
+            for (const auto& [name, value] : preset.options)
+                put("preset " + preset.id, name, value);
+        }
+        if (!found)
+            error("scenario", Text("there is no preset '{0}'", {c.scenario.preset}));
+    }
+    for (const auto& [name, value] : c.scenario.options)
+        put("scenario options", name, value);
+    for (const auto& [name, value] : c.setup.options)
+        put("game options", name, value);
+}
+
+void Compiler::board()
+{
+    const Map& map = c.scenario.map;
+    const Grid& grid = map.grid;
+    c.cells = grid.valid() ? grid.cellCount() : 0;
+    c.directions = grid.directions();
+    c.facings = c.ruleset.facings;
+    c.neighbours.assign(static_cast<std::size_t>(c.cells * c.directions), -1);
+    c.terrain.resize(static_cast<std::size_t>(c.cells));
+    c.cellNames.resize(static_cast<std::size_t>(c.cells));
+    c.perimeterAt.assign(static_cast<std::size_t>(c.cells), -1);
+    for (Cell cell = 0; cell < c.cells; ++cell) {
+        for (int d = 0; d < c.directions; ++d)
+            c.neighbours[static_cast<std::size_t>(cell * c.directions + d)] =
+                grid.neighbour(cell, d);
+        const std::string label = map.numbering.label(grid, cell);
+        c.cellNames[static_cast<std::size_t>(cell)] = label;
+        c.placeIndex[label] = cell;
+        if (static_cast<std::size_t>(cell) < map.terrain.size())
+            for (const std::string& word : map.terrain[static_cast<std::size_t>(cell)])
+                c.terrain[static_cast<std::size_t>(cell)].push_back(c.intern(word));
+        // Bare ground is a kind of ground too, so that a chart may have a row for it.
+        if (c.terrain[static_cast<std::size_t>(cell)].empty())
+            c.terrain[static_cast<std::size_t>(cell)].push_back(c.intern("clear"));
+    }
+    if (c.cells > 0)
+        c.perimeter = grid.perimeter();
+    for (std::size_t i = 0; i < c.perimeter.size(); ++i)
+        c.perimeterAt[static_cast<std::size_t>(c.perimeter[i])] = static_cast<std::int32_t>(i);
+    c.places = c.cells;
+    for (const Box& box : c.ruleset.boxes) {
+        c.placeIndex[box.id] = c.places;
+        c.boxByRole.try_emplace(box.role, c.places);
+        ++c.places;
+    }
+    for (std::size_t s = 0; s < c.scenario.sides.size(); ++s) {
+        c.sideIndex[c.scenario.sides[s].id] = static_cast<std::int32_t>(s);
+        c.intern(c.scenario.sides[s].id);
+    }
+    c.sides = static_cast<std::int32_t>(c.scenario.sides.size());
+    for (const Area& area : map.areas) {
+        c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
+        c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
+        c.areaKind.push_back(c.intern(area.kind));
+        const auto side = c.sideIndex.find(area.side);
+        c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
+    }
+    ways();
+}
+
+void Compiler::ways()
+{
+    const Map& map = c.scenario.map;
+    c.onWay.resize(static_cast<std::size_t>(c.cells));
+    const auto add = [](std::vector<Sym>& list, Sym word) {
+        if (std::find(list.begin(), list.end(), word) == list.end())
+            list.push_back(word);
+    };
+    for (const Way& way : map.ways) {
+        const Sym kind = c.intern(way.kind);
+        for (std::size_t i = 0; i < way.cells.size(); ++i) {
+            const Cell cell = way.cells[i];
+            if (!map.grid.contains(cell)) {
+                error("way " + way.id, Text("a cell of this way is off the map"));
+                continue;
+            }
+            add(c.onWay[static_cast<std::size_t>(cell)], kind);
+            if (i == 0)
+                continue;
+            const Cell back = way.cells[i - 1];
+            if (!map.grid.contains(back) || !map.grid.adjacent(back, cell)) {
+                error("way " + way.id,
+                      Text("{0} and {1} are not adjacent",
+                           {map.numbering.label(map.grid, back),
+                            map.numbering.label(map.grid, cell)}));
+                continue;
+            }
+            add(c.wayLinks[std::int64_t(back) * c.cells + cell], kind);
+            add(c.wayLinks[std::int64_t(cell) * c.cells + back], kind);
+        }
+    }
+    for (const Side& side : map.sides) {
+        const int index = map.grid.contains(side.a) && map.grid.contains(side.b)
+            ? map.grid.sharedSide(side.a, side.b) : -1;
+        if (index < 0) {
+            error("hexsides", Text("a hexside is not between adjacent cells"));
+            continue;
+        }
+        for (const std::string& word : side.features)
+            c.hexsides[index].push_back(c.intern(word));
+    }
+}
+
+void Compiler::units()
+{
+    for (const Unit& unit : c.scenario.units) {
+        CUnit u;
+        u.id = c.intern(unit.id);
+        u.type = c.intern(unit.type);
+        u.formation = unit.formation.empty() ? noSym : c.intern(unit.formation);
+        u.steps = unit.steps;
+        const auto side = c.sideIndex.find(unit.side);
+        if (side == c.sideIndex.end())
+            error("unit " + unit.id, Text("there is no side '{0}'", {unit.side}));
+        else
+            u.side = side->second;
+        if (!c.ruleset.unitTypes.empty()
+            && std::find(c.ruleset.unitTypes.begin(), c.ruleset.unitTypes.end(), unit.type)
+                == c.ruleset.unitTypes.end())
+            error("unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
+        for (const std::string& tag : unit.tags)
+            u.tags.push_back(c.intern(tag));
+        if (!c.unitIndex.try_emplace(unit.id, static_cast<std::int32_t>(c.units.size())).second)
+            error("unit " + unit.id, Text("two units have this id"));
+        c.units.push_back(std::move(u));
+    }
+    for (const Placement& placement : c.scenario.setup) {
+        const int u = named(c.unitIndex, placement.unit, "unit", "setup");
+        if (u < 0)
+            continue;
+        c.units[static_cast<std::size_t>(u)].arrivalTurn = placement.arrives.turn;
+        for (Cell cell : placement.arrives.at)
+            c.units[static_cast<std::size_t>(u)].arrivalAt.push_back(cell);
+    }
+}
+
+void Compiler::marks()
+{
+    for (const Mark& mark : c.ruleset.marks) {
+        CMark m;
+        m.src = &mark;
+        m.on = mark.on == "place" ? MarkOn::Place : mark.on == "side" ? MarkOn::Side
+            : mark.on == "game" ? MarkOn::Game : MarkOn::Unit;
+        m.form = mark.form == "ladder" ? MarkForm::Ladder : mark.form == "number" ? MarkForm::Number
+            : mark.form == "set" ? MarkForm::Set : mark.form == "sealed" ? MarkForm::Sealed
+            : MarkForm::Flag;
+        for (const std::string& step : mark.steps)
+            m.steps.push_back(c.intern(step));
+        if (m.form == MarkForm::Ladder && m.steps.empty())
+            error("mark " + mark.id, Text("a ladder needs steps"));
+        if (m.form != MarkForm::Set) {
+            m.slot = m.on == MarkOn::Unit ? c.unitSlots++ : m.on == MarkOn::Side ? c.sideSlots++
+                : m.on == MarkOn::Game ? c.gameSlots++ : 0;
+        }
+        if (!c.markIndex.try_emplace(mark.id, static_cast<std::int32_t>(c.marks.size())).second)
+            error("mark " + mark.id, Text("two marks have this id"));
+        c.marks.push_back(std::move(m));
+    }
+}
+
+void Compiler::ratings()
+{
+    for (std::size_t i = 0; i < c.ruleset.ratings.size(); ++i)
+        c.ratingIndex[c.ruleset.ratings[i].id] = static_cast<std::int32_t>(i);
+    for (const Rating& rating : c.ruleset.ratings) {
+        CRating r;
+        for (const RatingColumn& column : rating.columns)
+            r.columns.push_back({c.intern(column.column), reqs(column.need, "rating " + rating.id)});
+        const std::size_t n = r.columns.size();
+        r.values.assign(n * c.units.size(), 0);
+        r.has.assign(n * c.units.size(), 0);
+        for (std::size_t u = 0; u < c.units.size(); ++u) {
+            const auto& all = c.scenario.units[u].ratings;
+            const auto found = all.find(rating.id);
+            if (found == all.end())
+                continue;
+            for (std::size_t i = 0; i < n; ++i) {
+                const auto value = found->second.find(rating.columns[i].column);
+                if (value != found->second.end()) {
+                    r.values[u * n + i] = value->second;
+                    r.has[u * n + i] = 1;
+                }
+            }
+        }
+        c.ratings.push_back(std::move(r));
+    }
+}
+
+void Compiler::tables()
+{
+    for (Table& table : c.ruleset.tables) {
+        CTable t;
+        t.src = &table;
+        const std::string row = "table " + table.id;
+        if (table.axes.size() < 1) {
+            error(row, Text("a table needs an axis"));
+            continue;
+        }
+        // A first axis without bands takes them from the rows' own labels.
+        if (table.axes[0].bands.empty())
+            for (const TableRow& r : table.rows)
+                table.axes[0].bands.push_back({r.row, {}, {}});
+        std::size_t perRow = 1;
+        for (std::size_t a = 0; a < table.axes.size(); ++a) {
+            std::vector<Sym> labels;
+            for (const Band& band : table.axes[a].bands)
+                labels.push_back(c.intern(band.label));
+            t.labels.push_back(std::move(labels));
+            if (a > 0)
+                perRow *= table.axes[a].bands.size();
+        }
+        if (table.rows.size() != table.axes[0].bands.size())
+            error(row, Text("the table has {0} rows for {1} bands",
+                            {std::to_string(table.rows.size()),
+                             std::to_string(table.axes[0].bands.size())}));
+        for (const TableRow& r : table.rows) {
+            if (r.cells.size() != perRow)
+                error(row, Text("row '{0}' has {1} cells, not {2}",
+                                {r.row, std::to_string(r.cells.size()), std::to_string(perRow)}));
+            for (std::size_t i = 0; i < perRow; ++i) {
+                CCell cell;
+                const std::string text = i < r.cells.size() ? r.cells[i] : std::string();
+                cell.word = c.intern(text);
+                cell.number = Rational::parse(text);
+                cell.isNumber = cell.number.valid();
+                const std::size_t slash = text.find('/');
+                if (slash != std::string::npos && !cell.isNumber) {
+                    cell.first = c.intern(text.substr(0, slash));
+                    cell.second = c.intern(text.substr(slash + 1));
+                }
+                t.cells.push_back(cell);
+            }
+            t.rowExtra.push_back(r.extra.empty() ? noSym : c.intern(r.extra));
+        }
+        for (const std::string& extra : table.columnExtra)
+            t.columnExtra.push_back(extra.empty() ? noSym : c.intern(extra));
+        c.tables.push_back(std::move(t));
+    }
+}
+
+void Compiler::quantities()
+{
+    for (const Quantity& quantity : c.ruleset.quantities) {
+        CQuantity q;
+        q.src = &quantity;
+        const std::string row = "quantity " + quantity.id;
+        q.base = amount(quantity.base, row);
+        for (const Stage& stage : quantity.stages) {
+            CStage s;
+            s.src = &stage;
+            using Combine = CStage::Combine;
+            s.combine = stage.combine == "product" ? Combine::Product : stage.combine == "best"
+                ? Combine::Best : stage.combine == "worst" ? Combine::Worst
+                : stage.combine == "count" ? Combine::Count : Combine::Sum;
+            using Round = CStage::Round;
+            s.round = stage.round == "up" ? Round::Up : stage.round == "down" ? Round::Down
+                : stage.round == "nearest" ? Round::Nearest : Round::None;
+            q.stages.push_back(std::move(s));
+        }
+        c.quantities.push_back(std::move(q));
+    }
+    const auto place = [&](const Modifier& modifier) {
+        const std::string row = "modifier " + modifier.id;
+        const int q = named(c.quantityIndex, modifier.quantity, "quantity", row);
+        if (q < 0)
+            return;
+        CModifier m;
+        m.src = &modifier;
+        using ModOp = CModifier::Op;
+        m.op = modifier.op == "times" ? ModOp::Times : modifier.op == "set" ? ModOp::Set
+            : modifier.op == "at-least" ? ModOp::AtLeast : modifier.op == "at-most" ? ModOp::AtMost
+            : modifier.op == "count" ? ModOp::Count : ModOp::Add;
+        m.amount = amount(modifier.amount, row);
+        m.need = reqs(modifier.need, row);
+        m.each = path(modifier.each, row);
+        m.as = modifier.as.empty() ? noSym : c.intern(modifier.as);
+        for (CStage& stage : c.quantities[static_cast<std::size_t>(q)].stages) {
+            if (stage.src->id == modifier.stage) {
+                stage.modifiers.push_back(std::move(m));
+                return;
+            }
+        }
+        error(row, Text("quantity '{0}' has no stage '{1}'", {modifier.quantity, modifier.stage}));
+    };
+    for (const Modifier& m : c.ruleset.modifiers)
+        place(m);
+}
+
+void Compiler::zones()
+{
+    for (const Zone& zone : c.ruleset.zones) {
+        CZone z;
+        z.src = &zone;
+        z.exerts = reqs(zone.exerts, "zone " + zone.id);
+        z.arc = zone.arc == "front" ? 1 : zone.arc == "flank" ? 2 : zone.arc == "rear" ? 3 : 0;
+        z.blocked = rules(zone.blocked, "zone " + zone.id);
+        c.zones.push_back(std::move(z));
+    }
+}
+
+void Compiler::paths()
+{
+    for (const PathRow& path_ : c.ruleset.paths) {
+        const std::string row = "path " + path_.id;
+        CPathRow p;
+        p.src = &path_;
+        p.id = c.intern(path_.id);
+        p.opens = reqs(path_.opens, row);
+        if (!path_.cost.empty())
+            p.cost = named(c.quantityIndex, path_.cost, "quantity", row);
+        p.faces = !path_.facing.empty() && path_.facing != "kept" && path_.facing != "none";
+        if (p.faces && path_.facing != "free")
+            p.turnCost = named(c.quantityIndex, path_.facing, "quantity", row);
+        p.frontOnly = path_.entersBy == "front";
+        p.endMeasure = path_.measure == "end";
+        p.allowance = amount(path_.allowance, row);
+        p.spent = amount(path_.spent, row);
+        p.min = amount(path_.min, row);
+        p.max = amount(path_.max, row);
+        for (const PathMode& mode : path_.modes) {
+            if (!when(mode.when))
+                continue;
+            CMode m;
+            m.src = &mode;
+            c.intern(mode.id);
+            m.edge = rules(mode.edge, row + "/" + mode.id);
+            if (!mode.cost.empty())
+                m.cost = named(c.quantityIndex, mode.cost, "quantity", row);
+            p.modes.push_back(std::move(m));
+        }
+        p.edge = rules(path_.edge, row);
+        p.stop = rules(path_.stop, row);
+        p.end = rules(path_.end, row);
+        for (const PathTier& tier : path_.tiers) {
+            if (!when(tier.when))
+                continue;
+            CTier t;
+            const std::string where = row + "/" + tier.id;
+            t.src = &tier;
+            c.intern(tier.id);
+            t.opens = reqs(tier.opens, where);
+            t.min = amount(tier.min, where);
+            t.max = amount(tier.max, where);
+            t.edge = rules(tier.edge, where);
+            t.stop = rules(tier.stop, where);
+            t.end = rules(tier.end, where);
+            p.tiers.push_back(std::move(t));
+        }
+        c.paths.push_back(std::move(p));
+    }
+}
+
+Result<void> Compiler::run()
+{
+    c.words.emplace_back(); // symbol 0 is "no word"
+    for (const char* name :
+         {"it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
+          "last", "turn", "side", "none", "pass", "stated", "move-halted", "mode", "event"})
+        c.intern(name);
+    for (const char* word : {"front", "flank", "rear", "fill"})
+        c.intern(word);
+    foldOptions();
+    Ruleset& r = c.ruleset;
+    const auto replace = [](auto& rows, const auto& more) {
+        for (const auto& row : more) {
+            auto at = std::find_if(rows.begin(), rows.end(),
+                                   [&](const auto& have) { return have.id == row.id; });
+            if (at != rows.end())
+                *at = row;
+            else
+                rows.push_back(row);
+        }
+    };
+    keepActive(r.marks);
+    keepActive(r.defs);
+    keepActive(r.quantities);
+    keepActive(r.modifiers);
+    keepActive(r.tables);
+    keepActive(r.zones);
+    keepActive(r.paths);
+    keepActive(r.constraints);
+    keepActive(r.procedures);
+    keepActive(r.codes);
+    keepActive(r.triggers);
+    replace(r.tables, c.scenario.tables);
+    replace(r.modifiers, c.scenario.modifiers);
+    replace(r.modifiers, c.setup.house);
+    replace(r.triggers, c.scenario.triggers);
+    keepActive(r.modifiers);
+
+    const auto indexRows = [&](auto& index, const auto& rows, const char* what) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (!index.try_emplace(rows[i].id, static_cast<std::int32_t>(i)).second)
+                error(std::string(what) + " " + rows[i].id, Text("two rows have this id"),
+                      Text("rename one, or give them 'when' so that only one is in force"));
+    };
+    indexRows(mDefIndex, r.defs, "definition");
+    indexRows(c.quantityIndex, r.quantities, "quantity");
+    indexRows(c.tableIndex, r.tables, "table");
+    indexRows(c.pathIndex, r.paths, "path");
+    std::unordered_map<std::string, std::int32_t> modifierIndex;
+    indexRows(modifierIndex, r.modifiers, "modifier");
+
+    board();
+    units();
+    marks();
+    c.defs.resize(r.defs.size());
+    for (std::size_t i = 0; i < r.ratings.size(); ++i)
+        c.ratingIndex[r.ratings[i].id] = static_cast<std::int32_t>(i);
+    for (std::size_t i = 0; i < r.defs.size(); ++i)
+        c.defs[i] = reqs(r.defs[i].need, "definition " + r.defs[i].id);
+    ratings();
+    tables();
+    quantities();
+    zones();
+    paths();
+    BodyBuilder(*this).build();
+    if (!errors.empty())
+        return tl::unexpected<Problem>(errors.front());
+    return {};
+}
+
+Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario,
+                                             const Setup& setup)
+{
+    auto compiled = std::make_unique<Compiled>();
+    compiled->ruleset = ruleset;
+    compiled->scenario = scenario;
+    compiled->setup = setup;
+    Compiler compiler(*compiled);
+    const Result<void> done = compiler.run();
+    if (!done)
+        return tl::unexpected<Problem>(done.error());
+    return std::make_shared<const Rules>(std::move(compiled));
+}
+
+} // namespace fw

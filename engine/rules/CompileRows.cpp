@@ -1,0 +1,412 @@
+// Amounts, conditions, paths and rules: words become numbers, names become indexes.
+#include "engine/rules/Compiler.h"
+
+#include "engine/rules/Facts.h"
+
+#include <array>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+constexpr std::array relations{
+    std::pair{"place", Rel::Place},     std::pair{"stack", Rel::Stack},
+    std::pair{"others", Rel::Others},   std::pair{"side", Rel::Side},
+    std::pair{"formation", Rel::Formation}, std::pair{"arrival", Rel::Arrival},
+    std::pair{"front", Rel::Front},     std::pair{"flank", Rel::Flank},
+    std::pair{"rear", Rel::Rear},       std::pair{"zone", Rel::Zone},
+    std::pair{"members", Rel::Members}, std::pair{"holders", Rel::Holders},
+    std::pair{"units", Rel::Units},     std::pair{"neighbours", Rel::Neighbours},
+    std::pair{"within", Rel::Within},   std::pair{"zoners", Rel::Zoners},
+    std::pair{"features", Rel::Features}, std::pair{"hexside", Rel::Hexside},
+    std::pair{"line", Rel::Line},       std::pair{"edge-to", Rel::EdgeTo},
+    std::pair{"foes", Rel::Foes},       std::pair{"army", Rel::Army},
+    std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
+    std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
+    std::pair{"cells", Rel::Cells},
+};
+
+std::vector<std::string> split(const std::string& text, char by)
+{
+    std::vector<std::string> out(1);
+    for (char ch : text) {
+        if (ch == by)
+            out.emplace_back();
+        else
+            out.back() += ch;
+    }
+    return out;
+}
+
+template <class Map>
+std::vector<std::string> keysOf(const Map& map)
+{
+    std::vector<std::string> out;
+    for (const auto& [name, value] : map)
+        out.push_back(name);
+    return out;
+}
+
+} // namespace
+
+std::string nearestName(const std::string& wrong, const std::vector<std::string>& names)
+{
+    std::string best;
+    std::size_t bestDistance = wrong.size() / 2 + 1;
+    for (const std::string& name : names) {
+        std::vector<std::size_t> row(name.size() + 1);
+        for (std::size_t j = 0; j <= name.size(); ++j)
+            row[j] = j;
+        for (std::size_t i = 1; i <= wrong.size(); ++i) {
+            std::size_t diagonal = row[0];
+            row[0] = i;
+            for (std::size_t j = 1; j <= name.size(); ++j) {
+                const std::size_t kept = row[j];
+                row[j] = std::min({row[j] + 1, row[j - 1] + 1,
+                                   diagonal + (wrong[i - 1] == name[j - 1] ? 0 : 1)});
+                diagonal = kept;
+            }
+        }
+        if (row.back() < bestDistance || (row.back() == bestDistance && name < best)) {
+            bestDistance = row.back();
+            best = name;
+        }
+    }
+    return best;
+}
+
+void Compiler::error(const std::string& row, Text text, Text remedy)
+{
+    Problem p;
+    p.trouble = Trouble::BadInput;
+    p.text = std::move(text);
+    p.place = row;
+    p.remedy = std::move(remedy);
+    errors.push_back(std::move(p));
+}
+
+int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index,
+                    const std::string& name, const char* what, const std::string& row)
+{
+    const auto found = index.find(name);
+    if (found != index.end())
+        return found->second;
+    const std::string near = nearestName(name, keysOf(index));
+    error(row, Text("there is no {0} '{1}'", {what, name}),
+          near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+    return -1;
+}
+
+CPath Compiler::path(const std::string& text, const std::string& row)
+{
+    CPath out;
+    if (text.empty())
+        return out;
+    for (const std::string& alternative : split(text, '|')) {
+        const std::vector<std::string> words = split(alternative, '/');
+        CPart part;
+        const std::string& root = words[0];
+        if (root.empty()) {
+            error(row, Text("the path '{0}' has an empty start", {text}));
+            continue;
+        }
+        if (root[0] != '@') {
+            part.root = Root::Role;
+            part.arg = c.intern(root);
+        } else {
+            const std::size_t colon = root.find(':');
+            const std::string head = root.substr(0, colon);
+            const std::string arg = colon == std::string::npos ? "" : root.substr(colon + 1);
+            static const std::unordered_map<std::string, Root> roots{
+                {"@map-units", Root::MapUnits}, {"@all-units", Root::AllUnits},
+                {"@sides", Root::Sides},        {"@cells", Root::Cells},
+                {"@active", Root::Active},      {"@passive", Root::Passive},
+                {"@game", Root::Game},          {"@area", Root::Area},
+                {"@areas", Root::Areas},        {"@box", Root::Box}};
+            const auto found = roots.find(head);
+            if (found == roots.end()) {
+                error(row, Text("there is no root '{0}'", {head}),
+                      Text("see scenarios/README.md for the list"));
+                continue;
+            }
+            part.root = found->second;
+            if (part.root == Root::Area) {
+                // A rules file may name areas that a given map lacks; they are empty there.
+                const auto area = c.areaIndex.find(arg);
+                part.arg = area == c.areaIndex.end() ? -1 : area->second;
+            } else if (part.root == Root::Areas) {
+                part.arg = c.intern(arg);
+            } else if (part.root == Root::Box) {
+                part.arg = named(c.placeIndex, arg, "box", row);
+            }
+        }
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const std::string& w = words[i];
+            CStep step{Rel::Place, 0};
+            if (w.size() > 1 && (w[0] == '+' || w[0] == '-')) {
+                const bool keep = w[0] == '+';
+                if (w[1] == '@') {
+                    step.rel = keep ? Rel::KeepRole : Rel::DropRole;
+                    step.arg = c.intern(w.substr(2));
+                } else {
+                    step.rel = keep ? Rel::KeepDef : Rel::DropDef;
+                    step.arg = named(mDefIndex, w.substr(1), "definition", row);
+                    if (step.arg < 0)
+                        continue;
+                }
+            } else {
+                const std::size_t colon = w.find(':');
+                const std::string head = w.substr(0, colon);
+                const std::string arg = colon == std::string::npos ? "" : w.substr(colon + 1);
+                bool known = false;
+                for (const auto& [name, rel] : relations) {
+                    if (head == name) {
+                        step.rel = rel;
+                        known = true;
+                    }
+                }
+                if (!known) {
+                    error(row, Text("there is no relation '{0}' (in '{1}')", {head, text}),
+                          Text("see scenarios/README.md for the list"));
+                    continue;
+                }
+                if (step.rel == Rel::Members || step.rel == Rel::Holders)
+                    step.arg = named(c.markIndex, arg, "mark", row);
+                else if (step.rel == Rel::Within)
+                    std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
+                else if (!arg.empty())
+                    step.arg = c.intern(arg);
+            }
+            part.steps.push_back(step);
+        }
+        out.parts.push_back(std::move(part));
+    }
+    return out;
+}
+
+int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
+{
+    switch (factRows()[static_cast<std::size_t>(fact)].arg) {
+    case ArgKind::Word:
+        return arg.empty() ? noSym : c.intern(arg);
+    case ArgKind::Mark:
+        return named(c.markIndex, arg, "mark", row);
+    case ArgKind::Rating:
+        return named(c.ratingIndex, arg, "rating", row);
+    case ArgKind::Area: {
+        const auto area = c.areaIndex.find(arg);
+        return area == c.areaIndex.end() ? -1 : area->second;
+    }
+    case ArgKind::Box:
+        return named(c.placeIndex, arg, "box", row);
+    case ArgKind::Path:
+        return named(c.pathIndex, arg, "path row", row);
+    default:
+        return 0;
+    }
+}
+
+std::vector<std::pair<Sym, CPath>> Compiler::cast(const std::map<std::string, std::string>& in,
+                                                  const std::string& row)
+{
+    std::vector<std::pair<Sym, CPath>> out;
+    for (const auto& [role, from] : in)
+        out.emplace_back(c.intern(role), path(from, row));
+    return out;
+}
+
+CAmount Compiler::amount(const std::optional<Amount>& a, const std::string& row)
+{
+    return a ? amount(*a, row) : CAmount();
+}
+
+CAmount Compiler::amount(const Amount& a, const std::string& row)
+{
+    using Form = CAmount::Form;
+    CAmount out;
+    out.of = path(a.of, row);
+    out.with = path(a.with, row);
+    if (a.times || a.plus) {
+        out.scaled = true;
+        out.times = a.times.value_or(Rational(1));
+        out.plus = a.plus.value_or(Rational(0));
+    }
+    if (a.number) {
+        out.form = Form::Number;
+        out.number = *a.number;
+    } else if (!a.symbol.empty()) {
+        out.form = Form::Word;
+        out.id = c.intern(a.symbol);
+    } else if (!a.fact.empty()) {
+        out.form = Form::Fact;
+        out.id = factNamed(a.fact);
+        if (out.id < 0) {
+            std::vector<std::string> known;
+            for (const FactRow& f : factRows())
+                known.emplace_back(f.name);
+            const std::string near = nearestName(a.fact, known);
+            error(row, Text("there is no fact '{0}'", {a.fact}),
+                  near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+            out.form = Form::None;
+        } else {
+            out.arg = factArg(out.id, a.arg, row);
+        }
+    } else if (!a.count.empty()) {
+        out.form = Form::Count;
+        out.of = path(a.count, row);
+    } else if (!a.table.empty()) {
+        out.form = Form::Table;
+        out.id = named(c.tableIndex, a.table, "table", row);
+        for (const Amount& at : a.at)
+            out.at.push_back(amount(at, row));
+        out.part = a.part == "first" ? 1 : a.part == "second" ? 2 : a.part == "row-extra" ? 3
+            : a.part == "column" ? 4 : 0;
+        if (out.id < 0)
+            out.form = Form::None;
+    } else if (!a.quantity.empty()) {
+        out.form = Form::Quantity;
+        out.id = named(c.quantityIndex, a.quantity, "quantity", row);
+        out.cast = cast(a.cast, row);
+        if (out.id < 0)
+            out.form = Form::None;
+    } else if (!a.local.empty()) {
+        out.form = Form::Local;
+        out.id = c.intern(a.local);
+    } else if (!a.ratio.empty()) {
+        out.form = Form::Ratio;
+        for (const Amount& at : a.ratio)
+            out.at.push_back(amount(at, row));
+        if (out.at.size() != 2) {
+            error(row, Text("a ratio takes two amounts"));
+            out.form = Form::None;
+        }
+    } else if (!a.sum.empty() || !a.least.empty() || !a.most.empty()) {
+        out.form = !a.sum.empty() ? Form::Sum : !a.least.empty() ? Form::Least : Form::Most;
+        const std::string& name = !a.sum.empty() ? a.sum : !a.least.empty() ? a.least : a.most;
+        out.id = named(c.quantityIndex, name, "quantity", row);
+        out.over = path(a.over, row);
+        out.as = a.as.empty() ? noSym : c.intern(a.as);
+        if (out.id < 0)
+            out.form = Form::None;
+    }
+    return out;
+}
+
+namespace {
+
+std::string valueText(const Amount& a)
+{
+    if (a.number)
+        return a.number->text();
+    if (!a.symbol.empty())
+        return a.symbol;
+    return !a.local.empty() ? a.local : !a.fact.empty() ? a.fact : a.quantity;
+}
+
+/// A condition in words, for "did not apply because".
+std::string phraseOf(const Req& r)
+{
+    if (!r.either.empty())
+        return "none of the alternatives";
+    std::string left = !r.def.empty() ? r.def : !r.fact.empty() ? r.fact : "value";
+    if (!r.arg.empty())
+        left += " " + r.arg;
+    if (r.amount && !r.amount->local.empty())
+        left = r.amount->local;
+    const std::string path = !r.of.empty() ? r.of : !r.any.empty() ? "any of " + r.any
+        : !r.every.empty() ? "every " + r.every : !r.none.empty() ? "no " + r.none : r.among;
+    std::string out = path.empty() ? left : path + ": " + left;
+    for (const Amount& a : r.is)
+        out += (&a == &r.is.front() ? " is " : " or ") + valueText(a);
+    for (const Amount& a : r.isnt)
+        out += (&a == &r.isnt.front() ? " is not " : " nor ") + valueText(a);
+    if (r.min)
+        out += " at least " + valueText(*r.min);
+    if (r.max)
+        out += " at most " + valueText(*r.max);
+    return out;
+}
+
+} // namespace
+
+CReq Compiler::req(const Req& r, const std::string& row)
+{
+    CReq out;
+    out.cite = r.cite;
+    out.phrase = phraseOf(r);
+    if (!r.either.empty()) {
+        for (const Reqs& list : r.either)
+            out.either.push_back(reqs(list, row));
+        return out;
+    }
+    using Quant = CReq::Quant;
+    const auto bind = [&](const std::string& text, Quant quant) {
+        if (!text.empty()) {
+            out.quant = quant;
+            out.path = path(text, row);
+        }
+    };
+    bind(r.of, Quant::All);
+    bind(r.any, Quant::Any);
+    bind(r.every, Quant::Every);
+    bind(r.none, Quant::None);
+    bind(r.among, Quant::Count);
+    if (out.quant == Quant::Count) {
+        if (r.least)
+            out.least = *r.least;
+        if (r.most)
+            out.most = *r.most;
+        if (r.exactly)
+            out.least = out.most = *r.exactly;
+    }
+    if (!r.def.empty())
+        out.def = named(mDefIndex, r.def, "definition", row);
+    if (!r.fact.empty()) {
+        Amount a;
+        a.fact = r.fact;
+        a.arg = r.arg;
+        a.with = r.with;
+        out.left = amount(a, row);
+        // A fact about the whole game needs nobody to be asked of.
+        if (out.quant == Quant::All && r.of == "@game")
+            out.left.of = path("@game", row);
+    } else if (r.amount) {
+        out.left = amount(*r.amount, row);
+    }
+    for (const Amount& a : r.is)
+        out.is.push_back(amount(a, row));
+    for (const Amount& a : r.isnt)
+        out.isnt.push_back(amount(a, row));
+    out.hasIs = !r.is.empty();
+    out.hasIsnt = !r.isnt.empty();
+    out.hasMin = r.min.has_value();
+    out.hasMax = r.max.has_value();
+    if (r.min)
+        out.min = amount(*r.min, row);
+    if (r.max)
+        out.max = amount(*r.max, row);
+    return out;
+}
+
+CReqs Compiler::reqs(const Reqs& list, const std::string& row)
+{
+    CReqs out;
+    for (const Req& r : list)
+        out.push_back(req(r, row));
+    return out;
+}
+
+std::vector<CRule> Compiler::rules(const std::vector<Rule>& list, const std::string& row)
+{
+    std::vector<CRule> out;
+    for (const Rule& rule : list) {
+        if (!when(rule.when))
+            continue;
+        const std::string where = row + "/" + (rule.id.empty() ? rule.cite : rule.id);
+        out.push_back({&rule, reqs(rule.applies, where), reqs(rule.need, where)});
+    }
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,337 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+#include "engine/rules/Items.h"
+#include "engine/rules/Rules.h"
+
+#include <unordered_map>
+
+namespace fw {
+
+/// Relations a path may follow; names in scenarios/README.md.
+enum class Rel : std::uint8_t {
+    Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
+    Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
+    First, Last, Cells, KeepDef, DropDef, KeepRole, DropRole,
+};
+
+/// Where a path starts.
+enum class Root : std::uint8_t {
+    Role, MapUnits, AllUnits, Sides, Cells, Active, Passive, Game, Area, Areas, Box,
+};
+
+struct CStep {
+    Rel rel;
+    std::int32_t arg = 0; ///< mark, definition, number or role symbol
+};
+
+struct CPart {
+    Root root = Root::Role;
+    std::int32_t arg = 0; ///< role symbol, area, kind symbol or box
+    std::vector<CStep> steps;
+};
+
+/// A compiled role path: the union of its parts.
+struct CPath {
+    std::vector<CPart> parts;
+    bool given() const { return !parts.empty(); }
+};
+
+/// A compiled amount.
+struct CAmount {
+    enum class Form : std::uint8_t {
+        None, Number, Word, Fact, Count, Table, Quantity, Local, Ratio, Sum, Least, Most
+    } form = Form::None;
+    Rational number{0};
+    std::int32_t id = 0;  ///< word, fact row, table, quantity or local
+    std::int32_t arg = 0; ///< the fact's argument
+    std::uint8_t part = 0; ///< 1 first, 2 second, 3 row-extra, 4 column
+    CPath of, with, over;
+    Sym as = noSym;
+    std::vector<CAmount> at;
+    std::vector<std::pair<Sym, CPath>> cast;
+    bool scaled = false;
+    Rational times{1};
+    Rational plus{0};
+};
+
+/// A compiled condition.
+struct CReq {
+    enum class Quant : std::uint8_t { Self, All, Any, Every, None, Count } quant = Quant::Self;
+    CPath path;
+    std::int32_t least = 0;
+    std::int32_t most = 1 << 30;
+    std::int32_t def = -1;
+    CAmount left;
+    std::vector<CAmount> is, isnt;
+    bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
+    CAmount min, max;
+    std::vector<std::vector<CReq>> either;
+    std::string cite;
+    std::string phrase; ///< for people
+};
+using CReqs = std::vector<CReq>;
+
+struct CRule {
+    const Rule* src = nullptr;
+    CReqs applies;
+    CReqs need;
+};
+
+struct CModifier {
+    const Modifier* src = nullptr;
+    enum class Op : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count } op = Op::Add;
+    CAmount amount;
+    CReqs need;
+    CPath each;
+    Sym as = noSym;
+};
+
+struct CStage {
+    const Stage* src = nullptr;
+    enum class Combine : std::uint8_t { Sum, Product, Best, Worst, Count } combine = Combine::Sum;
+    enum class Round : std::uint8_t { None, Up, Down, Nearest } round = Round::None;
+    std::vector<CModifier> modifiers;
+};
+
+struct CQuantity {
+    const Quantity* src = nullptr;
+    CAmount base;
+    std::vector<CStage> stages;
+};
+
+/// One cell: a number or a word, and its two halves when written "x/y".
+struct CCell {
+    bool isNumber = false;
+    Rational number{0};
+    Sym word = noSym;
+    Sym first = noSym;
+    Sym second = noSym;
+};
+
+struct CTable {
+    const Table* src = nullptr;
+    std::vector<std::vector<Sym>> labels; ///< per axis, the band labels
+    std::vector<CCell> cells;
+    std::vector<Sym> rowExtra, columnExtra;
+};
+
+struct CZone {
+    const Zone* src = nullptr;
+    CReqs exerts;
+    std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
+    std::vector<CRule> blocked;
+};
+
+struct CMode {
+    const PathMode* src = nullptr;
+    std::vector<CRule> edge;
+    std::int32_t cost = -1;
+};
+
+struct CTier {
+    const PathTier* src = nullptr;
+    CReqs opens;
+    CAmount min, max;
+    std::vector<CRule> edge, stop, end;
+};
+
+struct CPathRow {
+    const PathRow* src = nullptr;
+    Sym id = noSym;
+    CReqs opens;
+    std::int32_t cost = -1;
+    std::int32_t turnCost = -1; ///< quantity that prices a turn, -1 when facing is kept or free
+    bool faces = false;         ///< turning is part of the path
+    bool frontOnly = false;
+    bool endMeasure = false;
+    CAmount allowance, spent, min, max;
+    std::vector<CMode> modes;
+    std::vector<CRule> edge, stop, end;
+    std::vector<CTier> tiers;
+};
+
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game };
+enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
+
+struct CMark {
+    const Mark* src = nullptr;
+    MarkOn on = MarkOn::Unit;
+    MarkForm form = MarkForm::Flag;
+    std::int32_t slot = 0; ///< dense slot for unit, side and game marks
+    std::vector<Sym> steps;
+};
+
+struct CColumn {
+    Sym column = noSym;
+    CReqs need;
+};
+struct CRating {
+    std::vector<CColumn> columns;
+    /// value of unit u in column c: [u * columns + c]; absent when !has
+    std::vector<Rational> values;
+    std::vector<char> has;
+};
+
+struct CUnit {
+    Sym id = noSym, type = noSym, formation = noSym;
+    std::int32_t side = 0;
+    std::vector<Sym> tags;
+    std::int32_t steps = 1;
+    std::int32_t arrivalTurn = 0;
+    std::vector<std::int32_t> arrivalAt;
+};
+
+/// What one instruction of a body does.
+enum class Op : std::uint8_t {
+    Test, Jump, Choose, Window, Roll, Judge, Compute, Lookup, Let, Verb, ForeachInit, ForeachNext,
+    RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, Code, Snapshot, Path, Move, Manual, Note,
+    End, Constraint, Once,
+};
+
+struct CField {
+    const Field* src = nullptr;
+    Sym name = noSym;
+    enum class Pick : std::uint8_t {
+        Unit, Units, Place, Places, Path, Number, Label, Facing, Side
+    } pick = Pick::Unit;
+    CPath from, units, start;
+    std::vector<CRule> need, check;
+    CAmount min, max;
+    std::vector<Sym> labels;
+    std::vector<std::int32_t> rows;
+};
+
+struct CEntry {
+    const MenuEntry* src = nullptr;
+    Sym id = noSym;
+    CReqs need;
+    std::vector<CField> fields;
+    std::vector<CRule> check;
+    std::vector<std::int32_t> constraints; ///< refusing constraints named for this entry
+    std::int32_t pc = 0; ///< where its body starts
+};
+
+enum class VerbOp : std::uint8_t {
+    Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame
+};
+
+struct Instr {
+    Op op = Op::Jump;
+    const Node* node = nullptr;
+    std::int32_t jump = 0;  ///< target for Test, Jump, ForeachNext, RepeatTest, Judge (fail)
+    CReqs need;             ///< Test, RepeatTest (until), Snapshot
+    CPath by, over, units, path, role;
+    Sym as = noSym;
+    Sym hidden = noSym;     ///< name of the loop's own local
+    std::vector<CEntry> menu;
+    std::vector<Sym> dice;
+    std::int32_t quantity = -1;
+    std::vector<std::pair<Sym, CPath>> cast;
+    std::int32_t table = -1;
+    std::vector<CAmount> at;
+    CAmount value, most;
+    std::int32_t body = -1; ///< Call
+    Sym local = noSym;      ///< Code, Judge (die already rolled)
+    Sym phase = noSym;
+    std::vector<std::int32_t> rows;
+    std::int32_t mark = -1;
+    VerbOp verb = VerbOp::Mark;
+    const Verb* verbSrc = nullptr;
+    std::int32_t step = 0;
+    CPath to;
+    std::int32_t box = -1;
+    std::uint8_t what = 0;  ///< End: 0 procedure 1 loop 2 phase 3 move 4 game
+    std::int32_t index = 0; ///< Constraint row, Once trigger
+};
+
+/// A procedure, code or trigger flattened into instructions.
+struct CBody {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::vector<Sym> cast;
+    std::vector<Instr> code;
+};
+
+struct CConstraint {
+    const Constraint* src = nullptr;
+    CPath each;
+    CReqs need;
+    std::int32_t body = -1;
+    std::uint8_t orElse = 0; ///< 0 refuse 1 do 2 note
+};
+
+struct CTrigger {
+    const Trigger* src = nullptr;
+    Sym event = noSym;
+    std::int32_t body = -1;
+};
+
+/// The result of making rules ready; read only after compile() returns.
+struct Compiled {
+    Ruleset ruleset;
+    Scenario scenario;
+    Setup setup;
+    std::map<std::string, std::string> options;
+
+    std::vector<std::string> words;
+    std::unordered_map<std::string, Sym> syms;
+
+    std::int32_t cells = 0;
+    std::int32_t places = 0; ///< cells and boxes
+    std::int32_t sides = 0;
+    std::vector<CUnit> units;
+    std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
+    std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map
+    std::int32_t directions = 6;
+    std::vector<std::vector<Sym>> terrain;   ///< per cell
+    std::unordered_map<std::int32_t, std::vector<Sym>> hexsides; ///< by grid side index
+    /// ways joining two cells: key a * cells + b (both orders), kinds
+    std::unordered_map<std::int64_t, std::vector<Sym>> wayLinks;
+    std::vector<std::vector<Sym>> onWay;     ///< per cell, kinds of ways through it
+    std::unordered_map<std::string, std::int32_t> areaIndex;
+    std::vector<std::vector<std::int32_t>> areaCells;
+    std::vector<Sym> areaKind;
+    std::vector<std::int32_t> areaSide;
+    std::vector<std::int32_t> perimeter;     ///< edge cells in walking order
+    std::vector<std::int32_t> perimeterAt;   ///< per cell, its position there or -1
+    std::vector<std::string> cellNames;
+    std::unordered_map<std::string, std::int32_t> placeIndex;
+    std::int32_t facings = 6;
+
+    std::vector<CMark> marks;
+    std::unordered_map<std::string, std::int32_t> markIndex;
+    std::int32_t unitSlots = 0, sideSlots = 0, gameSlots = 0;
+    std::vector<CRating> ratings;
+    std::unordered_map<std::string, std::int32_t> ratingIndex;
+    std::vector<CReqs> defs;
+    std::vector<CQuantity> quantities;
+    std::unordered_map<std::string, std::int32_t> quantityIndex;
+    std::vector<CTable> tables;
+    std::unordered_map<std::string, std::int32_t> tableIndex;
+    std::vector<CZone> zones;
+    std::vector<CPathRow> paths;
+    std::unordered_map<std::string, std::int32_t> pathIndex;
+    std::vector<CConstraint> constraints;
+    std::vector<CBody> bodies;
+    std::unordered_map<std::string, std::int32_t> procedures;
+    std::unordered_map<Sym, std::int32_t> codes;
+    std::vector<CTrigger> triggers;
+    std::int32_t mainBody = -1;
+    std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
+
+    Sym intern(const std::string& word);
+    Sym find(std::string_view word) const;
+};
+
+/// Names the kernel itself binds; interned first, in this order.
+namespace names {
+enum : Sym {
+    it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
+    pass, stated, moveHalted, mode, event,
+    count_
+};
+} // namespace names
+
+} // namespace fw

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/rules/Compiled.h"
+
+namespace fw {
+
+/// Turns authored rows into compiled ones; collects every dangling name instead of stopping at the first.
+class Compiler {
+public:
+    explicit Compiler(Compiled& out) : c(out) {}
+
+    /// Fills the compiled rules from c.ruleset, c.scenario and c.setup; the first error, if any.
+    Result<void> run();
+
+    /// Every error met, each naming its row.
+    std::vector<Problem> errors;
+
+private:
+    friend class BodyBuilder;
+    bool when(const std::vector<std::string>& conditions);
+    void foldOptions();
+    void board();
+    void ways();
+    void units();
+    void marks();
+    void ratings();
+    void tables();
+    void quantities();
+    void zones();
+    void paths();
+    void procedures();
+    void constraints();
+    template <class Row>
+    void keepActive(std::vector<Row>& rows);
+
+    CPath path(const std::string& text, const std::string& row);
+    CAmount amount(const Amount& a, const std::string& row);
+    CAmount amount(const std::optional<Amount>& a, const std::string& row);
+    CReqs reqs(const Reqs& list, const std::string& row);
+    CReq req(const Req& r, const std::string& row);
+    std::vector<CRule> rules(const std::vector<Rule>& list, const std::string& row);
+    std::vector<std::pair<Sym, CPath>> cast(const std::map<std::string, std::string>& cast,
+                                            const std::string& row);
+    int factArg(int fact, const std::string& arg, const std::string& row);
+    int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
+              const char* what, const std::string& row);
+    void error(const std::string& row, Text text, Text remedy = {});
+
+    Compiled& c;
+    std::unordered_map<std::string, std::int32_t> mDefIndex;
+};
+
+/// The nearest name of a list by edit distance; empty when none is near.
+std::string nearestName(const std::string& wrong, const std::vector<std::string>& names);
+
+} // namespace fw

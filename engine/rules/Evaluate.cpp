@@ -1,0 +1,380 @@
+#include "engine/rules/Evaluate.h"
+
+#include "engine/rules/Facts.h"
+
+namespace fw {
+
+Arc arcOf(const Compiled& c, int facing, int direction)
+{
+    switch (c.facings) {
+    case 6:
+        return arc(FacingSystem::Hex6, facing, direction);
+    case 8:
+        return arc(FacingSystem::Square8, facing, direction);
+    case 12:
+        return arc(FacingSystem::Clock12, facing, direction);
+    default:
+        return Arc::Front;
+    }
+}
+
+std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
+{
+    const CMark& m = c.marks[static_cast<std::size_t>(mark)];
+    if (m.form == MarkForm::Set) {
+        std::int64_t n = 0;
+        for (const Note& note : p.notes)
+            n += note.mark == mark && note.subject == subject && note.other >= 0;
+        return n;
+    }
+    switch (m.on) {
+    case MarkOn::Unit:
+        if (subject < 0 || static_cast<std::size_t>(subject) >= p.units.size())
+            return 0;
+        return p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size()
+                           + static_cast<std::size_t>(subject)];
+    case MarkOn::Side:
+        if (subject < 0 || subject >= c.sides)
+            return 0;
+        return p.sideMarks[static_cast<std::size_t>(m.slot * c.sides + subject)];
+    case MarkOn::Game:
+        return p.gameMarks[static_cast<std::size_t>(m.slot)];
+    case MarkOn::Place:
+        for (const Note& note : p.notes)
+            if (note.mark == mark && note.subject == subject)
+                return note.value;
+        return m.form == MarkForm::Number && m.src ? m.src->start.num() : 0;
+    }
+    return 0;
+}
+
+Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
+{
+    if (index < 0)
+        return 0;
+    const CRating& r = s.c.ratings[static_cast<std::size_t>(index)];
+    const std::size_t n = r.columns.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const std::size_t at = static_cast<std::size_t>(unit) * n + i;
+        if (!r.has[at])
+            continue;
+        if (r.columns[i].need.empty())
+            return r.values[at];
+        BindOne bind(s, names::it, Kind::Units, unit);
+        if (holds(s, r.columns[i].need))
+            return r.values[at];
+    }
+    return 0;
+}
+
+namespace {
+
+Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
+{
+    if (!found.cell)
+        return Val::ofWord(names::none, false);
+    switch (part) {
+    case 1:
+        return Val::ofWord(found.cell->first);
+    case 2:
+        return Val::ofWord(found.cell->second);
+    case 3:
+        return Val::ofWord(found.rowExtra);
+    case 4:
+        return Val::ofWord(s.c.find(found.column));
+    default:
+        return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
+    }
+}
+
+/// Binds the roles that a cast names for the length of an evaluation.
+class BindCast {
+public:
+    BindCast(Scope& s, const std::vector<std::pair<Sym, CPath>>& cast) : mScope(s)
+    {
+        mValues.reserve(cast.size());
+        for (const auto& [role, path] : cast) {
+            const Items items = s.resolve(path);
+            mValues.push_back(Value::of(items.kind, items.toVector()));
+        }
+        for (std::size_t i = 0; i < cast.size(); ++i)
+            s.binds.push_back({cast[i].first, mValues[i].kind,
+                               mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
+        mCount = cast.size();
+    }
+    ~BindCast() { mScope.binds.resize(mScope.binds.size() - mCount); }
+    BindCast(const BindCast&) = delete;
+    BindCast& operator=(const BindCast&) = delete;
+
+private:
+    Scope& mScope;
+    std::vector<Value> mValues;
+    std::size_t mCount = 0;
+};
+
+Val scaled(const CAmount& amount, Val v)
+{
+    if (!amount.scaled || v.form != Val::Form::Number)
+        return v;
+    return Val::of(v.number * amount.times + amount.plus);
+}
+
+Val localValue(Scope& s, Sym name)
+{
+    Scope::Bind bind{};
+    if (!s.find(name, bind))
+        return Val::of(0);
+    if (bind.value) {
+        if (bind.value->kind == Kind::Number)
+            return Val::of(bind.value->number);
+        if (bind.value->kind == Kind::Word)
+            return bind.value->items.size() > 1 ? Val::ofWords(bind.value->items)
+                                                : Val::ofWord(bind.item < 0 ? noSym : bind.item);
+        return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
+    }
+    if (bind.kind == Kind::Word)
+        return Val::ofWord(bind.item);
+    return Val::of(bind.item >= 0 ? 1 : 0);
+}
+
+Val aggregate(Scope& s, const CAmount& amount)
+{
+    const Items members = s.resolve(amount.over);
+    Rational total = 0;
+    bool first = true;
+    const Sym role = amount.as == noSym ? names::it : amount.as;
+    for (std::int32_t m : members) {
+        BindOne bind(s, role, members.kind, m);
+        const Rational one = quantity(s, amount.id);
+        if (amount.form == CAmount::Form::Sum)
+            total = total + one;
+        else if (first || (amount.form == CAmount::Form::Least ? one < total : one > total))
+            total = one;
+        first = false;
+    }
+    return Val::of(total);
+}
+
+Val factValue(Scope& s, const CAmount& amount)
+{
+    const FactRow& row = factRows()[static_cast<std::size_t>(amount.id)];
+    Asked asked;
+    asked.arg = amount.arg;
+    asked.with = amount.with.given() ? &amount.with : nullptr;
+    if (amount.of.given()) {
+        const Items of = s.resolve(amount.of);
+        if (of.empty() && row.subjects != "g")
+            return Val::of(0);
+        asked.kind = of.kind;
+        asked.item = of.empty() ? 0 : of[0];
+        return row.test(s, asked);
+    }
+    Scope::Bind bind{};
+    if (s.find(names::it, bind)) {
+        asked.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
+        asked.item = bind.item;
+    } else if (row.subjects.find('g') != std::string_view::npos) {
+        asked.kind = Kind::Game;
+        asked.item = 0;
+    } else {
+        return Val::of(0);
+    }
+    return row.test(s, asked);
+}
+
+bool equal(const Scope& s, const Val& a, const Val& b)
+{
+    using Form = Val::Form;
+    if (a.form == Form::Unknown || b.form == Form::Unknown)
+        return false;
+    if (a.form == Form::Number && b.form == Form::Number)
+        return a.number == b.number;
+    const auto has = [](const Val& many, Sym w) {
+        for (Sym x : *many.words)
+            if (x == w)
+                return true;
+        return false;
+    };
+    if (a.form == Form::Words && b.form == Form::Word)
+        return has(a, b.word);
+    if (a.form == Form::Word && b.form == Form::Words)
+        return has(b, a.word);
+    if (a.form == Form::Words && b.form == Form::Words) {
+        for (Sym w : *a.words)
+            if (has(b, w))
+                return true;
+        return false;
+    }
+    if (a.form == Form::Word && b.form == Form::Word)
+        return a.word == b.word;
+    // A numbered band or step may be written as a word: "4" is 4.
+    const Val& w = a.form == Form::Word ? a : b;
+    const Val& n = a.form == Form::Word ? b : a;
+    return w.form == Form::Word && n.form == Form::Number && w.word > 0
+        && s.c.words[static_cast<std::size_t>(w.word)] == n.number.text();
+}
+
+bool compares(Scope& s, const CReq& req)
+{
+    if (req.def >= 0)
+        return holds(s, s.c.defs[static_cast<std::size_t>(req.def)]);
+    if (req.left.form == CAmount::Form::None)
+        return true;
+    const Val left = value(s, req.left);
+    if (left.form == Val::Form::Unknown)
+        return false;
+    if (!req.hasIs && !req.hasIsnt && !req.hasMin && !req.hasMax)
+        return left.truth;
+    if (req.hasIs) {
+        bool any = false;
+        for (const CAmount& v : req.is)
+            any = any || equal(s, left, value(s, v));
+        if (!any)
+            return false;
+    }
+    if (req.hasIsnt)
+        for (const CAmount& v : req.isnt)
+            if (equal(s, left, value(s, v)))
+                return false;
+    if (req.hasMin && !(left.number >= number(s, req.min)))
+        return false;
+    if (req.hasMax && !(left.number <= number(s, req.max)))
+        return false;
+    return true;
+}
+
+} // namespace
+
+Val value(Scope& s, const CAmount& amount)
+{
+    using Form = CAmount::Form;
+    switch (amount.form) {
+    case Form::None:
+        return Val::of(0);
+    case Form::Number:
+        return scaled(amount, Val::of(amount.number));
+    case Form::Word:
+        return Val::ofWord(amount.id);
+    case Form::Fact:
+        return scaled(amount, factValue(s, amount));
+    case Form::Count:
+        return scaled(amount, Val::of(s.resolve(amount.of).size()));
+    case Form::Local:
+        return scaled(amount, localValue(s, amount.id));
+    case Form::Table: {
+        std::vector<Val> at;
+        at.reserve(amount.at.size());
+        for (const CAmount& a : amount.at)
+            at.push_back(value(s, a));
+        Trace* const kept = s.trace;
+        s.trace = nullptr;
+        const Looked found = lookup(s, amount.id, at);
+        s.trace = kept;
+        return scaled(amount, cellValue(found, amount.part, s));
+    }
+    case Form::Ratio: {
+        const Rational a = number(s, amount.at[0]);
+        const Rational b = number(s, amount.at[1]);
+        // Anything against nothing is beyond every printed column.
+        if (b == Rational(0))
+            return Val::of(a > Rational(0) ? 1000000 : 0);
+        return scaled(amount, Val::of(a / b));
+    }
+    case Form::Quantity: {
+        BindCast bind(s, amount.cast);
+        return scaled(amount, Val::of(quantity(s, amount.id)));
+    }
+    default:
+        return scaled(amount, aggregate(s, amount));
+    }
+}
+
+Rational number(Scope& s, const CAmount& amount, Rational fallback)
+{
+    if (amount.form == CAmount::Form::None)
+        return fallback;
+    const Val v = value(s, amount);
+    return v.form == Val::Form::Number ? v.number : Rational::invalid();
+}
+
+bool holds(Scope& s, const CReq& req)
+{
+    if (!req.either.empty()) {
+        for (const CReqs& list : req.either)
+            if (holds(s, list))
+                return true;
+        return false;
+    }
+    using Quant = CReq::Quant;
+    if (req.quant == Quant::Self)
+        return compares(s, req);
+    const Items members = s.resolve(req.path);
+    if (req.quant == Quant::All && members.empty())
+        return false;
+    std::int32_t count = 0;
+    if (!members.empty()) {
+        BindOne bind(s, names::it, members.kind, members[0]);
+        for (std::int32_t m : members) {
+            bind.set(m);
+            const bool yes = compares(s, req);
+            switch (req.quant) {
+            case Quant::All:
+            case Quant::Every:
+                if (!yes)
+                    return false;
+                break;
+            case Quant::Any:
+                if (yes)
+                    return true;
+                break;
+            case Quant::None:
+                if (yes)
+                    return false;
+                break;
+            default:
+                count += yes ? 1 : 0;
+            }
+        }
+    }
+    switch (req.quant) {
+    case Quant::Any:
+        return false;
+    case Quant::Count:
+        return count >= req.least && count <= req.most;
+    default:
+        return true;
+    }
+}
+
+bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
+{
+    for (const CReq& req : reqs) {
+        if (!holds(s, req)) {
+            if (failed)
+                *failed = &req;
+            return false;
+        }
+    }
+    return true;
+}
+
+std::string shown(const Compiled& c, const Val& v)
+{
+    const auto word = [&](Sym w) { return w > 0 ? c.words[static_cast<std::size_t>(w)] : std::string(); };
+    switch (v.form) {
+    case Val::Form::Number:
+        return v.number.text();
+    case Val::Form::Word:
+        return word(v.word);
+    case Val::Form::Words: {
+        std::string out;
+        for (Sym w : *v.words)
+            out += (out.empty() ? "" : ", ") + word(w);
+        return out;
+    }
+    default:
+        return "?";
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/grid/Facing.h"
+#include "engine/rules/Scope.h"
+
+namespace fw {
+
+/// What a fact or amount comes to: a number, a word, several words, or not known.
+struct Val {
+    enum class Form : std::uint8_t { Number, Word, Words, Unknown } form = Form::Number;
+    Rational number{0};
+    Sym word = noSym;
+    const std::vector<Sym>* words = nullptr;
+    bool truth = false; ///< for words: not the normal step, not empty
+
+    static Val of(Rational n) { return {Form::Number, n, noSym, nullptr, n != Rational(0)}; }
+    static Val flag(bool b) { return of(Rational(b ? 1 : 0)); }
+    static Val ofWord(Sym w, bool truth) { return {Form::Word, 0, w, nullptr, truth}; }
+    static Val ofWord(Sym w) { return ofWord(w, w != noSym && w != names::none); }
+    static Val ofWords(const std::vector<Sym>& w) { return {Form::Words, 0, noSym, &w, !w.empty()}; }
+    static Val unknown() { return {Form::Unknown, 0, noSym, nullptr, false}; }
+};
+
+/// Whether all conditions hold; stops at the first that does not, which is left in `failed`.
+bool holds(Scope& scope, const CReqs& reqs, const CReq** failed = nullptr);
+/// Whether one condition holds.
+bool holds(Scope& scope, const CReq& req);
+
+/// The value of an amount.
+Val value(Scope& scope, const CAmount& amount);
+/// The value of an amount as a number; `fallback` when the amount is absent, invalid when it is no number.
+Rational number(Scope& scope, const CAmount& amount, Rational fallback = 0);
+
+/// A quantity with the roles now bound; its reckoning goes to the scope's trace.
+Rational quantity(Scope& scope, std::int32_t index);
+
+/// What a table says: the cell and the bands it lies in.
+struct Looked {
+    const CCell* cell = nullptr; ///< null when a value is outside every band
+    Sym rowExtra = noSym;
+    Sym columnExtra = noSym;
+    std::string column; ///< label of the last axis' band
+    std::string row;    ///< label of the first axis' band
+};
+/// Looks values up in a table, one an axis; writes the reading to the scope's trace.
+Looked lookup(Scope& scope, std::int32_t table, const std::vector<Val>& at);
+
+/// The arc of a counter with this facing in which a neighbour's direction lies.
+Arc arcOf(const Compiled& c, int facing, int direction);
+/// Steps along the map edge from one edge cell to another the short way; -1 when either is inland.
+int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b);
+/// The rating of a unit from the column that applies now; 0 when the counter has none.
+Rational rating(Scope& scope, std::int32_t unit, std::int32_t rating);
+/// A mark's value: flag, number or ladder step; how many members for sets.
+std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject);
+/// Text of a value for people.
+std::string shown(const Compiled& c, const Val& v);
+
+} // namespace fw

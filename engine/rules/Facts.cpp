@@ -1,0 +1,436 @@
+#include "engine/rules/Facts.h"
+
+#include "engine/rules/PathFinder.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+const CUnit& unitOf(Scope& s, const Asked& a)
+{
+    return s.c.units[static_cast<std::size_t>(a.item)];
+}
+const UnitState& stateOf(Scope& s, const Asked& a)
+{
+    return s.p.units[static_cast<std::size_t>(a.item)];
+}
+bool isUnit(const Asked& a)
+{
+    return a.kind == Kind::Units && a.item >= 0;
+}
+Items party(Scope& s, const Asked& a)
+{
+    return a.with ? s.resolve(*a.with) : Items();
+}
+
+Val factId(Scope& s, const Asked& a)
+{
+    if (isUnit(a))
+        return Val::ofWord(unitOf(s, a).id);
+    if (a.kind == Kind::Sides)
+        return Val::ofWord(s.c.find(s.c.scenario.sides[static_cast<std::size_t>(a.item)].id));
+    if (a.kind == Kind::Word)
+        return Val::ofWord(a.item);
+    return Val::ofWord(noSym);
+}
+Val factSide(Scope& s, const Asked& a)
+{
+    const std::int32_t side = s.sideOf(a.kind, a.item);
+    return side < 0 ? Val::ofWord(noSym)
+                    : Val::ofWord(s.c.find(s.c.scenario.sides[static_cast<std::size_t>(side)].id));
+}
+Val factType(Scope& s, const Asked& a)
+{
+    return isUnit(a) ? Val::ofWord(unitOf(s, a).type) : Val::ofWord(noSym);
+}
+Val factFormation(Scope& s, const Asked& a)
+{
+    return isUnit(a) ? Val::ofWord(unitOf(s, a).formation) : Val::ofWord(noSym);
+}
+Val factTag(Scope& s, const Asked& a)
+{
+    if (!isUnit(a))
+        return Val::flag(false);
+    const auto& tags = unitOf(s, a).tags;
+    return Val::flag(std::find(tags.begin(), tags.end(), a.arg) != tags.end());
+}
+Val factRating(Scope& s, const Asked& a)
+{
+    return isUnit(a) ? Val::of(rating(s, a.item, a.arg)) : Val::of(0);
+}
+Val factSteps(Scope& s, const Asked& a)
+{
+    return Val::of(isUnit(a) ? stateOf(s, a).steps : 0);
+}
+Val factStepsPrinted(Scope& s, const Asked& a)
+{
+    return Val::of(isUnit(a) ? unitOf(s, a).steps : 0);
+}
+Val factStepsLost(Scope& s, const Asked& a)
+{
+    return Val::of(isUnit(a) ? unitOf(s, a).steps - stateOf(s, a).steps : 0);
+}
+Val factMark(Scope& s, const Asked& a)
+{
+    if (a.arg < 0)
+        return Val::flag(false);
+    const CMark& mark = s.c.marks[static_cast<std::size_t>(a.arg)];
+    std::int32_t subject = a.item;
+    if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
+        subject = s.sideOf(a.kind, a.item);
+    if (mark.on == MarkOn::Place && a.kind != Kind::Places)
+        subject = s.placeOf(a.kind, a.item);
+    if (mark.on == MarkOn::Unit && a.kind != Kind::Units)
+        return Val::flag(false);
+    const std::int64_t v = markOf(s.c, s.p, a.arg, subject);
+    if (mark.form == MarkForm::Ladder) {
+        const std::size_t n = static_cast<std::size_t>(
+            std::clamp<std::int64_t>(v, 0, static_cast<std::int64_t>(mark.steps.size()) - 1));
+        return Val::ofWord(mark.steps[n], v != 0);
+    }
+    return Val::of(v);
+}
+Val factOnMap(Scope& s, const Asked& a)
+{
+    return Val::flag(s.onMap(s.placeOf(a.kind, a.item)));
+}
+Val factInBox(Scope& s, const Asked& a)
+{
+    return Val::flag(isUnit(a) && stateOf(s, a).place == a.arg);
+}
+Val factFacing(Scope& s, const Asked& a)
+{
+    return Val::of(isUnit(a) ? stateOf(s, a).facing : 0);
+}
+Val factAmong(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    return Val::flag(others.has(a.item) && (others.kind == a.kind || others.empty()));
+}
+Val hostility(Scope& s, const Asked& a, bool wanted)
+{
+    const std::int32_t side = s.sideOf(a.kind, a.item);
+    const Items others = party(s, a);
+    for (std::int32_t o : others) {
+        const std::int32_t other = s.sideOf(others.kind, o);
+        if (side >= 0 && other >= 0 && Scope::hostile(side, other) == wanted)
+            return Val::flag(true);
+    }
+    return Val::flag(false);
+}
+Val factHostile(Scope& s, const Asked& a)
+{
+    return hostility(s, a, true);
+}
+Val factFriendly(Scope& s, const Asked& a)
+{
+    return hostility(s, a, false);
+}
+template <class F>
+Val anyParty(Scope& s, const Asked& a, F same)
+{
+    const Items others = party(s, a);
+    for (std::int32_t o : others)
+        if (same(others.kind, o))
+            return Val::flag(true);
+    return Val::flag(false);
+}
+Val factSameFormation(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind k, std::int32_t o) {
+        return isUnit(a) && k == Kind::Units
+            && s.c.units[static_cast<std::size_t>(o)].formation == unitOf(s, a).formation
+            && s.c.units[static_cast<std::size_t>(o)].side == unitOf(s, a).side;
+    });
+}
+Val factSamePlace(Scope& s, const Asked& a)
+{
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    return anyParty(s, a,
+                    [&](Kind k, std::int32_t o) { return place >= 0 && s.placeOf(k, o) == place; });
+}
+Val factSameType(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind k, std::int32_t o) {
+        return isUnit(a) && k == Kind::Units
+            && s.c.units[static_cast<std::size_t>(o)].type == unitOf(s, a).type;
+    });
+}
+Val factSameSide(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind k, std::int32_t o) {
+        return s.sideOf(k, o) >= 0 && s.sideOf(k, o) == s.sideOf(a.kind, a.item);
+    });
+}
+int nearest(Scope& s, const Asked& a)
+{
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    if (!s.onMap(place))
+        return -1;
+    int best = -1;
+    const Items others = party(s, a);
+    for (std::int32_t o : others) {
+        const std::int32_t there = s.placeOf(others.kind, o);
+        if (!s.onMap(there))
+            continue;
+        const int d = s.c.scenario.map.grid.distance(place, there);
+        if (best < 0 || d < best)
+            best = d;
+    }
+    return best;
+}
+Val factDistance(Scope& s, const Asked& a)
+{
+    const int d = nearest(s, a);
+    // Nobody to measure to is farther than anything on the map.
+    return Val::of(d < 0 ? 1000000 : d);
+}
+Val factAdjacent(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind k, std::int32_t o) {
+        const std::int32_t x = s.placeOf(a.kind, a.item);
+        const std::int32_t y = s.placeOf(k, o);
+        return s.onMap(x) && s.onMap(y) && s.c.scenario.map.grid.adjacent(x, y);
+    });
+}
+Val factExerts(Scope& s, const Asked& a)
+{
+    return Val::flag(isUnit(a) && s.onMap(stateOf(s, a).place) && s.exerts(a.item));
+}
+Val factZoned(Scope& s, const Asked& a)
+{
+    std::int32_t side = s.sideOf(a.kind, a.item);
+    if (a.with && a.with->given()) {
+        const Items others = party(s, a);
+        if (!others.empty())
+            side = s.sideOf(others.kind, others[0]);
+    }
+    return Val::of(s.zonesAgainst(side, s.placeOf(a.kind, a.item)));
+}
+Val occupants(Scope& s, const Asked& a, bool hostile)
+{
+    const Items others = party(s, a);
+    if (others.empty())
+        return Val::of(0);
+    const std::int32_t side = s.sideOf(others.kind, others[0]);
+    int n = 0;
+    s.eachAt(s.placeOf(a.kind, a.item), [&](std::int32_t u) {
+        if (Scope::hostile(s.c.units[static_cast<std::size_t>(u)].side, side) == hostile)
+            ++n;
+    });
+    return Val::of(n);
+}
+Val factFoes(Scope& s, const Asked& a)
+{
+    return occupants(s, a, true);
+}
+Val factFriends(Scope& s, const Asked& a)
+{
+    return occupants(s, a, false);
+}
+int directionToParty(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    if (!isUnit(a) || others.empty())
+        return -1;
+    const std::int32_t here = stateOf(s, a).place;
+    const std::int32_t there = s.placeOf(others.kind, others[0]);
+    if (!s.onMap(here) || !s.onMap(there))
+        return -1;
+    return s.c.scenario.map.grid.directionTo(here, there);
+}
+Val factArc(Scope& s, const Asked& a)
+{
+    const int d = directionToParty(s, a);
+    if (d < 0)
+        return Val::ofWord(noSym);
+    switch (arcOf(s.c, stateOf(s, a).facing, d)) {
+    case Arc::Front:
+        return Val::ofWord(s.c.find("front"));
+    case Arc::Flank:
+        return Val::ofWord(s.c.find("flank"));
+    default:
+        return Val::ofWord(s.c.find("rear"));
+    }
+}
+Val factBearing(Scope& s, const Asked& a)
+{
+    const int d = directionToParty(s, a);
+    if (d < 0)
+        return Val::of(-1);
+    const int n = s.c.facings;
+    const int perDirection = n > 0 && s.c.directions > 0 ? n / s.c.directions : 1;
+    return Val::of(turnSteps(n > 0 ? n : s.c.directions, stateOf(s, a).facing,
+                             d * std::max(1, perDirection)));
+}
+Val factArrival(Scope& s, const Asked& a)
+{
+    return Val::of(isUnit(a) ? unitOf(s, a).arrivalTurn : 0);
+}
+Val factTerrain(Scope& s, const Asked& a)
+{
+    static const std::vector<Sym> nothing;
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    return Val::ofWords(s.onMap(place) ? s.c.terrain[static_cast<std::size_t>(place)] : nothing);
+}
+Val factHexside(Scope& s, const Asked& a)
+{
+    static const std::vector<Sym> nothing;
+    const Items others = party(s, a);
+    const std::int32_t here = s.placeOf(a.kind, a.item);
+    if (others.empty() || !s.onMap(here))
+        return Val::ofWords(nothing);
+    const std::int32_t there = s.placeOf(others.kind, others[0]);
+    if (!s.onMap(there))
+        return Val::ofWords(nothing);
+    const auto found = s.c.hexsides.find(s.c.scenario.map.grid.sharedSide(here, there));
+    return Val::ofWords(found == s.c.hexsides.end() ? nothing : found->second);
+}
+Val factWay(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    const std::int32_t here = s.placeOf(a.kind, a.item);
+    for (std::int32_t o : others) {
+        const std::int32_t there = s.placeOf(others.kind, o);
+        if (!s.onMap(here) || !s.onMap(there))
+            continue;
+        const auto found = s.c.wayLinks.find(std::int64_t(here) * s.c.cells + there);
+        if (found != s.c.wayLinks.end()
+            && (a.arg == noSym
+                || std::find(found->second.begin(), found->second.end(), a.arg)
+                    != found->second.end()))
+            return Val::flag(true);
+    }
+    return Val::flag(false);
+}
+Val factOnWay(Scope& s, const Asked& a)
+{
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    if (!s.onMap(place))
+        return Val::flag(false);
+    const auto& kinds = s.c.onWay[static_cast<std::size_t>(place)];
+    return Val::flag(a.arg == noSym ? !kinds.empty()
+                                    : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
+}
+Val factLevel(Scope& s, const Asked& a)
+{
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    const auto& level = s.c.scenario.map.level;
+    return Val::of(s.onMap(place) && !level.empty() ? level[static_cast<std::size_t>(place)] : 0);
+}
+Val factArea(Scope& s, const Asked& a)
+{
+    if (a.arg < 0)
+        return Val::flag(false);
+    const auto& cells = s.c.areaCells[static_cast<std::size_t>(a.arg)];
+    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item))
+                     != cells.end());
+}
+Val factOnEdge(Scope& s, const Asked& a)
+{
+    const std::int32_t place = s.placeOf(a.kind, a.item);
+    return Val::flag(s.onMap(place) && s.c.perimeterAt[static_cast<std::size_t>(place)] >= 0);
+}
+Val factEdgeSteps(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    if (others.empty())
+        return Val::of(-1);
+    return Val::of(edgeSteps(s.c, s.placeOf(a.kind, a.item), s.placeOf(others.kind, others[0])));
+}
+Val factMember(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind, std::int32_t o) {
+        for (const Note& note : s.p.notes)
+            if (note.mark == a.arg && note.subject == a.item && note.other == o)
+                return true;
+        return false;
+    });
+}
+Val factActive(Scope& s, const Asked& a)
+{
+    return Val::flag(s.sideOf(a.kind, a.item) == s.p.active && s.p.active >= 0);
+}
+Val factTurn(Scope& s, const Asked&)
+{
+    return Val::of(s.p.turn);
+}
+Val factLastTurn(Scope& s, const Asked&)
+{
+    return Val::of(s.c.scenario.lastTurn);
+}
+Val factPhase(Scope& s, const Asked&)
+{
+    return Val::ofWord(s.p.phase);
+}
+Val factWays(Scope& s, const Asked& a)
+{
+    if (!isUnit(a) || a.arg < 0)
+        return Val::ofWord(names::none, false);
+    return Val::ofWord(openTier(s, a.arg, Value::of(Kind::Units, {a.item}), stateOf(s, a).place));
+}
+
+constexpr FactRow rows[] = {
+    {"id", 0, "us", ArgKind::None, false, "is", factId},
+    {"side", 0, "us", ArgKind::None, false, "side", factSide},
+    {"type", 0, "u", ArgKind::None, false, "type", factType},
+    {"formation", 0, "u", ArgKind::None, false, "formation", factFormation},
+    {"tag", 0, "u", ArgKind::Word, false, "is {0}", factTag},
+    {"rating", 0, "u", ArgKind::Rating, false, "{0}", factRating},
+    {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps},
+    {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted},
+    {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost},
+    {"mark", 0, "upsg", ArgKind::Mark, false, "{0}", factMark},
+    {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap},
+    {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox},
+    {"facing", 0, "u", ArgKind::None, false, "facing", factFacing},
+    {"among", 0, "ups", ArgKind::None, true, "one of", factAmong},
+    {"hostile", 0, "us", ArgKind::None, true, "enemy of", factHostile},
+    {"friendly", 0, "us", ArgKind::None, true, "friend of", factFriendly},
+    {"same-formation", 0, "u", ArgKind::None, true, "same formation as", factSameFormation},
+    {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace},
+    {"same-type", 0, "u", ArgKind::None, true, "same type as", factSameType},
+    {"same-side", 0, "us", ArgKind::None, true, "same side as", factSameSide},
+    {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent},
+    {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance},
+    {"exerts", 1, "u", ArgKind::None, false, "exerts a zone", factExerts},
+    {"zoned", 1, "up", ArgKind::None, false, "enemy zones over", factZoned},
+    {"foes", 0, "p", ArgKind::None, true, "enemy units in", factFoes},
+    {"friends", 0, "p", ArgKind::None, true, "friendly units in", factFriends},
+    {"arc", 0, "u", ArgKind::None, true, "arc towards", factArc},
+    {"bearing", 0, "u", ArgKind::None, true, "bearing to", factBearing},
+    {"arrival", 0, "u", ArgKind::None, false, "turn of arrival", factArrival},
+    {"terrain", 0, "up", ArgKind::None, false, "terrain", factTerrain},
+    {"hexside", 0, "up", ArgKind::None, true, "hexside to", factHexside},
+    {"way", 0, "up", ArgKind::Word, true, "{0} to", factWay},
+    {"on-way", 0, "up", ArgKind::Word, false, "on a {0}", factOnWay},
+    {"level", 0, "up", ArgKind::None, false, "level", factLevel},
+    {"area", 0, "up", ArgKind::Area, false, "in {0}", factArea},
+    {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge},
+    {"edge-steps", 0, "up", ArgKind::None, true, "steps along the edge to", factEdgeSteps},
+    {"member", 0, "u", ArgKind::Mark, true, "{0} holds", factMember},
+    {"active", 0, "us", ArgKind::None, false, "active", factActive},
+    {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},
+    {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn},
+    {"phase", 0, "g", ArgKind::None, false, "phase", factPhase},
+    {"ways", 2, "u", ArgKind::Path, false, "way by {0}", factWays},
+};
+
+} // namespace
+
+std::span<const FactRow> factRows()
+{
+    return rows;
+}
+
+int factNamed(std::string_view name)
+{
+    for (std::size_t i = 0; i < std::size(rows); ++i)
+        if (rows[i].name == name)
+            return static_cast<int>(i);
+    return -1;
+}
+
+} // namespace fw

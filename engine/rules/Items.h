@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/model/Value.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace fw {
+
+/// The members a path resolves to; holds a few without touching the heap.
+class Items {
+public:
+    Kind kind = Kind::None;
+
+    std::int32_t size() const { return mCount; }
+    bool empty() const { return mCount == 0; }
+    const std::int32_t* begin() const { return data(); }
+    const std::int32_t* end() const { return data() + mCount; }
+    std::int32_t operator[](std::int32_t i) const { return data()[i]; }
+    /// Appends a member, keeping duplicates.
+    void add(std::int32_t item)
+    {
+        if (mMore.empty() && mCount < inlineCount) {
+            mInline[mCount++] = item;
+            return;
+        }
+        if (mMore.empty())
+            mMore.assign(mInline, mInline + mCount);
+        mMore.push_back(item);
+        ++mCount;
+    }
+    /// Appends a member that is not there yet.
+    void addOnce(std::int32_t item)
+    {
+        if (!has(item))
+            add(item);
+    }
+    bool has(std::int32_t item) const { return std::find(begin(), end(), item) != end(); }
+    void clear()
+    {
+        mCount = 0;
+        mMore.clear();
+        kind = Kind::None;
+    }
+    std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
+
+private:
+    static constexpr std::int32_t inlineCount = 24;
+    const std::int32_t* data() const { return mMore.empty() ? mInline : mMore.data(); }
+    std::int32_t mInline[inlineCount];
+    std::int32_t mCount = 0;
+    std::vector<std::int32_t> mMore;
+};
+
+} // namespace fw

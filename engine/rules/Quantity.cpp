@@ -1,0 +1,296 @@
+// Quantities run through their stages, and tables are read; both write the reckoning as they go.
+#include "engine/rules/Evaluate.h"
+
+namespace fw {
+
+namespace {
+
+std::string signedText(const Rational& r)
+{
+    return (r > Rational(0) ? "+" : "") + r.text();
+}
+
+void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text,
+          Rational before, Rational after, bool applied = true)
+{
+    TraceLine l;
+    l.kind = kind;
+    l.row = row;
+    l.cite = cite;
+    l.text = std::move(text);
+    l.before = before;
+    l.after = after;
+    l.applied = applied;
+    l.depth = s.depth;
+    s.trace->push_back(std::move(l));
+}
+
+/// The reckoning of one quantity while it runs.
+struct Running {
+    Scope& s;
+    Rational v;
+    Rational factor{1};
+    bool factorSet = false;
+    std::int32_t counted = 0;
+    std::vector<const std::string*> groups;
+};
+
+bool groupTaken(Running& run, const std::string& group)
+{
+    if (group.empty())
+        return false;
+    for (const std::string* g : run.groups)
+        if (*g == group)
+            return true;
+    run.groups.push_back(&group);
+    return false;
+}
+
+void applyOne(Running& run, const CStage& stage, const CModifier& m)
+{
+    Scope& s = run.s;
+    const Rational amount = m.op == CModifier::Op::Count ? Rational(1) : number(s, m.amount);
+    const Rational before = run.v;
+    // A row that changes nothing is left out of the reckoning: +0 explains nothing.
+    if (m.op == CModifier::Op::Add && amount == Rational(0))
+        return;
+    if (m.op == CModifier::Op::Times && amount == Rational(1))
+        return;
+    if (groupTaken(run, m.src->group)) {
+        if (s.trace)
+            line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
+                 Text("{0} (already counted)", {m.src->label}), before, before, false);
+        return;
+    }
+    Text text;
+    switch (m.op) {
+    case CModifier::Op::Add:
+        run.v = run.v + amount;
+        text = Text("{0} {1}", {signedText(amount), m.src->label});
+        break;
+    case CModifier::Op::Set:
+        run.v = amount;
+        text = Text("{0}: set to {1}", {m.src->label, amount.text()});
+        break;
+    case CModifier::Op::AtLeast:
+        if (run.v >= amount)
+            return;
+        run.v = amount;
+        text = Text("{0}: at least {1}", {m.src->label, amount.text()});
+        break;
+    case CModifier::Op::AtMost:
+        if (run.v <= amount)
+            return;
+        run.v = amount;
+        text = Text("{0}: at most {1}", {m.src->label, amount.text()});
+        break;
+    case CModifier::Op::Times:
+        if (stage.combine == CStage::Combine::Product) {
+            run.v = run.v * amount;
+        } else if (!run.factorSet
+                   || (stage.combine == CStage::Combine::Best ? amount > run.factor
+                                                              : amount < run.factor)) {
+            run.factor = amount;
+            run.factorSet = true;
+        }
+        text = Text("×{0} {1}", {amount.text(), m.src->label});
+        break;
+    case CModifier::Op::Count:
+        ++run.counted;
+        text = Text("{0}", {m.src->label});
+        break;
+    }
+    if (s.trace)
+        line(s, TraceKind::Modifier, m.src->id, m.src->cite, std::move(text), before, run.v);
+}
+
+void applyModifier(Running& run, const CStage& stage, const CModifier& m)
+{
+    Scope& s = run.s;
+    if (m.each.given()) {
+        const Items members = s.resolve(m.each);
+        for (std::int32_t member : members) {
+            BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
+            if (holds(s, m.need))
+                applyOne(run, stage, m);
+        }
+        return;
+    }
+    const CReq* failed = nullptr;
+    if (holds(s, m.need, &failed)) {
+        applyOne(run, stage, m);
+        return;
+    }
+    if (s.trace)
+        line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
+             failed && !failed->phrase.empty()
+                 ? Text("{0}: no, {1}", {m.src->label, failed->phrase})
+                 : Text("{0}: no", {m.src->label}),
+             run.v, run.v, false);
+}
+
+void finishStage(Running& run, const CStage& stage)
+{
+    Scope& s = run.s;
+    const Rational before = run.v;
+    std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
+    if (run.factorSet) {
+        run.v = run.v * run.factor;
+        what += " ×" + run.factor.text();
+    }
+    if (stage.combine == CStage::Combine::Count && run.counted > 0) {
+        const CountStep* last = nullptr;
+        for (const CountStep& step : stage.src->counts)
+            if (step.rows <= run.counted)
+                last = &step;
+        if (last && last->times) {
+            run.v = run.v * *last->times;
+            what += " ×" + last->times->text();
+        }
+        if (last && last->set) {
+            run.v = *last->set;
+            what += " = " + last->set->text();
+        }
+    }
+    switch (stage.round) {
+    case CStage::Round::Up:
+        run.v = run.v.ceil();
+        break;
+    case CStage::Round::Down:
+        run.v = run.v.floor();
+        break;
+    case CStage::Round::Nearest:
+        run.v = run.v.nearest();
+        break;
+    case CStage::Round::None:
+        break;
+    }
+    if (s.trace && run.v != before)
+        line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before,
+             run.v);
+    run.factor = 1;
+    run.factorSet = false;
+    run.counted = 0;
+    run.groups.clear();
+}
+
+/// Ids of the units a quantity is about, for its line.
+std::vector<std::string> aboutUnits(Scope& s)
+{
+    Scope::Bind bind{};
+    if (s.find(names::unit, bind) && bind.kind == Kind::Units && bind.item >= 0)
+        return {s.c.scenario.units[static_cast<std::size_t>(bind.item)].id};
+    return {};
+}
+
+} // namespace
+
+Rational quantity(Scope& s, std::int32_t index)
+{
+    const CQuantity& q = s.c.quantities[static_cast<std::size_t>(index)];
+    if (s.depth > 24)
+        return Rational::invalid(); // lint refuses circles; this keeps a bad file from running away
+    std::size_t head = 0;
+    if (s.trace) {
+        head = s.trace->size();
+        line(s, TraceKind::Quantity, q.src->id, q.src->cite, Text("{0}", {q.src->label}), 0, 0);
+        s.trace->back().units = aboutUnits(s);
+    }
+    ++s.depth;
+    Running run{s, number(s, q.base), 1, false, 0, {}};
+    if (s.trace && !q.src->baseLabel.empty())
+        line(s, TraceKind::Base, q.src->id, {}, Text("{0} {1}", {q.src->baseLabel, run.v.text()}),
+             run.v, run.v);
+    for (const CStage& stage : q.stages) {
+        for (const CModifier& m : stage.modifiers)
+            applyModifier(run, stage, m);
+        finishStage(run, stage);
+    }
+    --s.depth;
+    if (s.trace)
+        (*s.trace)[head].after = run.v;
+    return run.v;
+}
+
+namespace {
+
+int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const Scope& s)
+{
+    const int n = static_cast<int>(axis.bands.size());
+    if (v.form == Val::Form::Number && axis.kind != "label") {
+        int lower = -1;
+        for (int i = 0; i < n; ++i) {
+            const Band& band = axis.bands[static_cast<std::size_t>(i)];
+            const bool above = !band.min || v.number >= *band.min;
+            if (above && (!band.max || v.number <= *band.max))
+                lower = i; // the last that fits: thresholds without upper ends nest
+            else if (above && lower < 0 && i + 1 < n
+                     && axis.bands[static_cast<std::size_t>(i + 1)].min
+                     && v.number < *axis.bands[static_cast<std::size_t>(i + 1)].min)
+                lower = i; // between two bands: the lower one
+        }
+        return lower;
+    }
+    const Sym wanted =
+        v.form == Val::Form::Number ? s.c.find(v.number.text()) : v.form == Val::Form::Word ? v.word : noSym;
+    for (int i = 0; i < n; ++i)
+        if (labels[static_cast<std::size_t>(i)] == wanted && wanted != noSym)
+            return i;
+    return -1;
+}
+
+} // namespace
+
+Looked lookup(Scope& s, std::int32_t table, const std::vector<Val>& at)
+{
+    Looked out;
+    const CTable& t = s.c.tables[static_cast<std::size_t>(table)];
+    std::size_t cell = 0;
+    std::vector<std::string> bands;
+    for (std::size_t a = 0; a < t.src->axes.size(); ++a) {
+        const Axis& axis = t.src->axes[a];
+        const int band = a < at.size() ? bandOf(axis, t.labels[a], at[a], s) : -1;
+        if (band < 0)
+            return out;
+        const std::size_t b = static_cast<std::size_t>(band);
+        cell = cell * axis.bands.size() + b;
+        bands.push_back(axis.bands[b].label);
+        if (a == 0) {
+            out.row = axis.bands[b].label;
+            out.rowExtra = b < t.rowExtra.size() ? t.rowExtra[b] : noSym;
+        }
+        if (a + 1 == t.src->axes.size()) {
+            out.column = axis.bands[b].label;
+            out.columnExtra = b < t.columnExtra.size() ? t.columnExtra[b] : noSym;
+        }
+    }
+    if (cell >= t.cells.size())
+        return out;
+    out.cell = &t.cells[cell];
+    if (s.trace) {
+        TraceLine l;
+        l.kind = TraceKind::Table;
+        l.row = t.src->id;
+        l.cite = t.src->cite;
+        l.depth = s.depth;
+        l.column = out.column;
+        l.word = out.cell->isNumber
+            ? out.cell->number.text()
+            : s.c.words[static_cast<std::size_t>(std::max(0, out.cell->word))];
+        l.after = out.cell->isNumber ? out.cell->number : Rational(0);
+        std::string where;
+        for (std::size_t a = bands.size(); a-- > 0;)
+            where += (where.empty() ? "" : ", ") + t.src->axes[a].label + " " + bands[a];
+        l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
+        if (out.rowExtra != noSym) {
+            const std::string& extra = s.c.words[static_cast<std::size_t>(out.rowExtra)];
+            l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
+            l.units.clear();
+            l.places = {extra};
+        }
+        s.trace->push_back(std::move(l));
+    }
+    return out;
+}
+
+} // namespace fw

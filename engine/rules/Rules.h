@@ -1,0 +1,75 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/model/Position.h"
+#include "engine/model/Scenario.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace fw {
+
+/// How strictly rules are kept.
+enum class Level : unsigned char { Record, Warn, Refuse };
+
+/// How one game is set up: options that differ, strictness, house rows.
+struct Setup {
+    std::map<std::string, std::string> options; ///< over the scenario's and the preset's
+    Level level = Level::Refuse;
+    std::vector<Modifier> house; ///< rows added for this game only
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+struct Compiled; // engine/rules/Compiled.h
+
+/// A ruleset and a scenario made ready to rule: words interned, options folded, rows indexed. Immutable.
+class Rules {
+public:
+    explicit Rules(std::unique_ptr<const Compiled> compiled);
+    ~Rules();
+    Rules(Rules&&) noexcept;
+    Rules& operator=(Rules&&) noexcept;
+
+    const Compiled& compiled() const { return *mCompiled; }
+    const Ruleset& ruleset() const;
+    const Scenario& scenario() const;
+    const Setup& setup() const;
+
+    /// Index of a unit by id; -1 when there is none.
+    int unit(std::string_view id) const;
+    /// Index of a side by id; -1 when there is none.
+    int side(std::string_view id) const;
+    /// Index of a place: a printed number or a box id; -1 when there is none.
+    int place(std::string_view label) const;
+    /// Printed number of a cell, or the id of a box.
+    std::string placeName(int place) const;
+    /// Number of cells; boxes come after.
+    int cellCount() const;
+    /// The value of an option in this game; empty when the ruleset lacks it.
+    std::string option(const std::string& id) const;
+    /// Options whose value differs from their standard.
+    std::map<std::string, std::string> differing() const;
+    /// The word of a symbol.
+    const std::string& word(Sym sym) const;
+    /// The symbol of a word already known to the rules; noSym when it is not.
+    Sym sym(std::string_view word) const;
+
+    /// The scenario's set-up as a position, before any node has run.
+    Position startPosition() const;
+
+    /// Reads a mark: flag or number as number, ladder as step index; subject -1 for the game.
+    std::int64_t mark(const Position& position, const std::string& mark, int subject) const;
+    /// Writes a mark; false when the ruleset has no such mark.
+    bool setMark(Position& position, const std::string& mark, int subject, std::int64_t value) const;
+
+private:
+    std::unique_ptr<const Compiled> mCompiled;
+};
+
+/// Makes a ruleset and scenario ready; refuses what lint calls an error, naming the row.
+Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario,
+                                             const Setup& setup);
+
+} // namespace fw

@@ -1,0 +1,172 @@
+#include "engine/rules/Scope.h"
+
+#include "engine/grid/Facing.h"
+#include "engine/rules/Evaluate.h"
+
+#include <algorithm>
+
+namespace fw {
+
+bool Scope::find(Sym role, Bind& out) const
+{
+    for (std::size_t i = binds.size(); i-- > 0;) {
+        if (binds[i].name == role) {
+            out = binds[i];
+            return true;
+        }
+    }
+    for (std::size_t i = layers.size(); i-- > 0;) {
+        for (const Local& local : *layers[i]) {
+            if (local.name == role) {
+                out = {role, local.value.kind,
+                       local.value.items.empty() ? -1 : local.value.items[0], &local.value};
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::int32_t Scope::sideOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return c.units[static_cast<std::size_t>(item)].side;
+    return kind == Kind::Sides ? item : -1;
+}
+
+std::int32_t Scope::placeOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return p.units[static_cast<std::size_t>(item)].place;
+    return kind == Kind::Places || kind == Kind::Path ? item : -1;
+}
+
+void Scope::index()
+{
+    if (mIndexed)
+        return;
+    mIndexed = true;
+    const std::size_t n = p.units.size();
+    mFirst.assign(static_cast<std::size_t>(c.places), -1);
+    mNext.assign(n, -1);
+    for (std::size_t u = n; u-- > 0;) {
+        const std::int32_t place = p.units[u].place;
+        if (place < 0 || place >= c.places)
+            continue;
+        // Kept sorted by the order of the stack, bottom first.
+        std::int32_t* slot = &mFirst[static_cast<std::size_t>(place)];
+        while (*slot >= 0
+               && p.units[static_cast<std::size_t>(*slot)].order < p.units[u].order)
+            slot = &mNext[static_cast<std::size_t>(*slot)];
+        mNext[u] = *slot;
+        *slot = static_cast<std::int32_t>(u);
+    }
+}
+
+bool Scope::exerts(std::int32_t unit)
+{
+    zoneIndex();
+    return mExerts[static_cast<std::size_t>(unit)] != 0;
+}
+
+static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int direction)
+{
+    if (arc == 0)
+        return true;
+    const Arc where = arcOf(c, state.facing, direction);
+    return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank)
+        || (arc == 3 && where == Arc::Rear);
+}
+
+bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
+{
+    zoneIndex();
+    const UnitState& state = p.units[static_cast<std::size_t>(unit)];
+    if (!mExerts[static_cast<std::size_t>(unit)] || !onMap(state.place) || !onMap(cell))
+        return false;
+    const int direction = c.scenario.map.grid.directionTo(state.place, cell);
+    if (direction < 0)
+        return false;
+    BindOne bindUnit(*this, names::unit, Kind::Units, unit);
+    BindOne bindFrom(*this, names::from, Kind::Places, state.place);
+    BindOne bindTo(*this, names::to, Kind::Places, cell);
+    for (const CZone& zone : c.zones) {
+        if (!inArc(c, state, zone.arc, direction))
+            continue;
+        if (c.zones.size() > 1 && !holds(*this, zone.exerts))
+            continue;
+        bool blocked = false;
+        for (const CRule& rule : zone.blocked)
+            blocked = blocked || (holds(*this, rule.applies) && !holds(*this, rule.need));
+        if (!blocked)
+            return true;
+    }
+    return false;
+}
+
+void Scope::zoneIndex()
+{
+    if (mZoned)
+        return;
+    mZoned = true;
+    mExerts.assign(p.units.size(), 0);
+    mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
+    for (std::size_t u = 0; u < p.units.size(); ++u) {
+        if (!onMap(p.units[u].place))
+            continue;
+        BindOne bind(*this, names::unit, Kind::Units, static_cast<std::int32_t>(u));
+        for (const CZone& zone : c.zones) {
+            if (holds(*this, zone.exerts)) {
+                mExerts[u] = 1;
+                break;
+            }
+        }
+    }
+    for (std::size_t u = 0; u < p.units.size(); ++u) {
+        if (!mExerts[u])
+            continue;
+        const std::int32_t place = p.units[u].place;
+        for (std::int32_t d = 0; d < c.directions; ++d) {
+            const std::int32_t cell =
+                c.neighbours[static_cast<std::size_t>(place * c.directions + d)];
+            if (cell >= 0 && zoneReaches(static_cast<std::int32_t>(u), cell))
+                ++mZones[static_cast<std::size_t>(c.units[u].side * c.cells + cell)];
+        }
+    }
+}
+
+int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
+{
+    if (!onMap(cell))
+        return 0;
+    zoneIndex();
+    int count = 0;
+    for (std::int32_t s = 0; s < c.sides; ++s)
+        if (hostile(s, side))
+            count += mZones[static_cast<std::size_t>(s * c.cells + cell)];
+    return count;
+}
+
+Items Scope::resolve(const CPath& path)
+{
+    Items out;
+    for (const CPart& part : path.parts) {
+        Items members;
+        start(part, members);
+        for (const CStep& step : part.steps) {
+            Items next;
+            follow(step, members, next);
+            members = std::move(next);
+        }
+        if (path.parts.size() == 1)
+            return members;
+        if (out.kind == Kind::None)
+            out.kind = members.kind;
+        if (members.kind == out.kind)
+            for (std::int32_t m : members)
+                out.addOnce(m);
+    }
+    return out;
+}
+
+} // namespace fw

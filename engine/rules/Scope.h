@@ -1,0 +1,104 @@
+#pragma once
+
+#include "engine/model/Position.h"
+#include "engine/model/Trace.h"
+#include "engine/rules/Compiled.h"
+
+#include <vector>
+
+namespace fw {
+
+/// What a rule may see while it is judged: the compiled rules, one position, the roles in force. It looks
+/// and never changes; indexes built from the position are dropped by changed().
+class Scope {
+public:
+    Scope(const Compiled& compiled, const Position& position) : c(compiled), p(position) {}
+
+    const Compiled& c;
+    const Position& p;
+    /// Locals of the running procedures, innermost last.
+    std::vector<const std::vector<Local>*> layers;
+    /// Reckoning written to when set.
+    Trace* trace = nullptr;
+    int depth = 0;
+
+    /// One role bound for the time of a row.
+    struct Bind {
+        Sym name;
+        Kind kind;
+        std::int32_t item;
+        const Value* value; ///< whole value when set, else the single item
+    };
+    std::vector<Bind> binds;
+
+    /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
+    bool find(Sym role, Bind& out) const;
+
+    /// Members of a path.
+    Items resolve(const CPath& path);
+
+    /// Must be called after the position changed.
+    void changed() { mIndexed = mZoned = false; }
+
+    /// Units in a place, bottom first.
+    template <class F>
+    void eachAt(std::int32_t place, F f)
+    {
+        index();
+        if (place < 0 || place >= c.places)
+            return;
+        for (std::int32_t u = mFirst[static_cast<std::size_t>(place)]; u >= 0;
+             u = mNext[static_cast<std::size_t>(u)])
+            f(u);
+    }
+    /// Whether a unit exerts a zone of any kind.
+    bool exerts(std::int32_t unit);
+    /// Whether a unit's zones reach a cell.
+    bool zoneReaches(std::int32_t unit, std::int32_t cell);
+    /// How many units hostile to `side` exert a zone over the cell.
+    int zonesAgainst(std::int32_t side, std::int32_t cell);
+    /// Whether the place is a cell of the map.
+    bool onMap(std::int32_t place) const { return place >= 0 && place < c.cells; }
+    /// Whether two sides are enemies.
+    static bool hostile(std::int32_t a, std::int32_t b) { return a != b && a >= 0 && b >= 0; }
+    /// The side of an entity, -1 when it has none.
+    std::int32_t sideOf(Kind kind, std::int32_t item) const;
+    /// The place of an entity, -1 when it has none.
+    std::int32_t placeOf(Kind kind, std::int32_t item) const;
+
+private:
+    void index();
+    void zoneIndex();
+    void start(const CPart& part, Items& out);
+    void follow(const CStep& step, const Items& in, Items& out);
+
+    bool mIndexed = false;
+    bool mZoned = false;
+    std::vector<std::int32_t> mFirst, mNext;
+    std::vector<char> mExerts;
+    std::vector<std::int16_t> mZones; ///< [side * cells + cell]
+};
+
+/// Binds a role to one entity for the length of a block.
+class BindOne {
+public:
+    BindOne(Scope& scope, Sym name, Kind kind, std::int32_t item) : mScope(scope)
+    {
+        scope.binds.push_back({name, kind, item, nullptr});
+    }
+    BindOne(Scope& scope, Sym name, const Value& value) : mScope(scope)
+    {
+        scope.binds.push_back({name, value.kind, value.items.empty() ? -1 : value.items[0], &value});
+    }
+    ~BindOne() { mScope.binds.pop_back(); }
+    BindOne(const BindOne&) = delete;
+    BindOne& operator=(const BindOne&) = delete;
+    /// Points the bind at another entity.
+    void set(std::int32_t item) { mScope.binds[index()].item = item; }
+
+private:
+    std::size_t index() const { return mScope.binds.size() - 1; }
+    Scope& mScope;
+};
+
+} // namespace fw

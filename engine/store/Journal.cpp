@@ -1,0 +1,199 @@
+#include "engine/store/Journal.h"
+
+#include "engine/store/JournalChain.h"
+#include "engine/store/JournalDb.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace fw {
+
+namespace {
+
+Problem newerProblem(const std::string& path)
+{
+    Problem p;
+    p.trouble = Trouble::Newer;
+    p.file = path;
+    p.text = "the game file was written by a newer program";
+    p.remedy = "update this program; the game can be read, not played on";
+    return p;
+}
+
+/// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
+template <class Work>
+Result<void> transaction(JournalDb& db, Work work)
+{
+    if (auto done = db.run("BEGIN IMMEDIATE"); !done)
+        return done;
+    Result<void> done = work();
+    if (done)
+        done = db.run("COMMIT");
+    if (!done)
+        (void)db.run("ROLLBACK");
+    return done;
+}
+
+} // namespace
+
+Journal::Journal() = default;
+Journal::~Journal() = default;
+Journal::Journal(Journal&&) noexcept = default;
+Journal& Journal::operator=(Journal&&) noexcept = default;
+
+Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& head,
+                                const JournalEntry& first,
+                                const std::map<std::string, std::string>& begin)
+{
+    if (!place.path.empty() && place.vfs.empty()) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(place.path, error);
+        if (!error && size > 0) {
+            Problem p;
+            p.trouble = Trouble::Unwritable;
+            p.file = place.path;
+            p.text = "the file exists already";
+            p.remedy = "choose another name";
+            return tl::unexpected(std::move(p));
+        }
+    }
+    auto db = JournalDb::open(place, JournalDb::Mode::Create);
+    if (!db)
+        return tl::unexpected(db.error());
+    Journal out;
+    out.mPath = place.path;
+    out.mDb = std::move(*db);
+    if (auto done = out.mDb->prepareWriting(); !done)
+        return tl::unexpected(done.error());
+    const JournalRow row = firstRow(head, first, begin, sqliteVersion());
+    auto done = transaction(*out.mDb, [&]() -> Result<void> {
+        if (auto made = out.mDb->makeTables(); !made)
+            return made;
+        if (auto put = out.mDb->insertHead(head); !put)
+            return put;
+        return out.mDb->insertRow(row, first.snapshot);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    out.mLast = row.n;
+    out.mHash = row.hash;
+    out.mState = row.state;
+    out.mWriter = sqliteVersion();
+    return out;
+}
+
+Result<Journal> Journal::open(const JournalPlace& place, bool forWriting)
+{
+    Journal out;
+    out.mPath = place.path;
+    auto db = JournalDb::open(place, forWriting ? JournalDb::Mode::Write : JournalDb::Mode::Read);
+    if (!db && forWriting) {
+        db = JournalDb::open(place, JournalDb::Mode::Read);
+        out.mReadOnly = true;
+    }
+    if (!db)
+        return tl::unexpected(db.error());
+    out.mDb = std::move(*db);
+    out.mReadOnly = out.mReadOnly || !forWriting;
+    auto identity = out.mDb->identity();
+    if (!identity)
+        return tl::unexpected(identity.error());
+    if (identity->second > layout) {
+        out.mNewer = true;
+        out.mReadOnly = true;
+    } else if (auto same = out.mDb->checkTables(); !same) {
+        return tl::unexpected(same.error());
+    } else if (!out.mReadOnly) {
+        if (auto done = out.mDb->prepareWriting(); !done)
+            return tl::unexpected(done.error());
+    }
+    if (auto done = out.loadLast(); !done)
+        return tl::unexpected(out.mNewer ? newerProblem(out.mPath) : done.error());
+    return out;
+}
+
+Result<void> Journal::loadLast()
+{
+    auto rows = mDb->readRows();
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (rows->empty())
+        return tl::unexpected(mDb->problem(0, "it has no rows"));
+    mLast = rows->back().n;
+    mHash = rows->back().hash;
+    mState = rows->back().state;
+    mWriter = lastWriter(*rows);
+    return {};
+}
+
+Result<JournalRow> Journal::add(const JournalEntry& entry)
+{
+    const JournalRow row = chainRow(entry, mLast + 1, mHash);
+    auto done = transaction(*mDb, [&]() -> Result<void> {
+        auto last = mDb->readLast();
+        if (!last)
+            return tl::unexpected(last.error());
+        if (last->n != mLast || last->hash != mHash) {
+            Problem p = mDb->problem(0, "another program has added to it");
+            p.remedy = "open it again";
+            return tl::unexpected(std::move(p));
+        }
+        return mDb->insertRow(row, entry.snapshot);
+    });
+    if (!done) {
+        // A commit may report a failure after its point of no return; the file says which it was.
+        auto last = mDb->readLast();
+        if (!last || last->hash != row.hash)
+            return tl::unexpected(done.error());
+    }
+    mLast = row.n;
+    mHash = row.hash;
+    mState = row.state;
+    return row;
+}
+
+Result<JournalRow> Journal::append(const JournalEntry& entry)
+{
+    if (mNewer)
+        return tl::unexpected(newerProblem(mPath));
+    if (mReadOnly) {
+        Problem p;
+        p.trouble = Trouble::Unwritable;
+        p.file = mPath;
+        p.text = "the game file is open for reading only";
+        return tl::unexpected(std::move(p));
+    }
+    if (mWriter != sqliteVersion()) {
+        auto changed = add(programRow(entry.stamp, mState, sqliteVersion()));
+        if (!changed)
+            return changed;
+        mWriter = sqliteVersion();
+    }
+    return add(entry);
+}
+
+Result<JournalHead> Journal::head() const
+{
+    return mDb->readHead();
+}
+
+Result<std::vector<JournalRow>> Journal::rows() const
+{
+    auto rows = mDb->readRows();
+    if (!rows)
+        return rows;
+    const auto broken = brokenRows(*rows);
+    if (!broken.empty()) {
+        Problem p = broken.front();
+        p.file = mPath;
+        return tl::unexpected(std::move(p));
+    }
+    return rows;
+}
+
+Result<std::string> Journal::snapshot(std::int64_t n) const
+{
+    return mDb->readSnapshot(n);
+}
+
+} // namespace fw

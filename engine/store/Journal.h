@@ -1,0 +1,135 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// A named piece of what a game was started from: the rules, the scenario, an image.
+struct JournalContent {
+    std::string name;
+    std::string bytes;
+    bool text = true; ///< false for images and the like
+    friend bool operator==(const JournalContent&, const JournalContent&) = default;
+};
+
+/// What a game file holds besides its rows; written once.
+struct JournalHead {
+    std::map<std::string, std::string> meta;  ///< event, date, players, umpire ...
+    std::vector<JournalContent> content;
+    friend bool operator==(const JournalHead&, const JournalHead&) = default;
+};
+
+/// What a row is made of before it is chained.
+struct JournalEntry {
+    std::string kind;     ///< action, take-back, correct, override, note ...
+    std::string stamp;    ///< when, as the caller says it
+    std::string reason;
+    std::string body;     ///< canonical text of what was done
+    std::string state;    ///< hex digest of the state it led to
+    std::string snapshot; ///< text of that state when it is to be kept, or empty
+};
+
+/// A row as it stands in the file.
+struct JournalRow {
+    std::int64_t n = 0;
+    std::string kind;
+    std::string stamp;
+    std::string reason;
+    std::string body;
+    std::string state;
+    std::string snapshot; ///< hex digest of the snapshot kept with it, or empty
+    std::string prior;    ///< hex hash of the row before
+    std::string hash;     ///< hex hash of this row
+    friend bool operator==(const JournalRow&, const JournalRow&) = default;
+};
+
+/// What a check of a game file found.
+struct JournalCheck {
+    std::vector<Problem> findings; ///< empty: intact
+    bool everyByte = false;        ///< the file was compared byte for byte with one rebuilt from its rows
+    Text remark;                   ///< why not every byte, when so
+    std::int64_t rows = 0;
+    std::string head;              ///< hash of the last row
+
+    /// True when nothing was found.
+    bool intact() const { return findings.empty(); }
+};
+
+/// Where a journal lives: a file, or memory when the path is empty.
+struct JournalPlace {
+    std::string path;
+    std::string vfs; ///< SQLite file system to use, empty for the usual one
+};
+
+class JournalDb; // engine/store/JournalDb.h
+
+/// The SQLite file of one game: rows only ever added, each committed before it is shown, each chained
+/// to the one before.
+class Journal {
+public:
+    /// The version of the file's layout that this program writes.
+    static constexpr int layout = 1;
+
+    ~Journal();
+    Journal(Journal&&) noexcept;
+    Journal& operator=(Journal&&) noexcept;
+
+    /// Starts a game file with its row 0; refuses to write over an existing file. `begin` becomes
+    /// part of the body of row 0, which is a JSON object of words.
+    static Result<Journal> create(const JournalPlace& place, const JournalHead& head,
+                                  const JournalEntry& first,
+                                  const std::map<std::string, std::string>& begin);
+    /// Opens a game file, for writing where possible unless told not to; a file of a newer program is
+    /// opened for reading only.
+    static Result<Journal> open(const JournalPlace& place, bool forWriting = true);
+
+    /// Checks every row and every byte of a game file.
+    static Result<JournalCheck> verify(const JournalPlace& place);
+    /// The same for the journal at hand.
+    Result<JournalCheck> verify() const;
+
+    /// Adds a row in one transaction; it is on the disk when this returns.
+    Result<JournalRow> append(const JournalEntry& entry);
+
+    /// What the game was started from.
+    Result<JournalHead> head() const;
+    /// All rows, their chain checked.
+    Result<std::vector<JournalRow>> rows() const;
+    /// The state kept with row n; empty when none was.
+    Result<std::string> snapshot(std::int64_t n) const;
+
+    /// The last row's number and hash.
+    std::int64_t lastRow() const { return mLast; }
+    const std::string& lastHash() const { return mHash; }
+    /// The file, empty in memory.
+    const std::string& path() const { return mPath; }
+    /// True when a newer program wrote the file.
+    bool newer() const { return mNewer; }
+    /// True when nothing can be added.
+    bool readOnly() const { return mReadOnly; }
+
+private:
+    Journal();
+    Result<void> loadLast();
+    Result<JournalRow> add(const JournalEntry& entry);
+
+    std::unique_ptr<JournalDb> mDb;
+    std::string mPath;
+    std::int64_t mLast = -1;
+    std::string mHash;
+    std::string mState;        ///< state digest of the last row
+    int mWriter = 0;           ///< SQLite version that wrote last, as recorded in the rows
+    bool mNewer = false;
+    bool mReadOnly = false;
+};
+
+/// The hash of a row: SHA-256 over the hash before it and all its fields, each with its length.
+std::string journalHash(const JournalRow& row);
+
+} // namespace fw

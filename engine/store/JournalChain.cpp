@@ -1,0 +1,177 @@
+#include "engine/store/JournalChain.h"
+
+#include "engine/store/Sha256.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fw {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* programKind = "program";
+
+/// Appends one field so that no two different lists of fields make the same text.
+void put(std::string& out, std::string_view field)
+{
+    out += std::to_string(field.size());
+    out += ':';
+    out += field;
+    out += '\n';
+}
+
+std::string digest(std::string_view text)
+{
+    return hex(sha256(text));
+}
+
+std::string metaDigest(const JournalHead& head)
+{
+    std::string text;
+    for (const auto& [key, value] : head.meta) {
+        put(text, key);
+        put(text, value);
+    }
+    return digest(text);
+}
+
+std::string contentDigest(const JournalHead& head)
+{
+    std::string text;
+    for (const JournalContent& c : head.content) {
+        put(text, c.name);
+        put(text, c.text ? "text" : "bytes");
+        put(text, c.bytes);
+    }
+    return digest(text);
+}
+
+/// The body of row 0 or of a program row; empty when it is not what this program writes.
+json object(const JournalRow& row)
+{
+    json out = json::parse(row.body, nullptr, false);
+    return out.is_object() ? out : json::object();
+}
+
+std::string word(const json& from, const char* key)
+{
+    const auto at = from.find(key);
+    return at != from.end() && at->is_string() ? at->get<std::string>() : std::string{};
+}
+
+int writerOf(const JournalRow& row)
+{
+    const std::string text = word(object(row), "sqlite");
+    int out = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9' || out > 100'000'000)
+            return 0;
+        out = out * 10 + (c - '0');
+    }
+    return out;
+}
+
+Problem broken(Text text, std::int64_t n)
+{
+    Problem p;
+    p.trouble = Trouble::Changed;
+    p.text = std::move(text);
+    p.place = "row " + std::to_string(n);
+    return p;
+}
+
+} // namespace
+
+std::string journalHash(const JournalRow& row)
+{
+    std::string text = "game row 1\n";
+    put(text, row.prior);
+    put(text, std::to_string(row.n));
+    for (const std::string* field :
+         {&row.kind, &row.stamp, &row.reason, &row.body, &row.state, &row.snapshot})
+        put(text, *field);
+    return digest(text);
+}
+
+JournalRow chainRow(const JournalEntry& entry, std::int64_t n, const std::string& prior)
+{
+    JournalRow row{n,           entry.kind, entry.stamp, entry.reason, entry.body, entry.state,
+                   {},          prior,      {}};
+    if (!entry.snapshot.empty())
+        row.snapshot = digest(entry.snapshot);
+    row.hash = journalHash(row);
+    return row;
+}
+
+JournalRow firstRow(const JournalHead& head, const JournalEntry& first,
+                    const std::map<std::string, std::string>& begin, int writer)
+{
+    json body = begin;
+    if (body.is_null())
+        body = json::object();
+    body["layout"] = std::to_string(Journal::layout);
+    body["sqlite"] = std::to_string(writer);
+    body["meta"] = metaDigest(head);
+    body["content"] = contentDigest(head);
+    JournalEntry entry = first;
+    entry.body = body.dump(-1, ' ', false, json::error_handler_t::replace);
+    return chainRow(entry, 0, std::string(64, '0'));
+}
+
+JournalEntry programRow(const std::string& stamp, const std::string& state, int writer)
+{
+    JournalEntry out;
+    out.kind = programKind;
+    out.stamp = stamp;
+    out.body = json{{"sqlite", std::to_string(writer)}}.dump();
+    out.state = state;
+    return out;
+}
+
+int lastWriter(const std::vector<JournalRow>& rows)
+{
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+        if (row->n == 0 || row->kind == programKind)
+            return writerOf(*row);
+    return 0;
+}
+
+bool mixedWriters(const std::vector<JournalRow>& rows, int writer)
+{
+    for (const JournalRow& row : rows)
+        if ((row.n == 0 || row.kind == programKind) && writerOf(row) != writer)
+            return true;
+    return false;
+}
+
+std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows)
+{
+    std::vector<Problem> out;
+    std::string prior(64, '0');
+    std::int64_t n = 0;
+    for (const JournalRow& row : rows) {
+        if (row.n != n)
+            out.push_back(broken(Text("a row is missing before this one"), row.n));
+        else if (row.prior != prior)
+            out.push_back(broken(Text("the row does not follow from the one before"), row.n));
+        if (row.hash != journalHash(row))
+            out.push_back(broken(Text("the row was altered: its hash does not fit"), row.n));
+        prior = row.hash;
+        n = row.n + 1;
+    }
+    return out;
+}
+
+std::vector<Problem> brokenHead(const JournalHead& head, const JournalRow& first)
+{
+    std::vector<Problem> out;
+    const json body = object(first);
+    if (word(body, "meta") != metaDigest(head))
+        out.push_back(broken(Text("event, date or players were altered"), first.n));
+    if (word(body, "content") != contentDigest(head))
+        out.push_back(broken(Text("the rules, scenario or images were altered"), first.n));
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/store/Journal.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+
+namespace fw {
+
+/// The SQLite side of a game file: layout, pragmas, inserting and reading; knows nothing of chains.
+class JournalDb {
+public:
+    enum class Mode : unsigned char { Create, Write, Read };
+
+    ~JournalDb();
+    JournalDb(const JournalDb&) = delete;
+    JournalDb& operator=(const JournalDb&) = delete;
+
+    /// Opens a file, or memory when the path is empty.
+    static Result<std::unique_ptr<JournalDb>> open(const JournalPlace& place, Mode mode);
+
+    /// Sets the pragmas of writing and checks SQLite's answers.
+    Result<void> prepareWriting();
+    /// Makes the tables of an empty file; to be called inside a transaction.
+    Result<void> makeTables();
+    /// Inserts meta and content; to be called inside a transaction.
+    Result<void> insertHead(const JournalHead& head);
+    /// Inserts one row and, unless it is empty, its snapshot; to be called inside a transaction.
+    Result<void> insertRow(const JournalRow& row, std::string_view snapshot);
+
+    /// The file's application_id and user_version.
+    Result<std::pair<std::int64_t, std::int64_t>> identity();
+    /// Refuses a file whose tables, triggers or views are not exactly ours.
+    Result<void> checkTables();
+    Result<JournalHead> readHead();
+    Result<std::vector<JournalRow>> readRows();
+    /// The last row; its number is -1 when there is none.
+    Result<JournalRow> readLast();
+    Result<std::string> readSnapshot(std::int64_t n);
+    /// The row numbers that have a snapshot.
+    Result<std::vector<std::int64_t>> snapshotRows();
+    /// SQLite's own integrity check: its complaints.
+    Result<std::vector<std::string>> integrity();
+    /// Every byte of the database as SQLite's file system sees it.
+    Result<std::string> image();
+
+    /// Runs SQL without results.
+    Result<void> run(const char* sql);
+    /// The problem that an SQLite code stands for.
+    Problem problem(int code, const char* doing) const;
+    sqlite3* handle() const { return mDb; }
+
+private:
+    JournalDb() = default;
+    Result<std::string> readFile(std::int64_t most);
+    Result<void> checkHeader();
+
+    sqlite3* mDb = nullptr;
+    std::string mPath;
+};
+
+/// The SQLite version that is running, as SQLite numbers it.
+int sqliteVersion();
+
+} // namespace fw

@@ -1,0 +1,62 @@
+#include "tests/conformance/Case.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace conformance {
+
+namespace {
+
+Case fromJson(const Json& line)
+{
+    Case one;
+    one.id = word(at(line, "id"));
+    one.system = word(at(line, "system"));
+    one.given = at(line, "given");
+    one.action = at(line, "action");
+    one.expect = at(line, "expect");
+    for (const Json& die : at(line, "dice"))
+        if (die.is_object())
+            one.dice.push_back({word(at(die, "for")), number(at(die, "value"))});
+    one.also = words(at(line, "also"));
+    for (const std::string& more : words(at(one.expect, "also")))
+        one.also.push_back(more);
+    if (one.expect.is_object())
+        one.expect.erase("also");
+    return one;
+}
+
+} // namespace
+
+std::vector<Case> readCases(const std::string& file, std::vector<std::string>& faults)
+{
+    std::vector<Case> cases;
+    std::ifstream in(file);
+    if (!in)
+        faults.push_back(file + ": cannot be read");
+    std::string line;
+    for (int n = 1; std::getline(in, line); ++n) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos)
+            continue;
+        const Json json = Json::parse(line, nullptr, false);
+        if (json.is_object() && at(json, "id").is_string())
+            cases.push_back(fromJson(json));
+        else
+            faults.push_back(file + ":" + std::to_string(n) + ": not a case");
+    }
+    return cases;
+}
+
+bool readWords(const std::string& file, std::vector<std::string>& words)
+{
+    std::ifstream in(file);
+    std::string line;
+    while (std::getline(in, line)) {
+        std::istringstream text(line.substr(0, line.find('#')));
+        for (std::string one; text >> one;)
+            words.push_back(one);
+    }
+    return in.eof();
+}
+
+} // namespace conformance

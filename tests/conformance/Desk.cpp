@@ -1,0 +1,299 @@
+#include "tests/conformance/Desk.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+/// More answers than any one action of a case can ask for.
+constexpr int enough = 400;
+
+void gatherFrom(const Json& value, const std::string& path, std::vector<std::string>& out)
+{
+    if (value.is_array()) {
+        for (const Json& item : value)
+            gatherFrom(item, path, out);
+        return;
+    }
+    if (path.empty()) {
+        if (!value.is_null())
+            out.push_back(word(value));
+        return;
+    }
+    const std::size_t dot = path.find('.');
+    gatherFrom(at(value, path.substr(0, dot)),
+               dot == std::string::npos ? "" : path.substr(dot + 1), out);
+}
+
+/// Whether the case's action has everything a row of the adapter asks for.
+bool applies(const Json& action, const Json& row)
+{
+    for (const std::string& path : words(at(row, "if")))
+        if (find(action, path).is_null() || find(action, path) == Json(false))
+            return false;
+    for (const std::string& path : words(at(row, "unless")))
+        if (!find(action, path).is_null() && find(action, path) != Json(false))
+            return false;
+    return true;
+}
+
+} // namespace
+
+std::vector<std::string> gather(const Json& action, const Json& source)
+{
+    std::vector<std::string> out;
+    for (const std::string& path : words(source)) {
+        if (!path.empty() && path[0] == '=')
+            out.push_back(path.substr(1));
+        else
+            gatherFrom(action, path, out);
+    }
+    return out;
+}
+
+Desk::Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Json& action,
+           const std::vector<CaseDie>& dice)
+    : mRules(std::move(rules)), mAdapter(&adapter), mAction(&action), mDice(dice.begin(), dice.end())
+{
+}
+
+bool Desk::accept(fw::Result<fw::Outcome> result)
+{
+    if (!result) {
+        mRefusal = result.error();
+        return false;
+    }
+    mState = std::move(result->state);
+    mTrace.insert(mTrace.end(), result->trace.begin(), result->trace.end());
+    return true;
+}
+
+bool Desk::begin(const Setting& setting)
+{
+    if (!accept(fw::beginAt(*mRules, mRules->startPosition(), setting.phase, setting.side,
+                            setting.turn)))
+        return false;
+    for (const Memory& memory : setting.memories) {
+        int count = 1;
+        if (memory.on == "unit")
+            count = static_cast<int>(setting.scenario.units.size());
+        else if (memory.on == "place")
+            count = mRules->cellCount();
+        else if (memory.on == "side")
+            count = static_cast<int>(setting.scenario.sides.size());
+        int only = -1;
+        if (!memory.subject.empty()) {
+            only = memory.on == "unit"   ? mRules->unit(memory.subject)
+                   : memory.on == "side" ? mRules->side(memory.subject)
+                                         : mRules->place(memory.subject);
+            if (only < 0)
+                mFault = "there is no " + memory.on + " " + memory.subject;
+        }
+        for (int i = 0; i < count; ++i)
+            if (only < 0 || only == i)
+                if (!mRules->setMark(mState.position, memory.mark, memory.on == "game" ? -1 : i,
+                                     memory.value))
+                    mFault = "the rules have no mark " + memory.mark;
+    }
+    mTrace.clear();
+    mDiceUsed = 0;
+    return true;
+}
+
+bool Desk::run(const std::string& procedure, const std::map<std::string, fw::Value>& cast)
+{
+    return accept(fw::beginWith(*mRules, mState, procedure, cast));
+}
+
+bool Desk::play(const fw::Action& action)
+{
+    return accept(fw::apply(*mRules, mState, action));
+}
+
+bool Desk::playDeed(const Json& deed)
+{
+    const fw::Question asked = question();
+    fw::Action act;
+    act.kind = fw::Action::Kind::Choose;
+    act.verb = word(at(deed, "entry"));
+    act.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    for (const auto& [field, source] : at(deed, "fields").items()) {
+        const std::vector<std::string> values = gather(*mAction, source);
+        if (values.empty() && !has(at(deed, "keep"), field))
+            continue;
+        act.args.push_back({field, values});
+        mAnswered.push_back({field, act.seat});
+    }
+    return play(act);
+}
+
+std::string Desk::dieName(const std::string& asked) const
+{
+    std::string name = asked;
+    const std::size_t dot = name.find_last_of('.');
+    if (dot != std::string::npos && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
+        name = name.substr(0, dot);
+    std::string said = word(at(at(mAdapter->names, "dice"), name));
+    if (said.empty())
+        return name;
+    const std::size_t open = said.find('{');
+    const std::size_t close = said.find('}', open);
+    if (open == std::string::npos || close == std::string::npos)
+        return said;
+    const std::vector<std::string> who = localWords(said.substr(open + 1, close - open - 1));
+    return said.substr(0, open) + (who.empty() ? "" : who.front()) + said.substr(close + 1);
+}
+
+bool Desk::roll(const fw::Question& asked)
+{
+    fw::Action act;
+    act.kind = fw::Action::Kind::Dice;
+    act.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    std::deque<CaseDie> left = mDice;
+    int used = 0;
+    for (const fw::DieAsked& die : asked.dice) {
+        const std::string purpose = dieName(die.name);
+        const auto fell = std::find_if(left.begin(), left.end(),
+                                       [&](const CaseDie& d) { return d.purpose == purpose; });
+        if (fell == left.end() && !mLow)
+            return false;
+        act.args.push_back({die.name, {std::to_string(fell == left.end() ? die.low : fell->face)}});
+        if (fell == left.end())
+            continue;
+        left.erase(fell);
+        ++used;
+    }
+    if (!play(act))
+        return false;
+    mDice = std::move(left);
+    mDiceUsed += used;
+    return true;
+}
+
+bool Desk::answer(const fw::Question& asked)
+{
+    for (const Json& row : at(at(mAdapter->names, "answers"), asked.node)) {
+        if (!applies(*mAction, row))
+            continue;
+        if (asked.wait == fw::Wait::Manual) {
+            fw::Action act;
+            act.kind = fw::Action::Kind::Decide;
+            act.seat = "referee";
+            const std::vector<std::string> said = gather(*mAction, at(row, "label"));
+            act.verb = said.empty() ? std::string() : said.front();
+            return play(act);
+        }
+        if (asked.wait == fw::Wait::Path) {
+            const std::vector<fw::Choice> first = fw::legal(*mRules, mState, {});
+            if (first.empty())
+                return false;
+            fw::Action act = fw::extend(*mRules, mState, {}, first.front());
+            const std::string field = word(at(row, "field"));
+            act.args = {{field.empty() ? first.front().field : field,
+                         gather(*mAction, at(row, "path"))}};
+            return play(act);
+        }
+        if (has(row, "offered")) {
+            // Only when the menu has the entry now.
+            bool there = false;
+            for (const fw::Choice& choice : fw::legal(*mRules, mState, {}))
+                there = there || choice.value == word(at(row, "entry"));
+            if (!there)
+                continue;
+        }
+        return playDeed(row);
+    }
+    return false;
+}
+
+void Desk::settle()
+{
+    std::vector<std::string> answered;
+    for (int i = 0; i < enough && !mRefusal && mFault.empty(); ++i) {
+        const fw::Question asked = question();
+        if (asked.wait == fw::Wait::Over)
+            return;
+        if (asked.wait == fw::Wait::Dice) {
+            if (!roll(asked))
+                return;
+            continue;
+        }
+        // A path the case gives is given once; another of the same node is another decision.
+        const bool path = asked.wait == fw::Wait::Path;
+        if (path && std::find(answered.begin(), answered.end(), asked.node) != answered.end())
+            return;
+        if (!answer(asked))
+            return;
+        answered.push_back(asked.node);
+    }
+}
+
+bool Desk::chooseAnything()
+{
+    const fw::Question asked = question();
+    if (asked.wait == fw::Wait::Over || mRefusal)
+        return false;
+    fw::Draft draft;
+    for (int i = 0; i < enough; ++i) {
+        const std::vector<fw::Choice> choices = fw::legal(*mRules, mState, draft);
+        if (choices.empty())
+            break;
+        const auto done = std::find_if(choices.begin(), choices.end(), [](const fw::Choice& c) {
+            return c.kind == fw::Choice::Kind::Done;
+        });
+        draft = fw::extend(*mRules, mState, draft, done == choices.end() ? choices.front() : *done);
+        if (fw::complete(*mRules, mState, draft))
+            return play(draft);
+    }
+    return false;
+}
+
+std::string Desk::answeredBy(const std::string& field) const
+{
+    for (const auto& [name, seat] : mAnswered)
+        if (name == field)
+            return seat;
+    return {};
+}
+
+std::vector<fw::Choice> Desk::offers(const fw::Draft& draft) const
+{
+    return fw::legal(*mRules, mState, draft);
+}
+
+const fw::Value* Desk::local(const std::string& name) const
+{
+    const fw::Sym sym = mRules->sym(name);
+    if (sym == fw::noSym)
+        return nullptr;
+    for (auto frame = mState.frames.rbegin(); frame != mState.frames.rend(); ++frame)
+        for (const fw::Local& local : frame->locals)
+            if (local.name == sym)
+                return &local.value;
+    return nullptr;
+}
+
+std::vector<std::string> Desk::localWords(const std::string& name) const
+{
+    std::vector<std::string> out;
+    const fw::Value* value = local(name);
+    if (!value)
+        return out;
+    if (value->kind == fw::Kind::Number)
+        return {value->number.text()};
+    for (const std::int32_t item : value->items) {
+        const auto index = static_cast<std::size_t>(item);
+        if (value->kind == fw::Kind::Units && index < mRules->scenario().units.size())
+            out.push_back(mRules->scenario().units[index].id);
+        else if (value->kind == fw::Kind::Word)
+            out.push_back(mRules->word(item));
+        else if (value->kind == fw::Kind::Places || value->kind == fw::Kind::Path)
+            out.push_back(mRules->placeName(item));
+        else if (value->kind == fw::Kind::Sides && index < mRules->scenario().sides.size())
+            out.push_back(mRules->scenario().sides[index].id);
+    }
+    return out;
+}
+
+} // namespace conformance

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "tests/conformance/Adapter.h"
+#include "tests/conformance/Setting.h"
+
+#include "engine/play/Play.h"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace conformance {
+
+/// One game under way, a plain value: its state, the reckoning since it began, the dice still to fall,
+/// and the first refusal. Everything goes through begin, legal, extend and apply.
+class Desk
+{
+public:
+    Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Json& action,
+         const std::vector<CaseDie>& dice);
+
+    /// Enters the phase the case names and writes its memories; false when that is refused.
+    bool begin(const Setting& setting);
+    /// Runs one procedure with a stated cast on top of what is going on.
+    bool run(const std::string& procedure, const std::map<std::string, fw::Value>& cast);
+    /// Carries an action out; false when it is refused, which is kept.
+    bool play(const fw::Action& action);
+    /// Plays a menu entry with its fields taken from the case's action by the adapter's `deed` row.
+    bool playDeed(const Json& deed);
+    /// Rolls the case's dice and gives the answers that the case's action holds, until a decision
+    /// the case does not make, a die it does not have, or a refusal.
+    void settle();
+    /// Goes on from a decision by the first legal choices; false when nothing is legal.
+    bool chooseAnything();
+    /// Answers every die the case does not give with its lowest face from now on.
+    void rollLow() { mLow = true; }
+
+    const fw::Rules& rules() const { return *mRules; }
+    const fw::State& state() const { return mState; }
+    fw::State& state() { return mState; }
+    const fw::Trace& trace() const { return mTrace; }
+    const std::optional<fw::Problem>& refusal() const { return mRefusal; }
+    fw::Question question() const { return fw::question(*mRules, mState); }
+    int diceUsed() const { return mDiceUsed; }
+    const std::string& fault() const { return mFault; }
+    void setFault(const std::string& text) { mFault = text; }
+    /// Who answered the question that names this field; empty when nobody did.
+    std::string answeredBy(const std::string& field) const;
+    /// Menu entry values that legal() offers for a field of an entry, the draft so far given.
+    std::vector<fw::Choice> offers(const fw::Draft& draft) const;
+    /// The value of a local of the running procedures, the innermost first; null when there is none.
+    const fw::Value* local(const std::string& name) const;
+    /// A unit set, number or word local as text.
+    std::vector<std::string> localWords(const std::string& name) const;
+
+    const Adapter& adapter() const { return *mAdapter; }
+    const Json& action() const { return *mAction; }
+    void setAction(const Json& action) { mAction = &action; }
+
+private:
+    bool accept(fw::Result<fw::Outcome> result);
+    bool roll(const fw::Question& question);
+    bool answer(const fw::Question& question);
+    std::string dieName(const std::string& asked) const;
+
+    std::shared_ptr<const fw::Rules> mRules;
+    const Adapter* mAdapter;
+    const Json* mAction;
+    std::deque<CaseDie> mDice;
+    fw::State mState;
+    fw::Trace mTrace;
+    std::optional<fw::Problem> mRefusal;
+    std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
+    std::string mFault;
+    int mDiceUsed = 0;
+    bool mLow = false;
+};
+
+/// The words an adapter's source names in the case's action: a path such as "leaders.attacker.leader"
+/// (lists on the way are gone through), a list of such paths (joined), "=word" for the word itself.
+std::vector<std::string> gather(const Json& action, const Json& source);
+
+} // namespace conformance

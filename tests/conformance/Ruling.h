@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tests/conformance/Desk.h"
+
+namespace conformance {
+
+/// What the rules make of a case, in the words of the case format: the keys the case expects, an
+/// `illegal` with the cited rule when the action is refused, and a `fault` when the case cannot be
+/// put to the rules at all.
+Json rule(const Case& one, const Adapter& adapter, const Shipped& shipped);
+
+/// One case on the table: before the action, and where it came to rest after it.
+struct Ruling {
+    const Case& one;
+    const Adapter& adapter;
+    const Setting& setting;
+    Desk before;  ///< at the phase's first question
+    Desk now;     ///< after the action and the answers and dice the case gives
+    Json told;    ///< findings that an action or query makes itself
+};
+
+/// Carries out the case's action, or answers its query.
+void act(Ruling& ruling, const Json& action);
+/// Answers a query into `told`.
+void ask(Ruling& ruling, const Json& action);
+/// One finding for a key the case expects; sets the desk's fault when the key is unknown.
+Json finding(Ruling& ruling, const std::string& key);
+
+/// Where a unit is and what it is like, in the words of the case format.
+Json unitFinding(const Ruling& ruling, const Desk& desk, const std::string& id, const Json& wanted);
+/// The retreat the desk waits for, null when it waits for none.
+Json retreatFinding(const Ruling& ruling, const Desk& desk);
+/// What losers look like once their pending retreat is made, by some legal path.
+Json afterRetreat(const Ruling& ruling, const Json& wanted);
+/// Whether attackers may advance in the end, and how far at most.
+Json advanceFinding(const Ruling& ruling);
+
+/// The exact number as JSON.
+Json jsonNumber(const fw::Rational& value);
+/// The last line of a kind with this row; null when there is none.
+const fw::TraceLine* lastLine(const fw::Trace& trace, fw::TraceKind kind, const std::string& row);
+
+} // namespace conformance

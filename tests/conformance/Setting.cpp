@@ -1,0 +1,205 @@
+#include "tests/conformance/Setting.h"
+
+#include <algorithm>
+#include <set>
+
+namespace conformance {
+
+namespace {
+
+void addSide(Setting& setting, const std::string& id, const std::string& name)
+{
+    fw::Army army;
+    army.id = id;
+    army.name = name;
+    setting.scenario.sides.push_back(army);
+}
+
+/// The two sides, in the order of play: a pair of names of which the case uses one.
+void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    std::set<std::string> used;
+    used.insert(word(at(one.given, "first_player")));
+    used.insert(word(find(one.given, "clock.player")));
+    for (const char* list : {"units", "eliminated"})
+        for (const Json& unit : at(one.given, list))
+            if (unit.is_object())
+                used.insert(word(at(unit, "side")));
+    const Json& pairs = at(adapter.names, "sides");
+    const std::string preset = word(find(one.given, "ruleset.preset"));
+    std::vector<std::string> pair = words(at(pairs, preset.empty() ? "" : preset));
+    for (const auto& [key, names] : pairs.items()) {
+        const std::vector<std::string> sides = words(names);
+        const bool hit = std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
+            return used.count(side) != 0;
+        });
+        if (pair.empty() || hit)
+            pair = sides;
+        if (hit)
+            break;
+    }
+    const std::string first = word(at(one.given, "first_player"));
+    if (pair.size() == 2 && pair[1] == first)
+        std::swap(pair[0], pair[1]);
+    for (const std::string& name : pair)
+        addSide(setting, sideId(adapter, name), name);
+}
+
+/// The option's own spelling of a value: booleans match whatever pair of words the option uses.
+std::string optionValue(const fw::Option& option, const Json& value, const Json& spelling)
+{
+    const std::string key = value.is_boolean() ? (value.get<bool>() ? "true" : "false")
+                                               : word(value);
+    for (const std::string& said : words(at(spelling, key)))
+        if (std::find(option.values.begin(), option.values.end(), said) != option.values.end())
+            return said;
+    if (std::find(option.values.begin(), option.values.end(), key) != option.values.end())
+        return key;
+    return {};
+}
+
+void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shipped,
+                  Setting& setting)
+{
+    const Json& names = at(adapter.names, "options");
+    const Json& presets = at(adapter.names, "presets");
+    for (const auto& [key, value] : at(one.given, "ruleset").items()) {
+        if (key == "tec")
+            continue;
+        if (key == "preset") {
+            const std::string said = word(value);
+            const std::string known = word(at(presets, said));
+            setting.scenario.preset = known.empty() ? said : known;
+            setting.scenario.options = shipped.scenario.options;
+            continue;
+        }
+        const std::string known = word(at(at(names, "keys"), key));
+        const std::string id = known.empty() ? key : known;
+        const auto option = std::find_if(shipped.rules.options.begin(), shipped.rules.options.end(),
+                                         [&](const fw::Option& o) { return o.id == id; });
+        if (option == shipped.rules.options.end()) {
+            setting.fault = "the rules have no option " + id;
+            return;
+        }
+        const std::string said = optionValue(*option, value, at(names, "values"));
+        const bool loose = value == at(names, "any");
+        if (said.empty() && !loose)
+            setting.fault = "option " + id + " has no value " + value.dump();
+        else if (!said.empty())
+            setting.setup.options[id] = said;
+    }
+}
+
+/// A preset that belongs to a shipped scenario brings the scenario's own rows and turn track.
+void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
+{
+    if (setting.scenario.preset.empty() || shipped.scenario.id.empty())
+        return;
+    setting.scenario.tables = shipped.scenario.tables;
+    setting.scenario.modifiers = shipped.scenario.modifiers;
+    setting.scenario.triggers = shipped.scenario.triggers;
+    setting.scenario.turnNames = shipped.scenario.turnNames;
+    setting.scenario.lastTurn = shipped.scenario.lastTurn;
+    setting.scenario.gameMarks = shipped.scenario.gameMarks;
+    setting.scenario.sideMarks = shipped.scenario.sideMarks;
+    (void)adapter;
+}
+
+/// One key of the case that stands for a mark: a list of subjects, an object or one value.
+void stateMemory(const Json& value, const Json& row, const Adapter& adapter, Setting& setting)
+{
+    const std::string mark = word(at(row, "mark"));
+    const std::string on = word(at(row, "on"));
+    const bool again = has(row, "again");
+    if (has(row, "exact"))
+        setting.memories.push_back({mark, on, {}, 0});
+    const auto note = [&](const std::string& subject, const std::string& text) {
+        if (on == "side")
+            setting.scenario.sideMarks[subject][mark] = text;
+        else if (on == "place")
+            setting.scenario.placeMarks[subject][mark] = text;
+        else
+            for (fw::Placement& placement : setting.scenario.setup)
+                if (placement.unit == subject)
+                    placement.marks[mark] = text;
+        if (again)
+            setting.memories.push_back({mark, on, subject, text == "1" ? 1 : 0});
+    };
+    if (on == "game") {
+        setting.scenario.gameMarks[mark] = word(value);
+    } else if (value.is_array()) {
+        for (const std::string& subject : words(value))
+            note(subject, "1");
+    } else {
+        for (const auto& [subject, amount] : value.items()) {
+            const std::string said = word(amount);
+            const bool names = has(row, "valueIsSide");
+            note(on == "side" ? sideId(adapter, subject) : subject,
+                 names ? sideId(adapter, said) : said);
+        }
+    }
+}
+
+void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    const Json& rows = at(adapter.names, "givenMarks");
+    const std::vector<std::string> read = words(at(adapter.names, "givenKeys"));
+    for (const auto& [key, value] : one.given.items()) {
+        const Json& row = at(rows, key);
+        if (!row.is_null())
+            stateMemory(value, row, adapter, setting);
+        else if (std::find(read.begin(), read.end(), key) == read.end())
+            setting.fault = "the adapter does not know the given key " + key;
+    }
+}
+
+} // namespace
+
+std::string sideId(const Adapter& adapter, const std::string& name)
+{
+    const std::string id = word(at(at(adapter.names, "sideIds"), name));
+    return id.empty() ? name : id;
+}
+
+std::string sideName(const Adapter& adapter, const std::string& id)
+{
+    for (const auto& [name, known] : at(adapter.names, "sideIds").items())
+        if (word(known) == id)
+            return name;
+    return id;
+}
+
+Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& shipped)
+{
+    Setting setting;
+    setting.rules = shipped.rules;
+    setting.scenario.id = one.id;
+    setting.scenario.title = one.id;
+    setting.scenario.rules = shipped.rules.id;
+    setting.scenario.rulesVersion = shipped.rules.version;
+    stateSides(one, adapter, setting);
+    stateOptions(one, adapter, shipped, setting);
+    takeOver(adapter, shipped, setting);
+    stateMap(one.given, adapter, setting);
+    stateUnits(one.given, adapter, setting);
+    stateTec(one.given, adapter, setting);
+    stateMemories(one, adapter, setting);
+    const int open = number(at(adapter.names, "openEnd"));
+    const int shippedLast = setting.scenario.lastTurn;
+    setting.scenario.lastTurn =
+        number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
+
+    const Json& clock = at(one.given, "clock");
+    const std::string phase = word(at(clock, "phase"));
+    const std::string known = word(at(at(adapter.names, "phases"), phase));
+    setting.phase = known.empty() ? phase : known;
+    setting.turn = number(at(clock, "turn"));
+    const std::string player = word(at(clock, "player"));
+    if (!player.empty())
+        setting.side = sideId(adapter, player);
+    else if (!setting.scenario.sides.empty())
+        setting.side = setting.scenario.sides.front().id;
+    return setting;
+}
+
+} // namespace conformance

@@ -1,0 +1,117 @@
+#include "tests/conformance/Setting.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+void addFeature(Setting& setting, const std::string& id, const std::string& kind)
+{
+    for (const fw::Feature& feature : setting.rules.features)
+        if (feature.id == id)
+            return;
+    fw::Feature feature;
+    feature.id = id;
+    feature.label = id;
+    feature.kind = kind;
+    setting.rules.features.push_back(feature);
+}
+
+fw::Cell cellOf(Setting& setting, const std::string& number)
+{
+    const fw::Map& map = setting.scenario.map;
+    const fw::Cell cell = map.numbering.parse(map.grid, number);
+    if (cell == fw::noCell)
+        setting.fault = "there is no hex " + number;
+    return cell;
+}
+
+void addArea(Setting& setting, const std::string& id, const std::string& kind,
+             const std::string& side, const std::vector<std::string>& numbers)
+{
+    fw::Area area;
+    area.id = id;
+    area.label = id;
+    area.kind = kind;
+    area.side = side;
+    for (const std::string& number : numbers)
+        area.cells.push_back(cellOf(setting, number));
+    setting.scenario.map.areas.push_back(area);
+}
+
+void makeBoard(const Json& board, fw::Map& map)
+{
+    map.grid.shape = fw::GridShape::HexFlat;
+    map.grid.columns = number(at(board, "columns"));
+    map.grid.rows = number(at(board, "rows"));
+    map.grid.evenShoved = has(board, "evenShoved");
+    map.numbering = fw::fourDigits();
+    map.terrain.assign(static_cast<std::size_t>(map.grid.cellCount()), {});
+}
+
+void stateTerrain(const Json& map, const Json& names, Setting& setting)
+{
+    const std::vector<std::string> bare = words(at(names, "bareTerrain"));
+    for (const auto& [number, features] : at(map, "terrain").items()) {
+        const fw::Cell cell = cellOf(setting, number);
+        if (cell == fw::noCell)
+            return;
+        for (const std::string& feature : words(features)) {
+            if (std::find(bare.begin(), bare.end(), feature) != bare.end())
+                continue;
+            addFeature(setting, feature, "terrain");
+            setting.scenario.map.terrain[static_cast<std::size_t>(cell)].push_back(feature);
+        }
+    }
+    for (const Json& side : at(map, "hexsides")) {
+        const std::vector<std::string> between = words(at(side, "between"));
+        if (between.size() != 2) {
+            setting.fault = "a hexside lies between two hexes";
+            return;
+        }
+        const fw::Cell a = cellOf(setting, between[0]);
+        const fw::Cell b = cellOf(setting, between[1]);
+        const std::vector<std::string> features = words(at(side, "features"));
+        for (const std::string& feature : features)
+            addFeature(setting, feature, "hexside");
+        setting.scenario.map.sides.push_back({a, b, features});
+    }
+}
+
+void stateRoads(const Json& map, const Json& names, Setting& setting)
+{
+    for (const Json& road : at(map, "roads")) {
+        fw::Way way;
+        way.id = "road-" + std::to_string(setting.scenario.map.ways.size() + 1);
+        way.kind = word(at(names, "road"));
+        for (const std::string& number : words(road))
+            way.cells.push_back(cellOf(setting, number));
+        setting.scenario.map.ways.push_back(way);
+    }
+}
+
+} // namespace
+
+void stateMap(const Json& given, const Adapter& adapter, Setting& setting)
+{
+    const Json& names = adapter.names;
+    makeBoard(at(names, "board"), setting.scenario.map);
+    const Json& map = at(given, "map");
+    stateTerrain(map, names, setting);
+    stateRoads(map, names, setting);
+    for (const auto& [side, cells] : at(map, "entry").items()) {
+        const std::string id = sideId(adapter, side);
+        for (const auto& [key, number] : cells.items()) {
+            const std::string hex = word(number);
+            addArea(setting, cells.is_object() ? key : id + "-" + hex, "entry", id, {hex});
+        }
+    }
+    const Json& objectives = at(names, "objectives");
+    for (const auto& [name, cells] : at(given, "objectives").items()) {
+        const std::string known = word(at(objectives, name));
+        addArea(setting, known.empty() ? name : known, "objective", {}, words(cells));
+    }
+}
+
+} // namespace conformance

@@ -1,0 +1,146 @@
+#include "tests/conformance/Setting.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+fw::Rational rational(const Json& value)
+{
+    return value.is_number_integer() ? fw::Rational(value.get<long long>()) : fw::Rational(0);
+}
+
+/// One rating of a counter: `from` of the case, the nth of a pair when the case gives several.
+void stateRating(const Json& given, const Json& row, fw::Unit& unit)
+{
+    const Json* value = &at(given, word(at(row, "from")));
+    if (value->is_null())
+        return;
+    if (value->is_array()) {
+        const auto nth = static_cast<std::size_t>(number(at(row, "nth")));
+        if (nth >= value->size())
+            return;
+        value = &(*value)[nth];
+    }
+    unit.ratings[word(at(row, "rating"))][word(at(row, "column"))] = rational(*value);
+}
+
+std::string boxOf(const Setting& setting, const std::string& role)
+{
+    for (const fw::Box& box : setting.rules.boxes)
+        if (box.role == role)
+            return box.id;
+    return {};
+}
+
+/// A mark's value as a placement writes it.
+std::string markText(const Json& value)
+{
+    if (value.is_boolean())
+        return value.get<bool>() ? "1" : "0";
+    return word(value);
+}
+
+void stateMarks(const Json& given, const Json& names, const std::string& id, Setting& setting,
+                fw::Placement& placement)
+{
+    for (const auto& [key, row] : at(names, "unitMarks").items()) {
+        const Json& value = at(given, key);
+        if (value.is_null())
+            continue;
+        const std::string mark = word(at(row, "mark"));
+        placement.marks[mark] = markText(value);
+        if (has(row, "again"))
+            setting.memories.push_back({mark, "unit", id, value == Json(true) ? 1 : 0});
+    }
+}
+
+void place(const Json& given, const Json& names, Setting& setting, fw::Placement& placement)
+{
+    const std::string hex = word(at(given, "hex"));
+    const fw::Map& map = setting.scenario.map;
+    if (!hex.empty()) {
+        placement.at = map.numbering.parse(map.grid, hex);
+        if (placement.at == fw::noCell)
+            setting.fault = "there is no hex " + hex;
+        return;
+    }
+    std::string role = word(at(names, "waitingRole"));
+    for (const auto& [key, other] : at(names, "boxRoles").items())
+        if (has(given, key))
+            role = word(other);
+    placement.box = boxOf(setting, role);
+}
+
+void stateUnit(const Json& given, const Adapter& adapter, Setting& setting)
+{
+    const Json& names = adapter.names;
+    fw::Unit unit;
+    unit.id = word(at(given, "id"));
+    unit.name = unit.id;
+    unit.side = sideId(adapter, word(at(given, "side")));
+    unit.steps = std::max(1, number(at(given, "steps"), 1));
+    unit.type = word(at(given, "type"));
+    if (unit.type.empty())
+        unit.type = word(at(at(names, "typeBySteps"), std::to_string(unit.steps)));
+    unit.formation = word(at(given, "formation"));
+    for (const std::string& tag : words(at(names, "unitTags")))
+        if (has(given, tag))
+            unit.tags.push_back(tag);
+    for (const Json& row : at(names, "ratings"))
+        stateRating(given, row, unit);
+
+    fw::Placement placement;
+    placement.unit = unit.id;
+    place(given, names, setting, placement);
+    if (has(given, word(at(names, "reduced"))))
+        placement.stepsLost = 1;
+    const Json& arrives = at(given, "arrives");
+    if (arrives.is_object()) {
+        placement.arrives.turn = number(at(arrives, "turn"));
+        for (const std::string& hex : words(at(arrives, "hex"))) {
+            const fw::Map& map = setting.scenario.map;
+            placement.arrives.at.push_back(map.numbering.parse(map.grid, hex));
+        }
+    }
+    stateMarks(given, names, unit.id, setting, placement);
+    setting.scenario.units.push_back(std::move(unit));
+    setting.scenario.setup.push_back(std::move(placement));
+}
+
+/// "within" notes of a set-up: the unit may be placed so far from the hex.
+void stateSetup(const Json& rows, Setting& setting)
+{
+    for (const Json& row : rows) {
+        for (fw::Placement& placement : setting.scenario.setup) {
+            if (placement.unit != word(at(row, "unit")))
+                continue;
+            const fw::Map& map = setting.scenario.map;
+            placement.at = map.numbering.parse(map.grid, word(at(row, "at")));
+            placement.within = number(at(row, "within"));
+        }
+    }
+}
+
+} // namespace
+
+void stateUnits(const Json& given, const Adapter& adapter, Setting& setting)
+{
+    const std::vector<std::string> known = words(at(adapter.names, "unitKeys"));
+    for (const Json& unit : at(given, "units")) {
+        for (const auto& [key, value] : unit.items())
+            if (std::find(known.begin(), known.end(), key) == known.end())
+                setting.fault = "the adapter does not know the unit key " + key;
+        stateUnit(unit, adapter, setting);
+    }
+    for (Json gone : at(given, "eliminated")) {
+        if (gone.is_object()) {
+            gone["eliminated"] = true;
+            stateUnit(gone, adapter, setting);
+        }
+    }
+    stateSetup(at(given, "setup"), setting);
+}
+
+} // namespace conformance

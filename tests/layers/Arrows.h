@@ -1,0 +1,28 @@
+#pragma once
+
+#include "tests/layers/Code.h"
+
+namespace layers
+{
+
+/// Includes that point the wrong way: rooms of the engine, shells, Qt, and the never-arrows between
+/// them.
+QStringList forbiddenArrows(const QList<Source>& tree);
+
+/// The keywords float and double where rulings are made.
+QStringList floatingPoint(const QList<Source>& tree);
+
+/// SQL text outside engine/store.
+QStringList strayedSql(const QList<Source>& tree);
+
+/// Rule systems named in production code outside a comment; `folders` are the folders of
+/// scenarios/.
+QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders);
+
+/// Files of more than 500 lines that give no reason in their first ten.
+QStringList longFiles(const QList<Source>& tree);
+
+/// What lies at the root of the tree and does not belong there.
+QStringList strangersAtTop(const QStringList& entries);
+
+} // namespace layers
