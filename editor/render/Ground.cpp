@@ -144,7 +144,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         }
         const auto run = [&](Cell end, QPointF heading) {
             const int d = map.grid.onEdge(end) ? wayOut(mGeometry, end, heading) : -1;
-            return d < 0 ? QPointF() : mGeometry.step(end, d);
+            return d < 0 ? QPointF() : 1.4 * mGeometry.step(end, d);
         };
         const QPointF first = run(cells.front(), p[0] - p[1]);
         const QPointF last = run(cells.back(), p[p.size() - 1] - p[p.size() - 2]);
@@ -206,7 +206,7 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
         const QPointF heading = p.size() > 1 ? own - p[inner] : QPointF(0, -1);
         const int d = grid.onEdge(end) ? wayOut(mGeometry, end, heading) : -1;
         if (d >= 0)
-            return std::pair(own + mGeometry.step(end, d), false);
+            return std::pair(own + 1.4 * mGeometry.step(end, d), false);
         return std::pair(QPointF(), true);
     };
     const int uses = int(std::count(chain.begin(), chain.end(), chain.front()));

@@ -44,9 +44,7 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     const Canvas canvas{painter, shown, detail};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintSheet(canvas);
-    painter.save();
-    painter.setClipRect(frame(), Qt::IntersectClip);
+    painter.fillRect(frame().intersected(shown), mStyle.ground);
     paintMeadows(canvas);
     mRelief.paintHills(canvas, mStyle);
     mRelief.paintCover(canvas, mStyle);
@@ -60,15 +58,23 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     paintNumbers(canvas);
     if (mStyle.names)
         paintNames(canvas);
-    painter.restore();
+    paintMargin(canvas);
     painter.restore();
 }
 
-void MapPainter::paintSheet(const Canvas& c) const
+void MapPainter::paintMargin(const Canvas& c) const
 {
+    // Laid over what runs off the map, since not every paint device can clip.
     QPainter& p = c.painter;
-    p.fillRect(c.exposed, mStyle.sheet);
-    p.fillRect(frame().intersected(c.exposed), mStyle.ground);
+    if (!frame().contains(c.exposed)) {
+        QPainterPath ring;
+        const double far = 4 * geometry().across();
+        ring.addRect(sheet().adjusted(-far, -far, far, far));
+        ring.addRect(frame());
+        p.setPen(Qt::NoPen);
+        p.setBrush(mStyle.sheet);
+        p.drawPath(ring);
+    }
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(mStyle.frame, 0.25, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     p.drawRect(frame());
@@ -145,6 +151,8 @@ void MapPainter::paintNumbers(const Canvas& c) const
     hand.serif = false;
     hand.capital = std::min(1.5, g.across() * 0.085);
     hand.ink = mStyle.number;
+    hand.halo = mStyle.halo;
+    hand.halo.setAlphaF(0.6f);
     if (mStyle.numbers && hand.capital * c.detail > 3.6) {
         const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
                                                                    : g.across() / 2;

@@ -30,7 +30,7 @@ public:
 
 private:
     QRectF frame() const;
-    void paintSheet(const Canvas& canvas) const;
+    void paintMargin(const Canvas& canvas) const;
     void paintMeadows(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;

@@ -9,9 +9,9 @@ MapStyle MapStyle::light()
     s.frame = QColor("#4a3b28");
     s.ground = QColor("#efe6cc");
     s.meadow = QColor("#e4e0bb");
-    s.hill[0] = QColor("#e2cd9f");
-    s.hill[1] = QColor("#d5b986");
-    s.hill[2] = QColor("#c7a570");
+    s.hill[0] = QColor("#e6d4aa");
+    s.hill[1] = QColor("#dcc492");
+    s.hill[2] = QColor("#d1b37e");
     s.hillLine = QColor("#8f6f44");
     s.hillShade = QColor(92, 64, 30, 60);
     s.woods = QColor("#d3d8a6");

@@ -20,10 +20,10 @@ struct Tree {
 QPainterPath crown(int kind)
 {
     Points edge;
-    const int lobes = 5 + kind % 3;
+    const int lobes = 6 + kind % 3;
     for (int i = 0; i < lobes * 2; ++i) {
         const double angle = M_PI * (i + 0.3 * chance(i, kind, 41)) / lobes;
-        const double far = (i % 2 ? 0.8 : 1.06) * (0.92 + 0.16 * chance(i, kind, 42));
+        const double far = (i % 2 ? 0.87 : 1.05) * (0.93 + 0.14 * chance(i, kind, 42));
         edge.emplace_back(far * std::cos(angle), 0.94 * far * std::sin(angle));
     }
     return smoothClosed(edge);

@@ -13,7 +13,7 @@ struct FieldFlags {
         Path = 4,     ///< a role path
         Bare = 8,     ///< a list that must not be empty; one element is written without brackets
         Cells = 16,   ///< numbers are cells, written "column,row" from 1
-        Plane = 32,   ///< one value a cell, written as rows of characters with a legend
+        Plane = 32,   ///< a value for many cells, written as rows of characters with a legend
         Lines = 64,   ///< each element starts a line of the file
         Open = 128,   ///< `words` are examples, others are allowed
         Numeral = 256,///< texts may be written as whole numbers

@@ -117,7 +117,8 @@ void fields(V& v, X& x)
     v("path", x.path, flag::path, "move: local with the path, or a place");
     v("rows", x.rows, flag::none, "path: path rows, tried in order");
     v("mark", x.mark, flag::none, "snapshot: the mark set");
-    v("to", x.to, flag::path, "snapshot: members put into a set mark");
+    if constexpr (requires { x.to; })
+        v("to", x.to, flag::path, "snapshot: members put into a set mark");
     v("over", x.over, flag::path, "foreach, snapshot: the members");
     v("role", x.role, flag::path, "let: a set of units or places");
     v("value", x.value, flag::none, "let: a number or word");
@@ -265,6 +266,7 @@ void fields(V& v, X& x)
     v("notes", x.notes, flag::label, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
     v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
+    v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");

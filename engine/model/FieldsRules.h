@@ -35,6 +35,7 @@ void fields(V& v, X& x)
     v("quantity", x.quantity, flag::none, "another quantity");
     v("cast", x.cast, flag::path, "roles handed to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
+    v("ratio", x.ratio, flag::none, "two amounts, the first divided by the second");
     v("sum", x.sum, flag::none, "a quantity added up over the members of `over`");
     v("least", x.least, flag::none, "a quantity, the smallest over the members of `over`");
     v("most", x.most, flag::none, "a quantity, the largest over the members of `over`");

@@ -96,7 +96,8 @@ void fields(V& v, X& x)
       "a character for each cell; `legend` has the features each means");
     v("level", x.level, flag::plane,
       "a character for each cell: 0 to 9, or what `levelLegend` says");
-    v("sides", x.sides, flag::lines, "features between two cells");
+    v("sides", x.sides, flag::lines | flag::plane,
+      "features between two cells; many of them are written as `sidePlanes` instead");
     v("ways", x.ways, flag::lines, "roads, trails, streams through cells");
     v("areas", x.areas, flag::lines, "named sets of cells");
     v("names", x.names, flag::lines, "names written on the map");

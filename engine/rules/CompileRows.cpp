@@ -39,6 +39,24 @@ std::vector<std::string> split(const std::string& text, char by)
     return out;
 }
 
+/// The segments of a path; a filter may stand after a slash or hang on the word before it.
+std::vector<std::string> segments(const std::string& text)
+{
+    std::vector<std::string> out;
+    for (const std::string& word : split(text, '/')) {
+        std::size_t from = 0;
+        for (std::size_t i = 1; i < word.size(); ++i) {
+            const bool drop = word[i] == '-' && i + 1 < word.size() && word[i + 1] == '@';
+            if (word[i] == '+' || drop) {
+                out.push_back(word.substr(from, i - from));
+                from = i;
+            }
+        }
+        out.push_back(word.substr(from));
+    }
+    return out;
+}
+
 template <class Map>
 std::vector<std::string> keysOf(const Map& map)
 {
@@ -104,7 +122,7 @@ CPath Compiler::path(const std::string& text, const std::string& row)
     if (text.empty())
         return out;
     for (const std::string& alternative : split(text, '|')) {
-        const std::vector<std::string> words = split(alternative, '/');
+        const std::vector<std::string> words = segments(alternative);
         CPart part;
         const std::string& root = words[0];
         if (root.empty()) {
@@ -166,6 +184,18 @@ CPath Compiler::path(const std::string& text, const std::string& row)
                         known = true;
                     }
                 }
+                // "army-gun" is army without guns, when no relation has that whole name.
+                for (std::size_t dash = head.find('-'); !known && dash != std::string::npos;
+                     dash = head.find('-', dash + 1)) {
+                    const auto def = mDefIndex.find(head.substr(dash + 1));
+                    for (const auto& [name, rel] : relations) {
+                        if (def != mDefIndex.end() && head.substr(0, dash) == name) {
+                            part.steps.push_back({rel, 0});
+                            step = {Rel::DropDef, def->second};
+                            known = true;
+                        }
+                    }
+                }
                 if (!known) {
                     error(row, Text("there is no relation '{0}' (in '{1}')", {head, text}),
                           Text("see scenarios/README.md for the list"));
@@ -175,7 +205,7 @@ CPath Compiler::path(const std::string& text, const std::string& row)
                     step.arg = named(c.markIndex, arg, "mark", row);
                 else if (step.rel == Rel::Within)
                     std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
-                else if (!arg.empty())
+                else if (!arg.empty() && step.rel != Rel::DropDef)
                     step.arg = c.intern(arg);
             }
             part.steps.push_back(step);

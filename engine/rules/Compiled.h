@@ -4,6 +4,7 @@
 #include "engine/rules/Items.h"
 #include "engine/rules/Rules.h"
 
+#include <deque>
 #include <unordered_map>
 
 namespace fw {
@@ -185,7 +186,7 @@ struct CUnit {
 /// What one instruction of a body does.
 enum class Op : std::uint8_t {
     Test, Jump, Choose, Window, Roll, Judge, Compute, Lookup, Let, Verb, ForeachInit, ForeachNext,
-    RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, Code, Snapshot, Path, Move, Manual, Note,
+    RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, PhaseClear, Code, Snapshot, Path, Move, Manual, Note,
     End, Constraint, Once,
 };
 
@@ -315,6 +316,7 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> pathIndex;
     std::vector<CConstraint> constraints;
     std::vector<CBody> bodies;
+    std::deque<MenuEntry> asked; ///< entries made for path nodes; a deque keeps them in place
     std::unordered_map<std::string, std::int32_t> procedures;
     std::unordered_map<Sym, std::int32_t> codes;
     std::vector<CTrigger> triggers;
@@ -329,7 +331,7 @@ struct Compiled {
 namespace names {
 enum : Sym {
     it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
-    pass, stated, moveHalted, mode, event,
+    pass, stated, moveHalted, mode, event, facing,
     count_
 };
 } // namespace names

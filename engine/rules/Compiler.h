@@ -28,8 +28,6 @@ private:
     void quantities();
     void zones();
     void paths();
-    void procedures();
-    void constraints();
     template <class Row>
     void keepActive(std::vector<Row>& rows);
 

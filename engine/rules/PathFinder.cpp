@@ -18,7 +18,7 @@ PathFinder::PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t
 
 PathFinder::Node PathFinder::origin()
 {
-    Node node{mStart, 0, 0, 0, false, {}};
+    Node node{mStart, 0, 0, 0, false, false, {}};
     if (!mUnits.items.empty())
         node.facing = s.p.units[static_cast<std::size_t>(mUnits.items[0])].facing;
     BindOne bindUnits(s, names::units, mUnits);
@@ -74,10 +74,13 @@ bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int
     BindOne bindStep(s, names::step, stepNumber);
     const Value spentNumber = Value::ofNumber(node.spent);
     BindOne bindSpent(s, names::spent, spentNumber);
+    const Value facingNumber = Value::ofNumber(node.facing);
+    BindOne bindFacing(s, names::facing, facingNumber);
 
     if (item < 0) { // a turn
         const int facing = facingOf(item);
-        if (!mRow.faces || facing < 0 || facing >= s.c.facings) {
+        if (!mRow.faces || facing < 0 || facing >= s.c.facings || facing == node.facing
+            || (!before.empty() && before.back() < 0)) {
             refusal = {mRow.src->cite, "turning is no part of this move", node.place, true};
             return false;
         }
@@ -98,6 +101,7 @@ bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int
         }
         node.spent = node.spent + cost;
         node.facing = facing;
+        node.turned = true;
         return true;
     }
     const bool entering = !s.onMap(node.place);
@@ -139,6 +143,7 @@ bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int
     }
     node.spent = node.spent + cost;
     node.place = item;
+    node.turned = false;
     ++node.steps;
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
@@ -280,6 +285,10 @@ std::vector<std::int32_t> PathFinder::exits(const Node& node) const
     std::vector<std::int32_t> out;
     if (!s.onMap(node.place))
         return out;
+    if (mRow.faces && !node.turned)
+        for (int f = 0; f < s.c.facings; ++f)
+            if (f != node.facing)
+                out.push_back(turnTo(f));
     for (std::int32_t d = 0; d < s.c.directions; ++d)
         if (const std::int32_t cell =
                 s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions + d)];
@@ -336,12 +345,7 @@ std::vector<PathFinder::Next> PathFinder::next(const std::vector<std::int32_t>& 
         PathRefusal refusal;
         if (!walk(mode, inForce, items, node, refusal))
             continue;
-        std::vector<std::int32_t> candidates = exits(node);
-        if (mRow.faces && (items.empty() || items.back() >= 0))
-            for (int f = 0; f < s.c.facings; ++f)
-                if (f != node.facing)
-                    candidates.push_back(turnTo(f));
-        for (std::int32_t item : candidates) {
+        for (std::int32_t item : exits(node)) {
             std::vector<std::int32_t> longer = items;
             longer.push_back(item);
             Node further{};
@@ -454,7 +458,8 @@ std::vector<PathFinder::Next> PathFinder::reach()
                 continue;
             for (std::int32_t cell : exits(node)) {
                 Node further = node;
-                if (cell == mStart || !step(mode, nullptr, further, cell, {}, refusal, false))
+                if (cell < 0 || cell == mStart
+                    || !step(mode, nullptr, further, cell, {}, refusal, false))
                     continue;
                 const bool guaranteed = !mRow.src->guarantee.empty() && node.steps == 0;
                 if (limited && !(further.spent <= allowance)) {

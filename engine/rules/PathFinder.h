@@ -60,6 +60,7 @@ private:
         int steps;
         Rational spent;
         bool stopped;
+        bool turned; ///< the last item was a turn; the next must not be
         std::string stopCite;
     };
     bool step(const CMode* mode, const CTier* tier, Node& node, std::int32_t item,

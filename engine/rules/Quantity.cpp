@@ -54,7 +54,8 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m)
     // A row that changes nothing is left out of the reckoning: +0 explains nothing.
     if (m.op == CModifier::Op::Add && amount == Rational(0))
         return;
-    if (m.op == CModifier::Op::Times && amount == Rational(1))
+    if (m.op == CModifier::Op::Times && amount == Rational(1)
+        && stage.combine == CStage::Combine::Product)
         return;
     if (groupTaken(run, m.src->group)) {
         if (s.trace)
@@ -285,8 +286,10 @@ Looked lookup(Scope& s, std::int32_t table, const std::vector<Val>& at)
         if (out.rowExtra != noSym) {
             const std::string& extra = s.c.words[static_cast<std::size_t>(out.rowExtra)];
             l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
-            l.units.clear();
-            l.places = {extra};
+            s.trace->push_back(l);
+            l.text = Text("row {0} carries {1}", {out.row, extra});
+            l.word = extra;
+            l.column = "row-extra";
         }
         s.trace->push_back(std::move(l));
     }

@@ -21,17 +21,21 @@ Problem newerProblem(const std::string& path)
 }
 
 /// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
-template <class Work>
-Result<void> transaction(JournalDb& db, Work work)
+/// A commit may report a failure after its point of no return; `landed` then says which it was.
+template <class Work, class Landed>
+Result<void> transaction(JournalDb& db, Work work, Landed landed)
 {
     if (auto done = db.run("BEGIN IMMEDIATE"); !done)
         return done;
-    Result<void> done = work();
-    if (done)
-        done = db.run("COMMIT");
-    if (!done)
+    if (auto done = work(); !done) {
         (void)db.run("ROLLBACK");
-    return done;
+        return done;
+    }
+    auto done = db.run("COMMIT");
+    if (done)
+        return done;
+    (void)db.run("ROLLBACK");
+    return landed() ? Result<void>{} : done;
 }
 
 } // namespace
@@ -66,13 +70,14 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
     if (auto done = out.mDb->prepareWriting(); !done)
         return tl::unexpected(done.error());
     const JournalRow row = firstRow(head, first, begin, sqliteVersion());
-    auto done = transaction(*out.mDb, [&]() -> Result<void> {
+    const auto work = [&]() -> Result<void> {
         if (auto made = out.mDb->makeTables(); !made)
             return made;
         if (auto put = out.mDb->insertHead(head); !put)
             return put;
         return out.mDb->insertRow(row, first.snapshot);
-    });
+    };
+    const auto done = transaction(*out.mDb, work, [] { return false; });
     if (!done)
         return tl::unexpected(done.error());
     out.mLast = row.n;
@@ -129,23 +134,24 @@ Result<void> Journal::loadLast()
 Result<JournalRow> Journal::add(const JournalEntry& entry)
 {
     const JournalRow row = chainRow(entry, mLast + 1, mHash);
-    auto done = transaction(*mDb, [&]() -> Result<void> {
+    const auto work = [&]() -> Result<void> {
         auto last = mDb->readLast();
         if (!last)
             return tl::unexpected(last.error());
         if (last->n != mLast || last->hash != mHash) {
-            Problem p = mDb->problem(0, "another program has added to it");
+            Problem p = mDb->problem(0, "");
+            p.text = "another program has added to the game meanwhile";
             p.remedy = "open it again";
             return tl::unexpected(std::move(p));
         }
         return mDb->insertRow(row, entry.snapshot);
-    });
-    if (!done) {
-        // A commit may report a failure after its point of no return; the file says which it was.
+    };
+    const auto landed = [&] {
         auto last = mDb->readLast();
-        if (!last || last->hash != row.hash)
-            return tl::unexpected(done.error());
-    }
+        return last && last->hash == row.hash;
+    };
+    if (const auto done = transaction(*mDb, work, landed); !done)
+        return tl::unexpected(done.error());
     mLast = row.n;
     mHash = row.hash;
     mState = row.state;

@@ -71,6 +71,9 @@ bool Desk::accept(fw::Result<fw::Outcome> result)
 
 bool Desk::begin(const Setting& setting)
 {
+    mState.position = mRules->startPosition();
+    if (setting.phase.empty())
+        return true;
     if (!accept(fw::beginAt(*mRules, mRules->startPosition(), setting.phase, setting.side,
                             setting.turn)))
         return false;
@@ -96,9 +99,15 @@ bool Desk::begin(const Setting& setting)
                                      memory.value))
                     mFault = "the rules have no mark " + memory.mark;
     }
-    mTrace.clear();
-    mDiceUsed = 0;
+    forget();
     return true;
+}
+
+void Desk::forget()
+{
+    mTrace.clear();
+    mAnswered.clear();
+    mDiceUsed = 0;
 }
 
 bool Desk::run(const std::string& procedure, const std::map<std::string, fw::Value>& cast)

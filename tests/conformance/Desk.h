@@ -34,6 +34,8 @@ public:
     void settle();
     /// Goes on from a decision by the first legal choices; false when nothing is legal.
     bool chooseAnything();
+    /// Lets go of the reckoning and the counts, not of the game.
+    void forget();
     /// Answers every die the case does not give with its lowest face from now on.
     void rollLow() { mLow = true; }
 

@@ -21,6 +21,8 @@ struct Ruling {
 
 /// Carries out the case's action, or answers its query.
 void act(Ruling& ruling, const Json& action);
+/// Plays steps of the adapter, such as those that lead up to a question.
+void prepare(Ruling& ruling, const Json& steps);
 /// Answers a query into `told`.
 void ask(Ruling& ruling, const Json& action);
 /// One finding for a key the case expects; sets the desk's fault when the key is unknown.
@@ -35,6 +37,15 @@ Json afterRetreat(const Ruling& ruling, const Json& wanted);
 /// Whether attackers may advance in the end, and how far at most.
 Json advanceFinding(const Ruling& ruling);
 
+/// Findings of combats; false when the key is none of theirs.
+bool combatFinding(Ruling& ruling, const std::string& key, Json& out);
+
+/// The role of the box a place is, empty for cells and places off the table.
+std::string boxRole(const Desk& desk, int place);
+/// The step a ladder mark stands on.
+std::string ladderStep(const Desk& desk, const std::string& mark, int subject);
+/// The case's name for a phase of the rules.
+std::string phaseName(const Adapter& adapter, const std::string& id);
 /// The exact number as JSON.
 Json jsonNumber(const fw::Rational& value);
 /// The last line of a kind with this row; null when there is none.

@@ -4,13 +4,28 @@
 
 #include "engine/store/Json.h"
 
+#include <fstream>
+#include <sstream>
+
 namespace conformance {
+
+namespace {
+
+std::string textOf(const std::string& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+} // namespace
 
 Runner::Runner(const std::string& root)
 {
     mAdapters = readAdapters(root + "/tests/conformance/adapters", mFaults);
     for (const auto& [system, adapter] : mAdapters) {
-        const auto rules = fw::readRules(root + "/" + adapter.rules);
+        const auto rules = fw::readRules(textOf(root + "/" + adapter.rules), adapter.rules);
         if (!rules) {
             mMissing[system] = fw::describe(rules.error());
             mFaults.push_back(mMissing[system]);
@@ -19,7 +34,8 @@ Runner::Runner(const std::string& root)
         Shipped shipped;
         shipped.rules = *rules;
         if (!adapter.scenario.empty()) {
-            const auto scenario = fw::readScenario(root + "/" + adapter.scenario);
+            const auto scenario
+                = fw::readScenario(textOf(root + "/" + adapter.scenario), adapter.scenario);
             if (scenario)
                 shipped.scenario = *scenario;
             else

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -162,8 +163,9 @@ int main(int argc, char** argv)
         bySystem[one.system] += verdict.passed ? 1 : 0;
     }
     const int failed = static_cast<int>(cases.size()) - passed + static_cast<int>(faults.size());
-    const bool kept = options.ratchet.empty() ? failed == 0
-                                              : keepsRatchet(options.ratchet, bySystem);
+    bool kept = failed == 0;
+    if (!options.ratchet.empty())
+        kept = keepsRatchet(options.ratchet, bySystem) && faults.empty();
     std::printf("%d passed, %d failed\n", passed, failed);
     return kept ? 0 : 1;
 }

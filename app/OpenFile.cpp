@@ -1,0 +1,68 @@
+#include "app/OpenFile.h"
+
+#include "editor/Translated.h"
+#include "engine/rules/Rules.h"
+#include "engine/session/Game.h"
+
+#include <cstdio>
+
+namespace fw {
+
+namespace {
+
+/// Whether a file begins as SQLite's do.
+bool looksLikeGame(const std::string& path)
+{
+    char head[16] = {};
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr)
+        return false;
+    const std::size_t n = std::fread(head, 1, sizeof head, file);
+    std::fclose(file);
+    return std::string_view(head, n).starts_with("SQLite format 3");
+}
+
+Result<Opened> openGame(const std::string& path)
+{
+    Result<Game> game = Game::open({path, {}}, false);
+    if (!game)
+        return tl::unexpected(game.error());
+    const Rules& rules = game->rules();
+    Opened opened{rules.ruleset(), rules.scenario(), counterFaces(rules, game->state().position),
+                  {}};
+    if (!game->remark().empty())
+        opened.remark = translated(game->remark());
+    return opened;
+}
+
+} // namespace
+
+Result<Opened> openFile(const std::string& path)
+{
+    if (kindOf(path) == FileKind::Game || looksLikeGame(path))
+        return openGame(path);
+    if (kindOf(path) == FileKind::Map) {
+        Result<Map> map = readMapFile(path);
+        if (!map)
+            return tl::unexpected(map.error());
+        Opened opened;
+        opened.scenario.map = std::move(*map);
+        opened.scenario.title = opened.scenario.map.title;
+        return opened;
+    }
+    Result<Loaded> loaded = loadScenario(path);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}};
+    const Result<std::shared_ptr<const Rules>> rules =
+        compile(opened.rules, opened.scenario, Setup());
+    if (rules) {
+        opened.counters = counterFaces(**rules, (*rules)->startPosition());
+    } else {
+        opened.counters = counterFaces(opened.rules, opened.scenario);
+        opened.remark = translated(rules.error().text);
+    }
+    return opened;
+}
+
+} // namespace fw

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/Places.h"
+#include "editor/render/CounterFace.h"
+
+namespace fw {
+
+/// What the window shows of a file.
+struct Opened {
+    Ruleset rules;
+    Scenario scenario;
+    std::vector<CounterFace> counters;
+    QString remark; ///< what the reader should know, as that rules did not compile; may be empty
+};
+
+/// Opens a scenario, a game, or a map file to be looked at.
+Result<Opened> openFile(const std::string& path);
+
+} // namespace fw

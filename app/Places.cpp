@@ -1,0 +1,61 @@
+#include "app/Places.h"
+
+#include <filesystem>
+#include <string_view>
+
+namespace fw {
+
+namespace fs = std::filesystem;
+
+std::string shippedFolder()
+{
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error)
+        return {};
+    const fs::path folder = program.parent_path();
+    for (const fs::path& place : {folder / "../../scenarios",
+                                  folder / "../share/fieldworks/scenarios"})
+        if (fs::is_directory(place, error))
+            return fs::weakly_canonical(place, error).string();
+    return {};
+}
+
+std::string folderOf(const std::string& path)
+{
+    const std::string folder = fs::path(path).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+Result<Loaded> loadScenario(const std::string& path)
+{
+    Result<Scenario> scenario = readScenarioFile(path);
+    if (!scenario)
+        return tl::unexpected(scenario.error());
+    Result<FoundRules> found = findRules(*scenario, folderOf(path), shippedFolder());
+    if (!found) {
+        Problem problem = found.error();
+        if (problem.file.empty())
+            problem.file = path;
+        return tl::unexpected(problem);
+    }
+    return Loaded{std::move(found->rules), std::move(*scenario), std::move(found->path)};
+}
+
+FileKind kindOf(const std::string& path)
+{
+    const std::string_view name(path);
+    if (name.ends_with(".rules.json"))
+        return FileKind::Rules;
+    if (name.ends_with(".scenario.json"))
+        return FileKind::Scenario;
+    if (name.ends_with(".map.json"))
+        return FileKind::Map;
+    if (name.ends_with(".orders"))
+        return FileKind::Orders;
+    if (name.ends_with(".game"))
+        return FileKind::Game;
+    return FileKind::Other;
+}
+
+} // namespace fw

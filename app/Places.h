@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/store/Files.h"
+
+#include <string>
+
+namespace fw {
+
+/// The folder with the shipped rule systems: beside the build, or where the program was installed; empty
+/// when there is none.
+std::string shippedFolder();
+
+/// The folder a file is in, "." for a bare name.
+std::string folderOf(const std::string& path);
+
+/// A scenario with the rules it names.
+struct Loaded {
+    Ruleset rules;
+    Scenario scenario;
+    std::string rulesPath;
+};
+
+/// Reads a scenario and finds its rules.
+Result<Loaded> loadScenario(const std::string& path);
+
+/// What a file is by its name.
+enum class FileKind { Rules, Scenario, Map, Orders, Game, Other };
+FileKind kindOf(const std::string& path);
+
+} // namespace fw

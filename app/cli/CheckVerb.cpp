@@ -1,0 +1,129 @@
+#include "app/Places.h"
+#include "app/cli/Say.h"
+#include "app/cli/Verbs.h"
+#include "editor/Translated.h"
+#include "engine/rules/Lint.h"
+#include "engine/session/Game.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The worst of two codes: unreadable before findings before none.
+Exit worse(Exit a, Exit b)
+{
+    return std::max(a, b);
+}
+
+QString severity(Severity s)
+{
+    switch (s) {
+    case Severity::Error: return Cli::tr("error");
+    case Severity::Warning: return Cli::tr("warning");
+    case Severity::Note: break;
+    }
+    return Cli::tr("note");
+}
+
+/// FILE: ROW: message [cite]; notes alone are no finding.
+Exit report(const std::string& file, const std::vector<Finding>& findings)
+{
+    Exit exit = Exit::Done;
+    for (const Finding& finding : findings) {
+        QString line = QString::fromStdString(file) + ": ";
+        if (!finding.row.empty())
+            line += QString::fromStdString(finding.row) + ": ";
+        if (finding.severity != Severity::Error)
+            line += severity(finding.severity) + ": ";
+        line += translated(finding.text);
+        if (!finding.cite.empty())
+            line += " [" + QString::fromStdString(finding.cite) + "]";
+        if (!finding.remedy.empty())
+            line += "; " + translated(finding.remedy);
+        printLine(line);
+        if (finding.severity != Severity::Note)
+            exit = Exit::Findings;
+    }
+    return exit;
+}
+
+Exit checkRules(const std::string& file)
+{
+    const Result<Ruleset> rules = readRulesFile(file);
+    return rules ? report(file, lint(*rules)) : complain(rules.error());
+}
+
+Exit checkScenario(const std::string& file)
+{
+    const Result<Loaded> loaded = loadScenario(file);
+    if (!loaded)
+        return complain(loaded.error());
+    const Exit exit = report(file, lint(loaded->rules, loaded->scenario));
+    if (exit != Exit::Done)
+        return exit;
+    // Lint found nothing, so it must also be playable.
+    const Result<std::shared_ptr<const Rules>> rules =
+        compile(loaded->rules, loaded->scenario, Setup());
+    if (!rules) {
+        Problem problem = rules.error();
+        problem.file = file;
+        printLine(QString::fromStdString(describe(problem)));
+        return Exit::Findings;
+    }
+    if (const Result<Outcome> begun = begin(**rules); !begun) {
+        Problem problem = begun.error();
+        problem.file = file;
+        printLine(QString::fromStdString(describe(problem)));
+        return Exit::Findings;
+    }
+    return Exit::Done;
+}
+
+Exit checkGame(const std::string& file)
+{
+    const Result<JournalCheck> check = Game::verify({file, {}});
+    if (!check)
+        return complain(check.error());
+    for (const Problem& finding : check->findings)
+        printLine(QString::fromStdString(describe(finding)));
+    return check->intact() ? Exit::Done : Exit::Findings;
+}
+
+Exit checkOrders(const std::string& file);
+
+Exit checkFile(const std::string& file)
+{
+    switch (kindOf(file)) {
+    case FileKind::Rules:
+        return checkRules(file);
+    case FileKind::Scenario:
+        return checkScenario(file);
+    case FileKind::Game:
+        return checkGame(file);
+    case FileKind::Map: {
+        const Result<Map> map = readMapFile(file);
+        return map ? Exit::Done : complain(map.error());
+    }
+    case FileKind::Orders:
+        return checkOrders(file);
+    case FileKind::Other:
+        break;
+    }
+    complain(Cli::tr("%1: not a .rules.json, .scenario.json, .map.json, .orders or .game file")
+                 .arg(QString::fromStdString(file)));
+    return Exit::Unreadable;
+}
+
+} // namespace
+
+Exit runCheck(const Request& request)
+{
+    Exit exit = Exit::Done;
+    for (const std::string& file : request.files)
+        exit = worse(exit, checkFile(file));
+    return exit;
+}
+
+} // namespace fw

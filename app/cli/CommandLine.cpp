@@ -1,0 +1,161 @@
+#include "app/cli/Exit.h"
+#include "app/cli/Request.h"
+#include "app/cli/Say.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Gathers "name=value" words.
+void readOptions(const std::vector<std::string>& words, Request& request)
+{
+    for (const std::string& word : words) {
+        const auto equals = word.find('=');
+        if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
+            throw CLI::ValidationError("--option", Cli::tr("%1 is not name=value")
+                                                       .arg(QString::fromStdString(word))
+                                                       .toStdString());
+        request.options[word.substr(0, equals)] = word.substr(equals + 1);
+    }
+}
+
+CLI::App* verb(CLI::App& program, const std::string& name)
+{
+    CLI::App* command = program.add_subcommand(name);
+    command->set_help_flag("--help,-h");
+    return command;
+}
+
+std::string nameOf(Request::Verb verb)
+{
+    switch (verb) {
+    case Request::Verb::Check: return "check";
+    case Request::Verb::Adjudicate: return "adjudicate";
+    case Request::Verb::Log: return "log";
+    case Request::Verb::Orders: return "orders";
+    case Request::Verb::Verify: return "verify";
+    case Request::Verb::Rule: return "rule";
+    case Request::Verb::Diff: return "diff";
+    case Request::Verb::Export: return "export";
+    case Request::Verb::Window: break;
+    }
+    return {};
+}
+
+} // namespace
+
+Reading readCommandLine(int argc, const char* const* argv)
+{
+    Reading reading;
+    Request& r = reading.request;
+    std::vector<std::string> options;
+    std::string first;
+    std::string second;
+
+    CLI::App program("", "fieldworks");
+    program.set_help_flag("--help,-h");
+    bool version = false;
+    program.add_flag("--version", version);
+    program.add_option("FILE", r.files)->expected(0, 1);
+    program.require_subcommand(0, 1);
+
+    const CLI::IsMember formats({"text", "json", "pdf"});
+    const CLI::IsMember levels({"record", "warn", "refuse"});
+
+    CLI::App* check = verb(program, "check");
+    check->add_option("FILE", r.files)->required()->expected(1, -1);
+
+    CLI::App* adjudicate = verb(program, "adjudicate");
+    adjudicate->add_option("SCENARIO", first)->required();
+    adjudicate->add_option("ORDERS", second)->required();
+    adjudicate->add_option("--game", r.game);
+    adjudicate->add_option("--log", r.format)->check(formats);
+    adjudicate->add_option("-o,--output", r.output);
+    adjudicate->add_option("--until", r.until)->check(CLI::Range(1, 100000));
+    adjudicate->add_option("--option", options);
+    adjudicate->add_option("--level", r.level)->check(levels);
+    adjudicate->add_option("--seed", r.seed);
+    adjudicate->add_flag("--full", r.full);
+    adjudicate->add_flag("--force", r.force);
+
+    CLI::App* log = verb(program, "log");
+    log->add_option("GAME", first)->required();
+    log->add_option("--format", r.format)->check(formats);
+    log->add_option("--side", r.side);
+    log->add_option("-o,--output", r.output);
+    log->add_flag("--full", r.full);
+
+    CLI::App* orders = verb(program, "orders");
+    orders->add_option("GAME", first)->required();
+    orders->add_option("-o,--output", r.output);
+
+    CLI::App* verify = verb(program, "verify");
+    verify->add_option("GAME", first)->required();
+
+    CLI::App* rule = verb(program, "rule");
+    rule->add_option("RULES", first)->required();
+    rule->add_option("WORDS", second)->required();
+    rule->add_option("--option", options);
+    rule->add_option("--preset", r.preset);
+    rule->add_option("--scenario", r.scenario);
+
+    CLI::App* diff = verb(program, "diff");
+    diff->add_option("A", first)->required();
+    diff->add_option("B", second)->required();
+
+    CLI::App* exported = verb(program, "export");
+    exported->add_option("FILE", first)->required();
+    exported->add_option("--what", r.what)->check(CLI::IsMember({"map", "setup"}));
+    exported->add_option("--to", r.output)->required();
+    exported->add_flag("--dark", r.dark);
+
+    const std::pair<CLI::App*, Request::Verb> verbs[] = {
+        {check, Request::Verb::Check},   {adjudicate, Request::Verb::Adjudicate},
+        {log, Request::Verb::Log},       {orders, Request::Verb::Orders},
+        {verify, Request::Verb::Verify}, {rule, Request::Verb::Rule},
+        {diff, Request::Verb::Diff},     {exported, Request::Verb::Export},
+    };
+    const auto chosen = [&] {
+        for (const auto& [app, name] : verbs)
+            if (app->parsed())
+                r.verb = name;
+    };
+    try {
+        program.parse(argc, argv);
+        chosen();
+        if (version) {
+            reading.out = "fieldworks " FW_VERSION "\n";
+            reading.exit = int(Exit::Done);
+            return reading;
+        }
+        readOptions(options, r);
+    } catch (const CLI::CallForHelp&) {
+        chosen();
+        reading.out = helpFor(nameOf(r.verb));
+        reading.exit = int(Exit::Done);
+        return reading;
+    } catch (const CLI::ParseError& error) {
+        chosen();
+        const QString what = QString::fromUtf8(error.what());
+        const QString name = QString::fromStdString(nameOf(r.verb));
+        reading.err = Cli::tr("fieldworks: %1").arg(what.trimmed()).toStdString() + "\n" +
+                      (name.isEmpty() ? Cli::tr("Try: fieldworks --help")
+                                      : Cli::tr("Try: fieldworks %1 --help").arg(name))
+                          .toStdString() +
+                      "\n";
+        reading.exit = int(Exit::Usage);
+        return reading;
+    }
+    if (r.verb != Request::Verb::Window && r.verb != Request::Verb::Check)
+        r.files = {first};
+    if (r.verb == Request::Verb::Adjudicate || r.verb == Request::Verb::Diff)
+        r.files.push_back(second);
+    if (r.verb == Request::Verb::Rule)
+        r.words = second;
+    return reading;
+}
+
+} // namespace fw

@@ -1,0 +1,52 @@
+#include "app/Places.h"
+#include "app/cli/Say.h"
+#include "app/cli/Verbs.h"
+#include "editor/Translated.h"
+#include "engine/store/Diff.h"
+
+namespace fw {
+
+namespace {
+
+template <class Thing>
+Exit compare(const Result<Thing>& a, const Result<Thing>& b)
+{
+    if (!a)
+        return complain(a.error());
+    if (!b)
+        return complain(b.error());
+    const std::vector<Text> changes = diff(*a, *b);
+    for (const Text& change : changes)
+        printLine(translated(change));
+    return changes.empty() ? Exit::Done : Exit::Findings;
+}
+
+} // namespace
+
+Exit runDiff(const Request& request)
+{
+    const std::string& a = request.files[0];
+    const std::string& b = request.files[1];
+    if (kindOf(a) != kindOf(b)) {
+        complain(Cli::tr("%1 and %2 are files of different kinds")
+                     .arg(QString::fromStdString(a), QString::fromStdString(b)));
+        return Exit::Usage;
+    }
+    switch (kindOf(a)) {
+    case FileKind::Rules:
+        return compare(readRulesFile(a), readRulesFile(b));
+    case FileKind::Scenario:
+        return compare(readScenarioFile(a), readScenarioFile(b));
+    case FileKind::Map:
+        return compare(readMapFile(a), readMapFile(b));
+    case FileKind::Orders:
+    case FileKind::Game:
+    case FileKind::Other:
+        break;
+    }
+    complain(Cli::tr("%1: only .rules.json, .scenario.json and .map.json files are compared")
+                 .arg(QString::fromStdString(a)));
+    return Exit::Usage;
+}
+
+} // namespace fw

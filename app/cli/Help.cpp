@@ -1,0 +1,148 @@
+#include "app/cli/Request.h"
+#include "app/cli/Say.h"
+
+namespace fw {
+
+namespace {
+
+QString exits()
+{
+    return Cli::tr("\nExit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order "
+                   "is refused,\n4 cannot be written, 64 wrong usage.\n");
+}
+
+QString program()
+{
+    return Cli::tr("Fieldworks edits scenarios of hex and square-grid board wargames and referees "
+                   "them.\n"
+                   "\n"
+                   "usage: fieldworks [FILE]\n"
+                   "       fieldworks COMMAND ...\n"
+                   "\n"
+                   "Without a command the window opens, on FILE when given (a scenario or a "
+                   "game).\n"
+                   "\n"
+                   "  check FILE...                 says what is wrong in rules, scenarios, orders "
+                   "and games\n"
+                   "  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log\n"
+                   "  log GAME                      prints the turn log of a game\n"
+                   "  orders GAME                   turns a game back into an orders file\n"
+                   "  verify GAME                   replays a game and checks its chain\n"
+                   "  rule RULES 'WORDS'            the ruling desk: rules on forces stated in "
+                   "words\n"
+                   "  diff A B                      what changed between two rules or scenario "
+                   "files\n"
+                   "  export FILE --to NAME         draws the map to .svg, .png or .pdf\n"
+                   "\n"
+                   "  --help                        this, or after a command its own help\n"
+                   "  --version                     the version\n") +
+           exits();
+}
+
+QString rule()
+{
+    return Cli::tr(
+        "usage: fieldworks rule RULES 'WORDS' [--option NAME=VALUE]... [--preset NAME]\n"
+        "                       [--scenario FILE]\n"
+        "\n"
+        "The ruling desk. Forces, ground and dice are stated in words instead of found on a map;\n"
+        "the ruling comes with its reckoning, every line marked \"stated\". Without dice the exact\n"
+        "chances of every result are printed instead.\n"
+        "\n"
+        "WORDS are clauses with ';' between them:\n"
+        "\n"
+        "  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT\n"
+        "                            stands in a cell of its own next to the target; after 'with'\n"
+        "                            it stands in the cell of the one before\n"
+        "  against: UNIT, UNIT ...   who is in the target's cell (may be left out: a clause without\n"
+        "                            a head, or headed 'on WORD...', is the same)\n"
+        "  on WORD ... :             before the units of a clause: the terrain they stand on\n"
+        "  across WORD ...           what lies on the sides crossed\n"
+        "  dice [NAME] N ...         dice that fell, in the order asked, or by name\n"
+        "  FIELD VALUE ...           any other field of the entry, as in orders\n"
+        "  turn N                    the turn; 1 when not said\n"
+        "\n"
+        "A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a mark\n"
+        "or a step of one (disrupted), a tag ('tagged militia'), 'of FORMATION', 'steps N',\n"
+        "'reduced', 'facing N'. 'a', 'an' and 'the' are skipped; what is left is its name.\n"
+        "A rating not stated is 0.\n"
+        "\n"
+        "  fieldworks rule musket-and-saber.rules.json \\\n"
+        "    'attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;\n"
+        "     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3'\n"
+        "\n"
+        "  --scenario FILE   takes sides, grid, options and special rows from a scenario\n");
+}
+
+QString adjudicate()
+{
+    return Cli::tr(
+        "usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]\n"
+        "                             [--log text|json|pdf] [-o FILE] [--full] [--until N]\n"
+        "                             [--option NAME=VALUE]... [--level record|warn|refuse]\n"
+        "                             [--seed N]\n"
+        "\n"
+        "Plays an orders file, one action a line, dice included, and prints the turn log. It stops\n"
+        "at the first order that is refused: the log up to there is printed, and standard error\n"
+        "says the line, the unit, the case number and what would have been legal.\n"
+        "\n"
+        "  --game OUT.game      also keeps the game; a file that exists is not written over\n"
+        "  --force              unless this is given\n"
+        "  --log FORMAT         text (default), json or pdf\n"
+        "  -o, --output FILE    where the log goes instead of standard output\n"
+        "  --full               the log with every row looked at, applied or not\n"
+        "  --until N            stops after turn N\n"
+        "  --option NAME=VALUE  another reading of the rules for this game\n"
+        "  --level LEVEL        what happens to an illegal order: refuse (default), warn, record\n"
+        "  --seed N             rolls dice that the orders do not give\n");
+}
+
+} // namespace
+
+std::string helpFor(const std::string& verb)
+{
+    QString text;
+    if (verb == "check")
+        text = Cli::tr("usage: fieldworks check FILE...\n"
+                       "\n"
+                       "Reads rules, scenario, orders and game files and prints a line for each "
+                       "finding:\n"
+                       "FILE: ROW: what is wrong [case number]\n");
+    else if (verb == "adjudicate")
+        text = adjudicate();
+    else if (verb == "log")
+        text = Cli::tr("usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] "
+                       "[-o FILE]\n"
+                       "\n"
+                       "Prints the turn log of a game.\n"
+                       "\n"
+                       "  --format FORMAT      text (default), json or pdf\n"
+                       "  --side SIDE          only what that side may know\n"
+                       "  --full               every row looked at, applied or not\n"
+                       "  -o, --output FILE    where it goes instead of standard output\n");
+    else if (verb == "orders")
+        text = Cli::tr("usage: fieldworks orders GAME [-o FILE]\n"
+                       "\n"
+                       "Turns a game back into an orders file that gives the same game.\n");
+    else if (verb == "verify")
+        text = Cli::tr("usage: fieldworks verify GAME\n"
+                       "\n"
+                       "Checks every byte and the chain of a game file and replays it.\n");
+    else if (verb == "rule")
+        text = rule();
+    else if (verb == "diff")
+        text = Cli::tr("usage: fieldworks diff A B\n"
+                       "\n"
+                       "Says in rule words what changed between two rules or two scenario "
+                       "files.\n");
+    else if (verb == "export")
+        text = Cli::tr("usage: fieldworks export FILE [--what map|setup] [--dark] --to "
+                       "NAME.svg|png|pdf\n"
+                       "\n"
+                       "Draws the map of a scenario or game; 'setup' with its counters.\n");
+    else
+        return program().toStdString();
+    return (text + exits()).toStdString();
+}
+
+} // namespace fw

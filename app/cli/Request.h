@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// What the command line asks for.
+struct Request {
+    /// The verbs; Window is none.
+    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export };
+    Verb verb = Verb::Window;
+    std::vector<std::string> files;
+    std::string words;                 ///< rule
+    std::string output;                ///< -o, --to; empty: standard output
+    std::string game;                  ///< adjudicate --game
+    std::string scenario;              ///< rule --scenario
+    std::string format = "text";       ///< text, json or pdf
+    std::string side;                  ///< log --side
+    std::string what = "map";          ///< export --what
+    std::string level = "refuse";      ///< record, warn or refuse
+    std::string preset;                ///< rule --preset
+    std::map<std::string, std::string> options;
+    std::optional<std::uint64_t> seed; ///< for dice the orders do not give
+    int until = 0;                     ///< last turn to play; 0: all
+    bool full = false;
+    bool force = false;
+    bool dark = false;
+};
+
+/// What came of reading the command line: a request, or a text and an exit code.
+struct Reading {
+    Request request;
+    std::optional<int> exit; ///< set: print `out` and `err` and leave
+    std::string out;
+    std::string err;
+};
+
+/// Reads the command line.
+Reading readCommandLine(int argc, const char* const* argv);
+
+/// What `fieldworks VERB --help` prints; the verb is empty for the whole program.
+std::string helpFor(const std::string& verb);
+
+} // namespace fw

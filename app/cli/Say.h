@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/cli/Exit.h"
+#include "engine/base/Problem.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <string>
+
+namespace fw {
+
+/// Where the command line's own sentences are translated: Cli::tr("...").
+class Cli
+{
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+};
+
+/// Writes text to standard output as it is.
+void print(const std::string& text);
+/// Writes a line to standard output.
+void printLine(const QString& line);
+/// Writes a line to standard error.
+void complain(const QString& line);
+/// Writes a problem to standard error, and gives its exit code.
+Exit complain(const Problem& problem);
+/// Writes text to standard output, or to a file put in place at once; says so when it cannot.
+Exit deliver(const std::string& text, const std::string& file);
+
+} // namespace fw

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/cli/Exit.h"
+#include "app/cli/Request.h"
+
+namespace fw {
+
+/// `fieldworks check`: a line per finding.
+Exit runCheck(const Request& request);
+/// `fieldworks adjudicate`: plays an orders file.
+Exit runAdjudicate(const Request& request, int argc, char** argv);
+/// `fieldworks log`: the turn log of a game.
+Exit runLog(const Request& request, int argc, char** argv);
+/// `fieldworks orders`: a game as an orders file.
+Exit runOrders(const Request& request);
+/// `fieldworks verify`: replays a game and checks its chain.
+Exit runVerify(const Request& request);
+/// `fieldworks rule`: the ruling desk.
+Exit runRule(const Request& request);
+/// `fieldworks diff`: what changed between two files.
+Exit runDiff(const Request& request);
+/// `fieldworks export`: the map as a drawing.
+Exit runExport(const Request& request, int argc, char** argv);
+
+} // namespace fw

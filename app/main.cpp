@@ -1,0 +1,57 @@
+#include "app/Language.h"
+#include "app/cli/Request.h"
+#include "app/cli/Say.h"
+#include "app/cli/Verbs.h"
+#include "app/window/OpenWindow.h"
+
+#include <QCoreApplication>
+#include <cstdio>
+#include <memory>
+
+namespace {
+
+fw::Exit run(const fw::Request& request, int argc, char** argv)
+{
+    using Verb = fw::Request::Verb;
+    switch (request.verb) {
+    case Verb::Check: return fw::runCheck(request);
+    case Verb::Adjudicate: return fw::runAdjudicate(request, argc, argv);
+    case Verb::Log: return fw::runLog(request, argc, argv);
+    case Verb::Orders: return fw::runOrders(request);
+    case Verb::Verify: return fw::runVerify(request);
+    case Verb::Rule: return fw::runRule(request);
+    case Verb::Diff: return fw::runDiff(request);
+    case Verb::Export: return fw::runExport(request, argc, argv);
+    case Verb::Window: break;
+    }
+    return fw::openWindow(request, argc, argv);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    fw::Reading reading = fw::readCommandLine(argc, argv);
+    const bool drawing = reading.request.verb == fw::Request::Verb::Window ||
+                         reading.request.verb == fw::Request::Verb::Export ||
+                         reading.request.format == "pdf";
+    std::unique_ptr<QCoreApplication> app;
+    if ((reading.exit || !drawing) && fw::hasTranslation()) {
+        app = std::make_unique<QCoreApplication>(argc, argv);
+        fw::installTranslation();
+        reading = fw::readCommandLine(argc, argv);
+    }
+    int code = reading.exit.value_or(0);
+    if (reading.exit) {
+        std::fputs(reading.out.c_str(), stdout);
+        std::fputs(reading.err.c_str(), stderr);
+    } else {
+        code = int(run(reading.request, argc, argv));
+    }
+    // A full disk or a closed pipe shows only now.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        fw::complain(fw::Cli::tr("fieldworks: standard output cannot be written"));
+        return int(fw::Exit::Unwritable);
+    }
+    return code;
+}

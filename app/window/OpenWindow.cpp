@@ -1,0 +1,42 @@
+#include "app/window/OpenWindow.h"
+
+#include "app/Headless.h"
+#include "app/Language.h"
+#include "app/cli/Say.h"
+#include "app/window/MainWindow.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QIcon>
+#include <QTimer>
+
+namespace fw {
+
+Exit openWindow(const Request& request, int argc, char** argv)
+{
+    const QString file = request.files.empty() ? QString()
+                                               : QString::fromStdString(request.files.front());
+    if (!file.isEmpty() && !QFileInfo(file).isFile()) {
+        complain(Cli::tr("%1: there is no such file").arg(file));
+        return Exit::Unreadable;
+    }
+    if (!hasDisplay()) {
+        complain(Cli::tr("fieldworks: there is no display, so no window can open; fieldworks "
+                         "--help lists the commands that need none"));
+        return Exit::Usage;
+    }
+    QApplication app(argc, argv);
+    QApplication::setApplicationName("Fieldworks");
+    QApplication::setOrganizationName("Fieldworks");
+    QApplication::setApplicationVersion(FW_VERSION);
+    QApplication::setDesktopFileName("fieldworks");
+    installTranslation();
+    MainWindow window;
+    QApplication::setWindowIcon(QIcon(":/icons/fieldworks.svg"));
+    window.show();
+    if (!file.isEmpty())
+        QTimer::singleShot(0, &window, [&] { window.open(file); });
+    return QApplication::exec() == 0 ? Exit::Done : Exit::Unreadable;
+}
+
+} // namespace fw

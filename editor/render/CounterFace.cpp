@@ -1,0 +1,188 @@
+#include "editor/render/CounterFace.h"
+
+#include "editor/Translated.h"
+#include "engine/rules/Evaluate.h"
+
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+bool says(const Unit& unit, std::initializer_list<const char*> words)
+{
+    const auto in = [&](const std::string& text) {
+        return std::any_of(words.begin(), words.end(), [&](const char* word) {
+            return text.find(word) != std::string::npos;
+        });
+    };
+    return in(unit.type) || std::any_of(unit.tags.begin(), unit.tags.end(), in);
+}
+
+QString symbolOf(const Unit& unit)
+{
+    if (says(unit, {"leader", "general", "commander"}))
+        return "leader";
+    if (says(unit, {"artillery", "battery", "gun"}))
+        return "gun";
+    if (says(unit, {"cavalry", "dragoon", "hussar", "horse", "lancer"}))
+        return "horse";
+    if (says(unit, {"light", "rifle", "ranger", "skirmish"}))
+        return "light";
+    if (says(unit, {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company",
+                    "militia", "grenadier"}))
+        return "infantry";
+    return "other";
+}
+
+QString sizeOf(const Unit& unit)
+{
+    const std::pair<const char*, const char*> marks[] = {{"division", "XX"}, {"brigade", "X"},
+                                                         {"regiment", "III"}, {"battalion", "II"},
+                                                         {"battery", "I"},    {"company", "I"}};
+    for (const auto& [word, mark] : marks)
+        if (unit.type.find(word) != std::string::npos)
+            return mark;
+    return {};
+}
+
+/// Formations of a scenario are told apart by sign first, by colour second.
+QColor bandOf(const std::string& formation)
+{
+    static const QColor colours[] = {"#e8c547", "#7fb069", "#e08e45", "#8fb8de",
+                                     "#c38d9e", "#c9c9c9", "#b08bbb", "#68b0ab"};
+    if (formation.empty())
+        return {};
+    unsigned sum = 0;
+    for (const char letter : formation)
+        sum = sum * 31 + static_cast<unsigned char>(letter);
+    return colours[sum % std::size(colours)];
+}
+
+QString sign(const std::string& formation)
+{
+    const QString text = QString::fromStdString(formation);
+    return text.size() <= 3 ? text.toUpper() : text.left(1).toUpper();
+}
+
+CounterFace printed(const Scenario& scenario, std::size_t index)
+{
+    const Unit& unit = scenario.units[index];
+    CounterFace face;
+    face.unit = int(index);
+    face.name = QString::fromStdString(unit.name.empty() ? unit.id : unit.name);
+    face.formation = sign(unit.formation);
+    face.band = bandOf(unit.formation);
+    face.symbol = symbolOf(unit);
+    face.size = sizeOf(unit);
+    for (const Army& army : scenario.sides) {
+        if (army.id != unit.side)
+            continue;
+        face.side = QString::fromStdString(army.name.empty() ? army.id : army.name);
+        face.colour = QColor(QString::fromStdString(unit.colour.empty() ? army.colour
+                                                                        : unit.colour));
+    }
+    if (!face.colour.isValid())
+        face.colour = QColor("#8a8a80");
+    return face;
+}
+
+QString joined(const std::vector<Rational>& factors)
+{
+    QStringList texts;
+    for (const Rational& factor : factors)
+        texts << QString::fromStdString(factor.text());
+    return texts.join("-");
+}
+
+/// Degrees clockwise from up; -1 when no way of moving of these rules knows facings.
+int heading(const Ruleset& ruleset, const Grid& grid, int facing)
+{
+    const bool faced = std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
+                                   [](const PathRow& row) { return !row.facing.empty(); });
+    if (!faced)
+        return -1;
+    const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
+    return (turn + 360 * facing / grid.directions()) % 360;
+}
+
+bool worthSaying(const Mark& mark)
+{
+    return mark.on == "unit" && (mark.form == "flag" || mark.form == "ladder") &&
+           (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) &&
+           mark.drawn != "none";
+}
+
+} // namespace
+
+std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::map<std::string, const Placement*> placed;
+    for (const Placement& placement : scenario.setup)
+        placed[placement.unit] = &placement;
+    std::vector<CounterFace> faces;
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        const Unit& unit = scenario.units[i];
+        CounterFace face = printed(scenario, i);
+        face.order = int(i);
+        if (const auto found = placed.find(unit.id); found != placed.end()) {
+            face.cell = found->second->at;
+            face.reduced = found->second->stepsLost > 0;
+            face.heading = heading(ruleset, scenario.map.grid, found->second->facing);
+        }
+        std::vector<Rational> factors;
+        for (const Rating& rating : ruleset.ratings) {
+            const auto own = unit.ratings.find(rating.id);
+            if (own == unit.ratings.end() || own->second.empty() || factors.size() == 4)
+                continue;
+            // The last column listed is the one without conditions, as on a fresh counter.
+            Rational shown = own->second.begin()->second;
+            for (const RatingColumn& column : rating.columns)
+                if (const auto value = own->second.find(column.column); value != own->second.end())
+                    shown = value->second;
+            factors.push_back(shown);
+        }
+        face.factors = joined(factors);
+        faces.push_back(std::move(face));
+    }
+    return faces;
+}
+
+std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position)
+{
+    const Scenario& scenario = rules.scenario();
+    const Ruleset& ruleset = rules.ruleset();
+    Scope scope(rules.compiled(), position);
+    std::vector<CounterFace> faces;
+    for (std::size_t i = 0; i < scenario.units.size() && i < position.units.size(); ++i) {
+        const Unit& unit = scenario.units[i];
+        const UnitState& state = position.units[i];
+        CounterFace face = printed(scenario, i);
+        face.order = state.order;
+        face.cell = state.place >= 0 && state.place < rules.cellCount() ? state.place : noCell;
+        face.reduced = state.steps < unit.steps;
+        face.heading = heading(ruleset, scenario.map.grid, state.facing);
+        std::vector<Rational> factors;
+        for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r)
+            if (unit.ratings.count(ruleset.ratings[r].id))
+                factors.push_back(rating(scope, int(i), int(r)));
+        face.factors = joined(factors);
+        for (const Mark& mark : ruleset.marks) {
+            if (!worthSaying(mark))
+                continue;
+            const std::int64_t value = rules.mark(position, mark.id, int(i));
+            if (value <= 0)
+                continue;
+            const bool ladder = mark.form == "ladder" && std::size_t(value) < mark.steps.size();
+            const std::string word = ladder               ? mark.steps[std::size_t(value)]
+                                     : mark.label.empty() ? mark.id
+                                                          : mark.label;
+            face.states << translated(word);
+        }
+        faces.push_back(std::move(face));
+    }
+    return faces;
+}
+
+} // namespace fw

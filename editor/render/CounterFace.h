@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/model/Position.h"
+#include "engine/model/Scenario.h"
+#include "engine/rules/Rules.h"
+
+#include <QColor>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace fw {
+
+/// What one counter shows, and where it lies.
+struct CounterFace {
+    int unit = -1;
+    Cell cell = noCell;     ///< noCell: off the map
+    int order = 0;          ///< larger lies higher
+    QString name;
+    QString side;
+    QString formation;      ///< short sign of its formation, may be empty
+    QColor colour;          ///< of its side
+    QColor band;            ///< of its formation
+    QString symbol;         ///< name of a drawing in resources/art
+    QString size;           ///< size mark: X, III, II, I
+    QString factors;        ///< "4-5-4"
+    bool reduced = false;   ///< shows its weaker side
+    int heading = -1;       ///< degrees clockwise from up that it looks, -1 when units have no facing
+    QStringList states;     ///< marks in words
+
+    friend bool operator==(const CounterFace&, const CounterFace&) = default;
+};
+
+/// The counters of a scenario as set up, without asking the rules: steps and columns are only guessed.
+std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario);
+
+/// The counters of a game as they stand, by the rules.
+std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position);
+
+} // namespace fw

@@ -1,0 +1,192 @@
+#include "editor/render/CounterPainter.h"
+
+#include "editor/render/Lettering.h"
+#include "editor/render/Symbols.h"
+
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+const QColor cream("#fbf5e4");
+const QColor black("#1a1510");
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double v) {
+        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+/// Black or white, whichever reads better on a colour.
+QColor inkOn(const QColor& colour)
+{
+    const double l = luminance(colour);
+    return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
+}
+
+/// Draws a text no wider than `room`, by narrowing the letters first and dropping them last.
+void fitted(QPainter& p, Lettering hand, QPointF at, const QString& text, double room)
+{
+    const double width = hand.box(text).width();
+    if (width <= 0)
+        return;
+    const double share = std::min(1.0, room / width);
+    p.save();
+    p.translate(at);
+    p.scale(std::max(share, 0.72), 1);
+    QString shown = text;
+    while (shown.size() > 2 && hand.box(shown).width() * 0.72 > room)
+        shown.chop(1);
+    hand.draw(p, {0, 0}, share < 0.72 ? shown : text);
+    p.restore();
+}
+
+void paintState(QPainter& p, const QString& words)
+{
+    // A ticket laid across the counter: dark frame, hatched edge, plain words.
+    p.save();
+    p.translate(6.35, 5.05);
+    p.rotate(-9);
+    const QRectF ticket(-5.9, -1.35, 11.8, 2.7);
+    p.setPen(QPen(black, 0.2));
+    p.setBrush(QColor("#fff3a8"));
+    p.drawRect(ticket);
+    p.setPen(QPen(black, 0.28));
+    for (double x = -5.5; x < 5.8; x += 1.1) {
+        p.drawLine(QPointF(x, -1.35), QPointF(x + 0.35, -1.02));
+        p.drawLine(QPointF(x, 1.35), QPointF(x + 0.35, 1.02));
+    }
+    Lettering hand;
+    hand.serif = false;
+    hand.bold = true;
+    hand.capital = 1.3;
+    hand.ink = black;
+    fitted(p, hand, {0, 0.65}, words, 11);
+    p.restore();
+}
+
+void paintHeading(QPainter& p, int degrees)
+{
+    p.save();
+    p.translate(6.35, 6.35);
+    p.rotate(degrees);
+    QPolygonF arrow;
+    arrow << QPointF(0, -7.4) << QPointF(1.5, -6.0) << QPointF(-1.5, -6.0);
+    p.setPen(QPen(black, 0.15));
+    p.setBrush(cream);
+    p.drawPolygon(arrow);
+    p.restore();
+}
+
+} // namespace
+
+double counterSide(const MapGeometry& g)
+{
+    return std::min(12.7, g.across() * 0.6685);
+}
+
+std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<CounterFace>& faces)
+{
+    std::map<Cell, std::vector<const CounterFace*>> stacks;
+    for (const CounterFace& face : faces)
+        if (g.grid().contains(face.cell))
+            stacks[face.cell].push_back(&face);
+    const double side = counterSide(g);
+    std::vector<PlacedCounter> result;
+    for (auto& [cell, stack] : stacks) {
+        std::stable_sort(stack.begin(), stack.end(),
+                         [](const CounterFace* a, const CounterFace* b) {
+                             return a->order < b->order;
+                         });
+        const int count = int(stack.size());
+        const double step = count > 1 ? std::min(0.095 * side, 0.3 * side / (count - 1)) : 0;
+        for (int i = 0; i < count; ++i) {
+            const double shift = step * (i - (count - 1) / 2.0);
+            // A little low, so that the number at the top stays to be read.
+            const QPointF middle = g.centre(cell) + QPointF(-shift, 0.05 * side - shift);
+            result.push_back({stack[std::size_t(i)],
+                              {middle.x() - side / 2, middle.y() - side / 2, side, side},
+                              i});
+        }
+    }
+    return result;
+}
+
+void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, double detail)
+{
+    const double pixels = square.width() * detail;
+    if (pixels < 6) {
+        p.fillRect(square, face.colour);
+        return;
+    }
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing);
+    p.translate(square.topLeft());
+    p.scale(square.width() / 12.7, square.height() / 12.7);
+    const QRectF body(0, 0, 12.7, 12.7);
+    p.setPen(Qt::NoPen);
+    p.setBrush(QColor(20, 14, 6, 80));
+    p.drawRoundedRect(body.translated(0.35, 0.45), 1, 1);
+    p.setBrush(face.colour);
+    p.setPen(QPen(face.colour.darker(190), 0.28));
+    p.drawRoundedRect(body.adjusted(0.14, 0.14, -0.14, -0.14), 0.9, 0.9);
+
+    const QColor ink = inkOn(face.colour);
+    Lettering hand;
+    hand.serif = false;
+    hand.bold = true;
+    const bool words = pixels >= 24;
+    if (face.band.isValid()) {
+        p.setPen(QPen(face.band.darker(170), 0.12));
+        p.setBrush(face.band);
+        p.drawRect(QRectF(0.75, 0.7, 11.2, 1.85));
+    }
+    if (words) {
+        const QColor above = face.band.isValid() ? inkOn(face.band) : ink;
+        hand.ink = above;
+        hand.capital = 1.3;
+        if (!face.formation.isEmpty())
+            hand.draw(p, {2.0, 2.28}, face.formation);
+        if (!face.size.isEmpty())
+            hand.draw(p, {6.35, 2.28}, face.size);
+    }
+    p.setPen(QPen(black, 0.16));
+    p.setBrush(cream);
+    p.drawRect(QRectF(1.75, 2.95, 9.2, 4.1));
+    drawSymbol(p, face.symbol, QRectF(2.1, 3.15, 8.5, 3.7), black, cream);
+    if (words) {
+        hand.bold = false;
+        hand.capital = 1.28;
+        hand.ink = ink;
+        fitted(p, hand, {6.35, 8.82}, face.name, 11.4);
+        hand.bold = true;
+        if (face.reduced) {
+            p.setPen(QPen(black, 0.12));
+            p.setBrush(cream);
+            p.drawRect(QRectF(0.2, 9.3, 12.3, 3.0));
+            hand.ink = black;
+        }
+        hand.capital = 2.3;
+        fitted(p, hand, {6.35, 11.95}, face.factors, 11.2);
+    }
+    if (face.heading >= 0)
+        paintHeading(p, face.heading);
+    if (!face.states.isEmpty() && pixels >= 16)
+        paintState(p, face.states.join(" · "));
+    p.restore();
+}
+
+void paintCounters(QPainter& p, const MapGeometry& g, const std::vector<CounterFace>& faces,
+                   const QRectF& exposed, double detail)
+{
+    for (const PlacedCounter& counter : placed(g, faces))
+        if (counter.square.adjusted(-2, -2, 2, 2).intersects(exposed))
+            paintCounter(p, *counter.face, counter.square, detail);
+}
+
+} // namespace fw

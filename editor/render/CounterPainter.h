@@ -1,0 +1,32 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+#include "editor/render/MapGeometry.h"
+#include "editor/render/MapStyle.h"
+
+#include <QPainter>
+
+namespace fw {
+
+/// The side of a counter on a map of these cells, in millimetres; 12.7 where it fits.
+double counterSide(const MapGeometry& geometry);
+
+/// One counter on the map: which face, and its square.
+struct PlacedCounter {
+    const CounterFace* face;
+    QRectF square;
+    int height; ///< 0 for the lowest of its stack
+};
+
+/// The counters on the map with their squares, those of a stack a little apart, bottom first.
+std::vector<PlacedCounter> placed(const MapGeometry& geometry,
+                                  const std::vector<CounterFace>& faces);
+
+/// Draws one counter into a square; `detail` is pixels a millimetre.
+void paintCounter(QPainter& painter, const CounterFace& face, const QRectF& square, double detail);
+
+/// Draws all counters that touch `exposed`, stacks bottom first.
+void paintCounters(QPainter& painter, const MapGeometry& geometry,
+                   const std::vector<CounterFace>& faces, const QRectF& exposed, double detail);
+
+} // namespace fw

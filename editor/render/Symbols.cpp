@@ -1,0 +1,40 @@
+#include "editor/render/Symbols.h"
+
+#include <QFile>
+#include <QSvgRenderer>
+#include <map>
+#include <memory>
+
+// A resource of a static library must be asked for by name, outside any namespace.
+inline void initArt()
+{
+    Q_INIT_RESOURCE(art);
+}
+
+namespace fw {
+
+void drawSymbol(QPainter& painter, const QString& name, const QRectF& box, const QColor& ink,
+                const QColor& ground)
+{
+    static std::map<QString, std::unique_ptr<QSvgRenderer>> loaded;
+    const QString key = name + ink.name() + ground.name();
+    std::unique_ptr<QSvgRenderer>& renderer = loaded[key];
+    if (!renderer) {
+        initArt();
+        QFile file(":/art/" + name + ".svg");
+        QByteArray text;
+        if (file.open(QIODevice::ReadOnly))
+            text = file.readAll();
+        text.replace("#ffffff", ground.name().toLatin1());
+        text.replace("#000000", ink.name().toLatin1());
+        renderer = std::make_unique<QSvgRenderer>(text);
+    }
+    const QSizeF natural = renderer->viewBoxF().size();
+    if (!renderer->isValid() || natural.isEmpty())
+        return;
+    const QSizeF size = natural.scaled(box.size(), Qt::KeepAspectRatio);
+    const QPointF corner = box.center() - QPointF(size.width() / 2, size.height() / 2);
+    renderer->render(&painter, QRectF(corner, size));
+}
+
+} // namespace fw

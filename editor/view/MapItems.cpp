@@ -1,0 +1,121 @@
+#include "editor/view/MapItems.h"
+
+#include "editor/render/CounterPainter.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPixmapCache>
+#include <QStyleOptionGraphicsItem>
+
+namespace fw {
+
+namespace {
+
+/// Pixels a millimetre of a painter that scales evenly.
+double detailOf(const QPainter& painter)
+{
+    return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
+}
+
+} // namespace
+
+GroundItem::GroundItem(const MapPainter& painter) : mPainter(painter)
+{
+    // Without it, the whole map would be painted every time.
+    setFlag(ItemUsesExtendedStyleOption);
+}
+
+QRectF GroundItem::boundingRect() const
+{
+    return mPainter.sheet();
+}
+
+void GroundItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    const QRectF shown = option->exposedRect.intersected(painter->clipBoundingRect().isEmpty()
+                                                             ? option->exposedRect
+                                                             : painter->clipBoundingRect());
+    painter->save();
+    painter->setClipRect(shown, Qt::IntersectClip);
+    mPainter.paint(*painter, shown, detailOf(*painter));
+    painter->restore();
+}
+
+CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
+    : mFace(face), mSquare(square)
+{
+    setZValue(10);
+}
+
+QRectF CounterItem::boundingRect() const
+{
+    return mSquare.adjusted(-2, -2, 2, 2);
+}
+
+void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const double detail = detailOf(*painter);
+    const QTransform to = painter->worldTransform();
+    const bool plainScreen = painter->paintEngine()->type() == QPaintEngine::Raster &&
+                             to.type() <= QTransform::TxScale;
+    if (!plainScreen || mSquare.width() * detail > 260) {
+        paintCounter(*painter, mFace, mSquare, detail);
+        return;
+    }
+    const double ratio = painter->device()->devicePixelRatioF();
+    const QRectF box = boundingRect();
+    const QString key = QString("fw:%1:%2:%3:%4:%5:%6:%7:%8:%9")
+                            .arg(mFace.name, mFace.colour.name(), mFace.factors)
+                            .arg(mFace.reduced)
+                            .arg(mFace.states.join('|'), mFace.formation, mFace.symbol)
+                            .arg(detail * ratio, 0, 'f', 3)
+                            .arg(mFace.heading) + mFace.size;
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));
+        pixmap.fill(Qt::transparent);
+        pixmap.setDevicePixelRatio(ratio);
+        QPainter fresh(&pixmap);
+        fresh.scale(detail, detail);
+        fresh.translate(-box.topLeft());
+        paintCounter(fresh, mFace, mSquare, detail * ratio);
+        fresh.end();
+        QPixmapCache::insert(key, pixmap);
+    }
+    const QPointF corner = to.map(box.topLeft());
+    painter->save();
+    painter->resetTransform();
+    painter->drawPixmap(corner.toPoint(), pixmap);
+    painter->restore();
+}
+
+void CursorItem::setCell(Cell cell)
+{
+    prepareGeometryChange();
+    mCell = cell;
+    setZValue(20);
+    update();
+}
+
+QRectF CursorItem::boundingRect() const
+{
+    if (!mPainter.geometry().grid().contains(mCell))
+        return {};
+    return mPainter.geometry().outline(mCell).boundingRect().adjusted(-1, -1, 1, 1);
+}
+
+void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    if (!mPainter.geometry().grid().contains(mCell))
+        return;
+    // Two lines, one dark and one light, to be seen on any ground.
+    const QPolygonF outline = mPainter.geometry().outline(mCell);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(QColor("#1a1510"), 1.0));
+    painter->drawPolygon(outline);
+    painter->setPen(QPen(QColor("#ffe98a"), 0.5));
+    painter->drawPolygon(outline);
+}
+
+} // namespace fw

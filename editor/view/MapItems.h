@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+#include "editor/render/MapPainter.h"
+
+#include <QGraphicsItem>
+
+namespace fw {
+
+/// The ground as one item that paints what is exposed.
+class GroundItem : public QGraphicsItem
+{
+public:
+    explicit GroundItem(const MapPainter& painter);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapPainter& mPainter;
+};
+
+/// One counter, drawn from a cache of faces.
+class CounterItem : public QGraphicsItem
+{
+public:
+    CounterItem(const CounterFace& face, const QRectF& square);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    CounterFace mFace;
+    QRectF mSquare;
+};
+
+/// The cell chosen by the keyboard.
+class CursorItem : public QGraphicsItem
+{
+public:
+    explicit CursorItem(const MapPainter& painter) : mPainter(painter) {}
+    /// Moves to a cell.
+    void setCell(Cell cell);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapPainter& mPainter;
+    Cell mCell = noCell;
+};
+
+} // namespace fw

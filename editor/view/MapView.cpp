@@ -1,0 +1,302 @@
+#include "editor/view/MapView.h"
+
+#include "editor/Translated.h"
+#include "editor/render/CounterPainter.h"
+#include "editor/view/MapItems.h"
+
+#include <QGraphicsScene>
+#include <QKeyEvent>
+#include <QPixmapCache>
+#include <QScrollBar>
+#include <QWheelEvent>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr double mostZoom = 40;
+
+} // namespace
+
+MapView::MapView(QWidget* parent) : QGraphicsView(parent)
+{
+    setScene(new QGraphicsScene(this));
+    setTransformationAnchor(NoAnchor);
+    setResizeAnchor(AnchorViewCenter);
+    setViewportUpdateMode(MinimalViewportUpdate);
+    setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
+    setMouseTracking(true);
+    viewport()->setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(NoFrame);
+    setAccessibleName(tr("Map"));
+    setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
+                                "map; Ctrl with the arrow keys moves the map."));
+    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), 64 * 1024));
+    setDark(false);
+}
+
+MapView::~MapView()
+{
+    // The items look at the painter; they go first.
+    scene()->clear();
+}
+
+void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
+                   std::vector<CounterFace> counters)
+{
+    clear();
+    mRuleset = ruleset;
+    mScenario = scenario;
+    mCounters = std::move(counters);
+    mPainter = std::make_unique<MapPainter>(mScenario.map, mRuleset,
+                                            mDark ? MapStyle::night() : MapStyle::light());
+    scene()->setSceneRect(mPainter->sheet());
+    scene()->addItem(new GroundItem(*mPainter));
+
+    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters)) {
+        auto* item = new CounterItem(*counter.face, counter.square);
+        item->setZValue(10 + 0.001 * counter.height);
+        scene()->addItem(item);
+    }
+    auto* cursor = new CursorItem(*mPainter);
+    scene()->addItem(cursor);
+    mCursorItem = cursor;
+    fit();
+}
+
+void MapView::clear()
+{
+    scene()->clear();
+    mCursorItem = nullptr;
+    mCursor = noCell;
+    mPainter.reset();
+    mCounters.clear();
+}
+
+void MapView::setDark(bool dark)
+{
+    mDark = dark;
+    const MapStyle style = dark ? MapStyle::night() : MapStyle::light();
+    setBackgroundBrush(dark ? QColor("#161714") : QColor("#d9d2c2"));
+    if (mPainter)
+        mPainter->setStyle(style);
+    viewport()->update();
+}
+
+double MapView::leastZoom() const
+{
+    const QRectF sheet = sceneRect();
+    if (sheet.isEmpty())
+        return 0.05;
+    const double whole = std::min(viewport()->width() / sheet.width(),
+                                  viewport()->height() / sheet.height());
+    return std::min(0.5 * whole, 1.0);
+}
+
+void MapView::zoomBy(double factor, QPoint anchor)
+{
+    if (!mPainter)
+        return;
+    const double wanted = std::clamp(zoom() * factor, leastZoom(), mostZoom);
+    const double share = wanted / zoom();
+    const QPointF held = mapToScene(anchor);
+    scale(share, share);
+    const QPoint moved = mapFromScene(held) - anchor;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
+    mFitted = false;
+    emit zoomed(zoom());
+}
+
+void MapView::zoomIn()
+{
+    zoomBy(zoomStep, viewport()->rect().center());
+}
+
+void MapView::zoomOut()
+{
+    zoomBy(1 / zoomStep, viewport()->rect().center());
+}
+
+void MapView::fit()
+{
+    if (!mPainter)
+        return;
+    mFitted = true;
+    fitInView(mPainter->sheet(), Qt::KeepAspectRatio);
+    emit zoomed(zoom());
+}
+
+void MapView::actualSize()
+{
+    zoomBy(logicalDpiX() / 25.4 / zoom(), viewport()->rect().center());
+}
+
+void MapView::wheelEvent(QWheelEvent* event)
+{
+    if (event->angleDelta().y() == 0) {
+        QGraphicsView::wheelEvent(event);
+        return;
+    }
+    zoomBy(std::pow(zoomStep, event->angleDelta().y() / 120.0), event->position().toPoint());
+    event->accept();
+}
+
+void MapView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
+        mPanning = true;
+        mPanFrom = event->pos();
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        event->accept();
+        return;
+    }
+    QGraphicsView::mousePressEvent(event);
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (mPanning) {
+        const QPoint moved = event->pos() - mPanFrom;
+        mPanFrom = event->pos();
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - moved.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
+        mFitted = mFitted && moved.isNull();
+    }
+    const Cell cell = mPainter ? mPainter->geometry().cellAt(mapToScene(event->pos())) : noCell;
+    emit hovered(describe(cell));
+    event->accept();
+}
+
+void MapView::mouseReleaseEvent(QMouseEvent* event)
+{
+    mPanning = false;
+    viewport()->unsetCursor();
+    QGraphicsView::mouseReleaseEvent(event);
+}
+
+void MapView::leaveEvent(QEvent* event)
+{
+    emit hovered(describe(mCursor));
+    QGraphicsView::leaveEvent(event);
+}
+
+void MapView::resizeEvent(QResizeEvent* event)
+{
+    QGraphicsView::resizeEvent(event);
+    if (mFitted)
+        fit();
+}
+
+void MapView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->modifiers() & Qt::ControlModifier) {
+        QGraphicsView::keyPressEvent(event);
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoomIn();
+        break;
+    case Qt::Key_Minus:
+        zoomOut();
+        break;
+    case Qt::Key_0:
+    case Qt::Key_Home:
+        fit();
+        break;
+    case Qt::Key_1:
+        actualSize();
+        break;
+    case Qt::Key_Up:
+        moveCursor(0);
+        break;
+    case Qt::Key_Right:
+        moveCursor(1);
+        break;
+    case Qt::Key_Down:
+        moveCursor(2);
+        break;
+    case Qt::Key_Left:
+        moveCursor(3);
+        break;
+    default:
+        QGraphicsView::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+}
+
+void MapView::moveCursor(int direction)
+{
+    if (!mPainter)
+        return;
+    const Grid& grid = mScenario.map.grid;
+    if (!grid.contains(mCursor)) {
+        const QPointF middle = mapToScene(viewport()->rect().center());
+        mCursor = mPainter->geometry().cellAt(middle);
+        if (mCursor == noCell)
+            mCursor = 0;
+    } else {
+        constexpr int dx[4] = {0, 1, 0, -1};
+        constexpr int dy[4] = {-1, 0, 1, 0};
+        const Cell next = grid.cell(grid.column(mCursor) + dx[direction],
+                                    grid.row(mCursor) + dy[direction]);
+        if (next != noCell)
+            mCursor = next;
+    }
+    showCursor();
+}
+
+void MapView::showCursor()
+{
+    static_cast<CursorItem*>(mCursorItem)->setCell(mCursor);
+    ensureVisible(mCursorItem->boundingRect(), 20, 20);
+    emit hovered(describe(mCursor));
+}
+
+QString MapView::describe(Cell cell) const
+{
+    const Map& map = mScenario.map;
+    if (!mPainter || !map.grid.contains(cell))
+        return {};
+    QStringList parts{QString::fromStdString(map.numbering.label(map.grid, cell))};
+    QStringList terrain;
+    if (std::size_t(cell) < map.terrain.size()) {
+        for (const std::string& word : map.terrain[std::size_t(cell)]) {
+            std::string label = word;
+            for (const Feature& feature : mRuleset.features)
+                if (feature.id == word && !feature.label.empty())
+                    label = feature.label;
+            terrain << translated(label);
+        }
+    }
+    parts << (terrain.isEmpty() ? tr("clear") : terrain.join(tr(", ", "between words of a list")));
+    if (std::size_t(cell) < map.level.size())
+        parts << tr("level %1").arg(map.level[std::size_t(cell)]);
+    for (const PlaceName& name : map.names)
+        if (name.cell == cell)
+            parts << QString::fromStdString(name.text);
+    for (const Way& way : map.ways)
+        if (!way.name.empty() && std::find(way.cells.begin(), way.cells.end(), cell) !=
+                                     way.cells.end())
+            parts << QString::fromStdString(way.name);
+    for (const CounterFace& face : mCounters) {
+        if (face.cell != cell)
+            continue;
+        QString text = tr("%1 (%2) %3", "counter: name, side, factors")
+                           .arg(face.name, face.side, face.factors);
+        if (face.reduced)
+            text += tr(", reduced");
+        for (const QString& state : face.states)
+            text += tr(", ", "between words of a list") + state;
+        parts << text;
+    }
+    return parts.join(tr(" · ", "between facts about a cell"));
+}
+
+} // namespace fw

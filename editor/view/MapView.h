@@ -1,0 +1,78 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+#include "editor/render/MapPainter.h"
+
+#include <QGraphicsView>
+#include <memory>
+
+namespace fw {
+
+/// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
+class MapView : public QGraphicsView
+{
+    Q_OBJECT
+
+public:
+    explicit MapView(QWidget* parent = nullptr);
+    ~MapView() override;
+
+    /// Shows a map and its counters, fitted to the window; both are copied.
+    void show(const Ruleset& ruleset, const Scenario& scenario, std::vector<CounterFace> counters);
+    using QWidget::show;
+    /// Shows nothing.
+    void clear();
+    /// True while there is a map.
+    bool hasMap() const { return mPainter != nullptr; }
+    /// Day or night colours; stays for the maps shown later.
+    void setDark(bool dark);
+    bool isDark() const { return mDark; }
+    /// Pixels a millimetre.
+    double zoom() const { return transform().m11(); }
+    /// What a cell holds, in words: number, terrain, names, counters.
+    QString describe(Cell cell) const;
+
+public slots:
+    /// Nearer by one step, keeping the middle.
+    void zoomIn();
+    /// Farther by one step.
+    void zoomOut();
+    /// The whole sheet in the window.
+    void fit();
+    /// As large as it prints.
+    void actualSize();
+
+signals:
+    /// The cell under the cursor, or chosen by the keyboard, in words; empty outside the map.
+    void hovered(const QString& words);
+    /// The zoom changed, pixels a millimetre.
+    void zoomed(double pixelsPerMillimetre);
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void zoomBy(double factor, QPoint anchor);
+    void moveCursor(int direction);
+    void showCursor();
+    double leastZoom() const;
+
+    std::unique_ptr<MapPainter> mPainter;
+    Ruleset mRuleset;
+    Scenario mScenario;
+    std::vector<CounterFace> mCounters;
+    QGraphicsItem* mCursorItem = nullptr;
+    Cell mCursor = noCell;
+    bool mDark = false;
+    bool mFitted = true;    ///< follows the window's size
+    bool mPanning = false;
+    QPoint mPanFrom;
+};
+
+} // namespace fw

@@ -1,0 +1,304 @@
+#include "engine/play/Fill.h"
+
+#include "engine/play/Layer.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+Fill::Fill(Machine& machine, const Instr& instr, const CEntry& entry, std::int32_t side)
+    : m(machine), mInstr(instr), mEntry(entry), mSide(side)
+{
+}
+
+Kind Fill::kindOf(const CField& field) const
+{
+    using Pick = CField::Pick;
+    switch (field.pick) {
+    case Pick::Unit:
+    case Pick::Units:
+        return Kind::Units;
+    case Pick::Place:
+    case Pick::Places:
+        return Kind::Places;
+    case Pick::Path:
+        return Kind::Path;
+    case Pick::Side:
+        return Kind::Sides;
+    case Pick::Label:
+        return Kind::Word;
+    default:
+        return Kind::Number;
+    }
+}
+
+Value Fill::blank(const CField& field)
+{
+    using Pick = CField::Pick;
+    const Kind kind = field.pick == Pick::Unit || field.pick == Pick::Units ? Kind::Units
+        : field.pick == Pick::Place || field.pick == Pick::Places ? Kind::Places
+        : field.pick == Pick::Path ? Kind::Path : field.pick == Pick::Side ? Kind::Sides
+        : field.pick == Pick::Label ? Kind::Word : Kind::None;
+    return Value::of(kind, {});
+}
+
+bool Fill::several(const CField& field)
+{
+    using Pick = CField::Pick;
+    return field.pick == Pick::Units || field.pick == Pick::Places || field.pick == Pick::Path;
+}
+
+bool Fill::open()
+{
+    Layer layer(*this);
+    return holds(layer.scope(), mEntry.need);
+}
+
+bool Fill::optional(const CField& field)
+{
+    if (field.src->optional)
+        return true;
+    if (field.min.form == CAmount::Form::None || field.pick == CField::Pick::Number
+        || field.pick == CField::Pick::Facing)
+        return false;
+    Layer layer(*this);
+    return number(layer.scope(), field.min, 1) <= Rational(0);
+}
+
+bool Fill::allowed(const CField& field, std::int32_t item, const Value& partial)
+{
+    Layer layer(*this);
+    Scope& s = layer.scope();
+    BindOne bindOwn(s, field.name, partial);
+    BindOne bindIt(s, names::it, kindOf(field), item);
+    for (const CRule& rule : field.need)
+        if (holds(s, rule.applies) && !holds(s, rule.need))
+            return false;
+    return true;
+}
+
+Value Fill::unitsOf(const CField& field)
+{
+    Layer layer(*this);
+    const Items items = layer.scope().resolve(field.units);
+    return Value::of(Kind::Units, items.toVector());
+}
+
+std::int32_t Fill::startOf(const CField& field, const Value& units)
+{
+    Layer layer(*this);
+    if (field.start.given()) {
+        const Items items = layer.scope().resolve(field.start);
+        return items.empty() ? -1 : items[0];
+    }
+    return units.items.empty()
+        ? -1 : m.position().units[static_cast<std::size_t>(units.items[0])].place;
+}
+
+std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units,
+                                         std::int32_t start)
+{
+    std::vector<std::int32_t> out;
+    Layer layer(*this);
+    for (std::int32_t row : field.rows) {
+        PathFinder finder(layer.scope(), row, units, start);
+        if (finder.opens())
+            out.push_back(row);
+    }
+    return out;
+}
+
+std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& partial)
+{
+    std::vector<PathFinder::Next> out;
+    const Value units = unitsOf(field);
+    const std::int32_t start = startOf(field, units);
+    if (units.items.empty())
+        return out;
+    for (std::int32_t row : rowsOpen(field, units, start)) {
+        Layer layer(*this);
+        PathFinder finder(layer.scope(), row, units, start);
+        for (const PathFinder::Next& n : finder.next(partial.items)) {
+            const bool known = std::any_of(out.begin(), out.end(),
+                                           [&](const auto& have) { return have.item == n.item; });
+            if (!known)
+                out.push_back(n);
+        }
+    }
+    return out;
+}
+
+std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& partial)
+{
+    using Pick = CField::Pick;
+    std::vector<std::int32_t> out;
+    switch (field.pick) {
+    case Pick::Path:
+        for (const PathFinder::Next& n : nextItems(field, partial))
+            out.push_back(n.item);
+        return out;
+    case Pick::Number:
+    case Pick::Facing: {
+        Layer layer(*this);
+        const std::int64_t low = number(layer.scope(), field.min, 0).num();
+        const std::int64_t most = field.pick == Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
+        const std::int64_t high = number(layer.scope(), field.max, most).num();
+        for (std::int64_t v = low; v <= high && v < low + 1000; ++v)
+            if (allowed(field, static_cast<std::int32_t>(v), partial))
+                out.push_back(static_cast<std::int32_t>(v));
+        return out;
+    }
+    case Pick::Label:
+        for (Sym label : field.labels)
+            if (allowed(field, label, partial))
+                out.push_back(label);
+        return out;
+    default:
+        break;
+    }
+    Items from;
+    {
+        Layer layer(*this);
+        BindOne bindOwn(layer.scope(), field.name, partial);
+        from = layer.scope().resolve(field.from);
+    }
+    if (several(field)) {
+        Layer layer(*this);
+        if (field.max.form != CAmount::Form::None
+            && Rational(static_cast<std::int64_t>(partial.items.size()))
+                >= number(layer.scope(), field.max))
+            return out;
+    }
+    for (std::int32_t item : from)
+        if (std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
+            && allowed(field, item, partial))
+            out.push_back(item);
+    return out;
+}
+
+void Fill::keepPath(const CField& field, const Value& value, const WayFound& way)
+{
+    const std::string& name = m.c.words[static_cast<std::size_t>(field.name)];
+    mFilled.push_back({field.name, value});
+    mFilled.push_back({m.c.find(name + ".row"), Value::ofWord(way.row)});
+    mFilled.push_back({m.c.find(name + ".mode"), Value::ofWord(way.mode)});
+    mFilled.push_back({m.c.find(name + ".tier"), Value::ofWord(way.tier)});
+    mFilled.push_back({m.c.find(name + ".cost"), Value::ofNumber(way.cost)});
+}
+
+bool Fill::enough(const CField& field, const Value& partial)
+{
+    using Pick = CField::Pick;
+    if (field.pick == Pick::Path) {
+        const Value units = unitsOf(field);
+        const std::int32_t start = startOf(field, units);
+        for (std::int32_t row : rowsOpen(field, units, start)) {
+            Layer layer(*this);
+            PathFinder finder(layer.scope(), row, units, start);
+            WayFound way;
+            PathRefusal refusal;
+            if (finder.check(partial.items, way, refusal))
+                return true;
+        }
+        return false;
+    }
+    if (field.pick == Pick::Number || field.pick == Pick::Facing)
+        return partial.kind == Kind::Number;
+    if (partial.items.empty())
+        return optional(field);
+    Layer layer(*this);
+    Scope& s = layer.scope();
+    const Rational n = static_cast<std::int64_t>(partial.items.size());
+    if (several(field)
+        && (n < number(s, field.min, 1)
+            || (field.max.form != CAmount::Form::None && n > number(s, field.max))))
+        return false;
+    BindOne bindOwn(s, field.name, partial);
+    for (const CRule& rule : field.check)
+        if (holds(s, rule.applies) && !holds(s, rule.need))
+            return false;
+    return true;
+}
+
+void Fill::keep(const CField& field, const Value& value)
+{
+    mSizes.push_back(mFilled.size());
+    if (field.pick == CField::Pick::Path && !value.items.empty()) {
+        const Value units = unitsOf(field);
+        const std::int32_t start = startOf(field, units);
+        for (std::int32_t row : rowsOpen(field, units, start)) {
+            WayFound way;
+            PathRefusal refusal;
+            bool found = false;
+            {
+                Layer layer(*this);
+                PathFinder finder(layer.scope(), row, units, start);
+                found = finder.check(value.items, way, refusal);
+            }
+            if (found) {
+                keepPath(field, value, way);
+                return;
+            }
+        }
+    }
+    mFilled.push_back({field.name, value});
+}
+
+void Fill::drop(std::size_t count)
+{
+    while (mSizes.size() > count) {
+        mFilled.resize(mSizes.back());
+        mSizes.pop_back();
+    }
+}
+
+bool Fill::finishable(std::size_t index, const Value& partial, int& work)
+{
+    if (index == mEntry.fields.size()) {
+        Layer layer(*this);
+        for (const CRule& rule : mEntry.check)
+            if (holds(layer.scope(), rule.applies) && !holds(layer.scope(), rule.need))
+                return false;
+        for (std::int32_t k : mEntry.constraints) {
+            const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];
+            const Items each = layer.scope().resolve(constraint.each);
+            for (std::int32_t subject : each) {
+                BindOne bind(layer.scope(), names::it, each.kind, subject);
+                if (!holds(layer.scope(), constraint.need))
+                    return false;
+            }
+        }
+        return true;
+    }
+    if (--work < 0)
+        return true; // too much to try: offered, and apply has the last word
+    const CField& field = mEntry.fields[index];
+    if (enough(field, partial)) {
+        const std::size_t before = kept();
+        keep(field, partial);
+        const Value next = index + 1 < mEntry.fields.size() ? blank(mEntry.fields[index + 1]) : Value();
+        const bool yes = finishable(index + 1, next, work);
+        drop(before);
+        if (yes)
+            return true;
+    }
+    if (!several(field) && !partial.empty())
+        return false;
+    for (std::int32_t item : candidates(field, partial)) {
+        Value longer = partial;
+        if (kindOf(field) == Kind::Number)
+            longer = Value::ofNumber(item);
+        else
+            longer.items.push_back(item);
+        // Candidates are tried in order only, or the same set would be tried in every order.
+        if (several(field) && field.pick != CField::Pick::Path && !partial.items.empty()
+            && item < partial.items.back())
+            continue;
+        if (finishable(index, longer, work))
+            return true;
+    }
+    return false;
+}
+
+} // namespace fw

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "engine/play/Machine.h"
+
+namespace fw {
+
+/// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
+class Fill {
+public:
+    Fill(Machine& machine, const Instr& instr, const CEntry& entry, std::int32_t side);
+
+    /// Whether the entry may be picked at all.
+    bool open();
+    /// Candidates for a field after what is filled already; `partial` holds its values so far.
+    std::vector<std::int32_t> candidates(const CField& field, const Value& partial);
+    /// Whether this many values of this kind may stand; its own rules hold.
+    bool enough(const CField& field, const Value& partial);
+    /// Whether some way of filling fields from `index` on is legal; counts what it tries in `work`.
+    bool finishable(std::size_t index, const Value& partial, int& work);
+    /// Keeps a finished field so that later ones may read it.
+    void keep(const CField& field, const Value& value);
+    /// Drops what was kept for fields from `count` on.
+    void drop(std::size_t count);
+    std::size_t kept() const { return mSizes.size(); }
+
+    /// Reads and judges all fields of an action.
+    Result<void> read(const Action& action);
+    std::vector<Local>& filled() { return mFilled; }
+    const std::vector<TraceLine>& warnings() const { return mWarnings; }
+
+    /// Reads one written value for a field; false when it means nothing.
+    bool parse(const CField& field, const std::string& text, std::int32_t& item);
+    /// Writes one value of a field.
+    std::string text(const CField& field, std::int32_t item) const;
+    /// The empty value of a field's kind.
+    static Value blank(const CField& field);
+    /// Whether the field takes several values, one after another.
+    static bool several(const CField& field);
+    /// Whether the field may be left out.
+    bool optional(const CField& field);
+    /// Next items of a path with their costs.
+    std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial);
+    /// Whether one candidate passes the field's rules.
+    bool allowed(const CField& field, std::int32_t item, const Value& partial);
+    /// Makes the next read() let everything pass that can be carried out at all.
+    void overrule() { mOverruled = true; }
+
+private:
+    friend class Layer;
+    /// True when the rule must stop the action; else a warning was noted.
+    bool refuse(const std::string& cite, const std::string& label, const std::string& level,
+                const std::string& where);
+    Result<void> readField(const CField& field, const Action& action);
+    bool judgeRules(const std::vector<CRule>& rules, const std::string& where);
+    Kind kindOf(const CField& field) const;
+    std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, std::int32_t start);
+    Value unitsOf(const CField& field);
+    std::int32_t startOf(const CField& field, const Value& units);
+    bool readPath(const CField& field, Value& value);
+    void keepPath(const CField& field, const Value& value, const WayFound& way);
+
+    Machine& m;
+    const Instr& mInstr;
+    const CEntry& mEntry;
+    std::int32_t mSide;
+    std::vector<Local> mFilled;
+    std::vector<std::size_t> mSizes;
+    std::vector<TraceLine> mWarnings;
+    std::optional<Problem> mRefusal;
+    bool mOverruled = false;
+};
+
+} // namespace fw

@@ -1,0 +1,282 @@
+// Reading an action's fields and judging them; the refusal names the rule that failed first.
+#include "engine/play/Fill.h"
+
+#include "engine/play/Layer.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+bool Fill::parse(const CField& field, const std::string& text, std::int32_t& item)
+{
+    using Pick = CField::Pick;
+    switch (field.pick) {
+    case Pick::Unit:
+    case Pick::Units:
+        item = m.rules.unit(text);
+        return item >= 0;
+    case Pick::Place:
+    case Pick::Places:
+        item = m.rules.place(text);
+        return item >= 0;
+    case Pick::Side:
+        item = m.rules.side(text);
+        return item >= 0;
+    case Pick::Label:
+        item = m.c.find(text);
+        return item > 0;
+    case Pick::Path:
+        if (!text.empty() && text[0] == '@') {
+            int facing = 0;
+            const auto [p, ec] = std::from_chars(text.data() + 1, text.data() + text.size(), facing);
+            item = turnTo(facing);
+            return ec == std::errc() && p == text.data() + text.size();
+        }
+        item = m.rules.place(text);
+        return item >= 0;
+    default: {
+        const auto [p, ec] = std::from_chars(text.data(), text.data() + text.size(), item);
+        return ec == std::errc() && p == text.data() + text.size();
+    }
+    }
+}
+
+std::string Fill::text(const CField& field, std::int32_t item) const
+{
+    using Pick = CField::Pick;
+    switch (field.pick) {
+    case Pick::Unit:
+    case Pick::Units:
+        return m.c.scenario.units[static_cast<std::size_t>(item)].id;
+    case Pick::Place:
+    case Pick::Places:
+        return m.rules.placeName(item);
+    case Pick::Side:
+        return m.c.scenario.sides[static_cast<std::size_t>(item)].id;
+    case Pick::Label:
+        return m.c.words[static_cast<std::size_t>(item)];
+    case Pick::Path:
+        return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
+    default:
+        return std::to_string(item);
+    }
+}
+
+bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level,
+                  const std::string& where)
+{
+    Level strict = m.c.setup.level;
+    if (level == "record")
+        strict = Level::Record;
+    else if (level == "warn")
+        strict = std::min(strict, Level::Warn);
+    if (strict != Level::Refuse || mOverruled) {
+        TraceLine line;
+        line.kind = TraceKind::Warning;
+        line.cite = cite;
+        line.applied = false;
+        line.text = Text(mOverruled ? "overruled: {0} ({1})" : "against the rules: {0} ({1})",
+                         {label, where});
+        if (strict != Level::Record || mOverruled)
+            mWarnings.push_back(std::move(line));
+        return false;
+    }
+    if (mRefusal)
+        return true;
+    Problem p;
+    p.trouble = Trouble::Refused;
+    p.text = where.empty() ? Text("{0}", {label}) : Text("{0}: {1}", {where, label});
+    p.cite = cite;
+    mRefusal = std::move(p);
+    return true;
+}
+
+bool Fill::judgeRules(const std::vector<CRule>& rules, const std::string& where)
+{
+    Scope& s = m.scope();
+    for (const CRule& rule : rules) {
+        if (!holds(s, rule.applies))
+            continue;
+        const CReq* failed = nullptr;
+        if (holds(s, rule.need, &failed))
+            continue;
+        const std::string& cite = failed && !failed->cite.empty() ? failed->cite : rule.src->cite;
+        const std::string label = !rule.src->label.empty() ? rule.src->label
+            : failed ? failed->phrase : std::string("a rule forbids it");
+        if (refuse(cite, label, rule.src->level, where))
+            return false;
+    }
+    return true;
+}
+
+bool Fill::readPath(const CField& field, Value& value)
+{
+    const Value units = unitsOf(field);
+    const std::int32_t start = startOf(field, units);
+    const std::string who = units.items.empty() ? "" : m.unitName(units.items[0]);
+    const std::vector<std::int32_t> open = rowsOpen(field, units, start);
+    PathRefusal worst;
+    worst.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
+    worst.label = "these units cannot go this way";
+    WayFound way;
+    for (std::int32_t row : open) {
+        PathRefusal refusal;
+        bool found = false;
+        {
+            Layer layer(*this);
+            PathFinder finder(layer.scope(), row, units, start);
+            found = finder.check(value.items, way, refusal);
+        }
+        if (found) {
+            keepPath(field, value, way);
+            return true;
+        }
+        if (refusal.refused && !refusal.cite.empty())
+            worst = refusal;
+    }
+    const std::string where =
+        worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place) : who;
+    if (refuse(worst.cite, worst.label, "", where))
+        return false;
+    way = {};
+    way.items = value.items;
+    if (!open.empty())
+        way.row = m.c.paths[static_cast<std::size_t>(open.front())].id;
+    keepPath(field, value, way);
+    return true;
+}
+
+Result<void> Fill::readField(const CField& field, const Action& action)
+{
+    const std::string& name = field.src->name;
+    const std::vector<std::string>& given = action.arg(name);
+    const std::string& cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
+    const std::string label = field.src->label.empty() ? name : field.src->label;
+    const auto refused = [&]() { return tl::unexpected<Problem>(*mRefusal); };
+    if (given.empty()) {
+        Value none = blank(field);
+        if (field.pick == CField::Pick::Path && !optional(field)) {
+            if (!readPath(field, none))
+                return refused();
+            return {};
+        }
+        if (!optional(field) && refuse(cite, label + " is missing", "", mEntry.src->label))
+            return refused();
+        mFilled.push_back({field.name, none});
+        return {};
+    }
+    Value value = blank(field);
+    Items from;
+    const bool bounded = field.from.given();
+    for (const std::string& text : given) {
+        std::int32_t item = 0;
+        if (!parse(field, text, item)) {
+            Problem p;
+            p.trouble = Trouble::BadInput;
+            p.text = Text("'{0}' is no value for {1}", {text, label});
+            p.cite = cite;
+            return tl::unexpected<Problem>(std::move(p));
+        }
+        if (kindOf(field) == Kind::Number) {
+            Layer layer(*this);
+            value = Value::ofNumber(item);
+            const Rational v = item;
+            if ((v < number(layer.scope(), field.min, 0)
+                 || v > number(layer.scope(), field.max, 1 << 20))
+                && refuse(cite, label + " is out of range", "", text))
+                return refused();
+            continue;
+        }
+        if (field.pick == CField::Pick::Path) {
+            value.items.push_back(item);
+            continue;
+        }
+        if (field.pick == CField::Pick::Label
+            && std::find(field.labels.begin(), field.labels.end(), item) == field.labels.end()
+            && refuse(cite, "that is no choice here", "", text))
+            return refused();
+        Layer layer(*this);
+        Scope& s = layer.scope();
+        BindOne bindOwn(s, field.name, value);
+        const std::string who = kindOf(field) == Kind::Units ? m.unitName(item) : text;
+        BindOne bindIt(s, names::it, kindOf(field), item);
+        // Rules first: they say more than "not among the candidates".
+        if (!judgeRules(field.need, who))
+            return refused();
+        if (bounded && field.pick != CField::Pick::Label) {
+            from = s.resolve(field.from);
+            if (!from.has(item)
+                && refuse(cite, label + ": not possible for it", "", who))
+                return refused();
+        }
+        if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
+            && refuse(cite, "named twice", "", who))
+            return refused();
+        value.items.push_back(item);
+    }
+    if (field.pick == CField::Pick::Path) {
+        if (!readPath(field, value))
+            return refused();
+    } else {
+        {
+            Layer layer(*this);
+            Scope& s = layer.scope();
+            const Rational n = static_cast<std::int64_t>(value.items.size());
+            if (kindOf(field) != Kind::Number) {
+                const bool few = n < number(s, field.min, optional(field) ? 0 : 1);
+                const bool many = field.max.form != CAmount::Form::None
+                    ? n > number(s, field.max) : !several(field) && n > Rational(1);
+                if ((few || many)
+                    && refuse(cite, few ? "too few for " + label : "too many for " + label, "", ""))
+                    return refused();
+            }
+            BindOne bindOwn(s, field.name, value);
+            if (!judgeRules(field.check, label))
+                return refused();
+        }
+        mFilled.push_back({field.name, std::move(value)});
+    }
+    return {};
+}
+
+Result<void> Fill::read(const Action& action)
+{
+    mFilled.clear();
+    {
+        Layer layer(*this);
+        const CReq* failed = nullptr;
+        if (!holds(layer.scope(), mEntry.need, &failed)
+            && refuse(failed && !failed->cite.empty() ? failed->cite : mEntry.src->cite,
+                      mEntry.src->label + " is not possible now", "", failed ? failed->phrase : ""))
+            return tl::unexpected<Problem>(*mRefusal);
+    }
+    for (const Argument& a : action.args) {
+        const bool known = std::any_of(mEntry.fields.begin(), mEntry.fields.end(),
+                                       [&](const CField& f) { return f.src->name == a.name; });
+        if (!known && !a.values.empty())
+            return fail(Trouble::BadInput, Text("{0} takes no '{1}'", {mEntry.src->label, a.name}));
+    }
+    for (const CField& field : mEntry.fields)
+        if (Result<void> done = readField(field, action); !done)
+            return done;
+    Layer layer(*this);
+    if (!judgeRules(mEntry.check, mEntry.src->label))
+        return tl::unexpected<Problem>(*mRefusal);
+    for (std::int32_t k : mEntry.constraints) {
+        const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];
+        const Items each = layer.scope().resolve(constraint.each);
+        for (std::int32_t subject : each) {
+            BindOne bind(layer.scope(), names::it, each.kind, subject);
+            if (!holds(layer.scope(), constraint.need)
+                && refuse(constraint.src->cite, constraint.src->label, "",
+                          each.kind == Kind::Units ? m.unitName(subject)
+                              : each.kind == Kind::Places ? m.rules.placeName(subject)
+                                                          : std::string()))
+                return tl::unexpected<Problem>(*mRefusal);
+        }
+    }
+    return {};
+}
+
+} // namespace fw

@@ -1,0 +1,87 @@
+// Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
+#include "engine/play/Machine.h"
+
+namespace fw {
+
+namespace {
+
+/// What an outcome is called: the cells read and the checks judged, in order.
+std::string nameOf(const Trace& trace)
+{
+    std::string out;
+    for (const TraceLine& line : trace) {
+        std::string word;
+        if (line.kind == TraceKind::Table)
+            word = line.word;
+        else if (line.kind == TraceKind::Check)
+            word = line.applied ? "passed" : "failed";
+        if (!word.empty())
+            out += (out.empty() ? "" : ", ") + word;
+    }
+    return out;
+}
+
+constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
+
+void follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance,
+            std::vector<Chance>& out, std::size_t& budget)
+{
+    const Question q = question(rules, state);
+    // Two rolls of one combat are followed; a decision between them ends the branch.
+    if (q.wait != Wait::Dice || budget == 0) {
+        const std::string name = nameOf(soFar);
+        for (Chance& known : out) {
+            if (known.result == name) {
+                known.chance = known.chance + chance;
+                return;
+            }
+        }
+        out.push_back({name, chance, soFar});
+        return;
+    }
+    std::size_t combinations = 1;
+    for (const DieAsked& die : q.dice)
+        combinations *= static_cast<std::size_t>(die.high - die.low + 1);
+    if (combinations > budget) {
+        budget = 0;
+        follow(rules, state, soFar, chance, out, budget);
+        return;
+    }
+    const Rational each = chance * Rational::of(1, static_cast<std::int64_t>(combinations));
+    for (std::size_t n = 0; n < combinations; ++n) {
+        Action dice;
+        dice.kind = Action::Kind::Dice;
+        dice.verb = "dice";
+        std::size_t rest = n;
+        for (const DieAsked& die : q.dice) {
+            const std::size_t faces = static_cast<std::size_t>(die.high - die.low + 1);
+            dice.args.push_back(
+                {die.name, {std::to_string(die.low + static_cast<int>(rest % faces))}});
+            rest /= faces;
+        }
+        if (budget > 0)
+            --budget;
+        Result<Outcome> next = apply(rules, state, dice);
+        if (!next)
+            continue;
+        Trace trace = soFar;
+        trace.insert(trace.end(), next->trace.begin(), next->trace.end());
+        follow(rules, next->state, trace, each, out, budget);
+    }
+}
+
+} // namespace
+
+Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
+{
+    Result<Outcome> declared = apply(rules, state, action);
+    if (!declared)
+        return tl::unexpected<Problem>(declared.error());
+    Forecast out;
+    out.trace = declared->trace;
+    std::size_t budget = chanceLimit;
+    follow(rules, declared->state, {}, 1, out.chances, budget);
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/play/Fill.h"
+
+namespace fw {
+
+/// Puts the entry's filled fields and the asked side on top of the scope for the length of a block.
+class Layer {
+public:
+    explicit Layer(Fill& fill) : mScope(fill.m.scope()), mDepth(mScope.layers.size())
+    {
+        mScope.layers.push_back(&fill.mFilled);
+        if (fill.mSide >= 0) {
+            mScope.binds.push_back({names::side, Kind::Sides, fill.mSide, nullptr});
+            mBound = true;
+        }
+    }
+    ~Layer()
+    {
+        if (mBound)
+            mScope.binds.pop_back();
+        mScope.layers.resize(mDepth);
+    }
+    Layer(const Layer&) = delete;
+    Layer& operator=(const Layer&) = delete;
+    Scope& scope() { return mScope; }
+
+private:
+    Scope& mScope;
+    std::size_t mDepth;
+    bool mBound = false;
+};
+
+} // namespace fw

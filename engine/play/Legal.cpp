@@ -1,0 +1,228 @@
+// legal, extend and complete: one click's worth of what may be done.
+#include "engine/play/Fill.h"
+
+namespace fw {
+
+namespace {
+
+/// Name of the argument that says every field is filled.
+const std::string finished = "#";
+
+const CEntry* entryOf(const Instr& instr, const std::string& verb)
+{
+    for (const CEntry& entry : instr.menu)
+        if (entry.src->id == verb)
+            return &entry;
+    return nullptr;
+}
+
+/// Where a draft stands: fields kept in `fill`, the open field's index and its values so far.
+struct Standing {
+    std::size_t field = 0;
+    Value partial;
+    bool bad = false;
+};
+
+Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
+{
+    Standing out;
+    if (entry.fields.empty())
+        return out;
+    out.partial = Fill::blank(entry.fields[0]);
+    for (std::size_t f = 0; f < entry.fields.size(); ++f) {
+        const CField& field = entry.fields[f];
+        Value value = Fill::blank(field);
+        for (const std::string& text : draft.arg(field.src->name)) {
+            std::int32_t item = 0;
+            if (!fill.parse(field, text, item)) {
+                out.bad = true;
+                return out;
+            }
+            if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
+                value = Value::ofNumber(item);
+            else
+                value.items.push_back(item);
+        }
+        const bool laterPresent = draft.has(finished)
+            || (f + 1 < entry.fields.size() && draft.has(entry.fields[f + 1].src->name));
+        const bool done = laterPresent || (!Fill::several(field) && !value.empty());
+        if (!done) {
+            out.field = f;
+            out.partial = value;
+            return out;
+        }
+        fill.keep(field, value);
+        out.field = f + 1;
+        out.partial = f + 1 < entry.fields.size() ? Fill::blank(entry.fields[f + 1]) : Value();
+    }
+    return out;
+}
+
+std::string labelOf(const Machine& m, const CField& field, std::int32_t item, const std::string& text)
+{
+    if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
+        return m.unitName(item);
+    return text;
+}
+
+constexpr int workForOne = 600; // fillings tried to prove that one click leads somewhere
+
+} // namespace
+
+std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft)
+{
+    std::vector<Choice> out;
+    State copy = state;
+    Machine machine(rules, copy, nullptr);
+    const Instr* i = machine.pending();
+    if (!i)
+        return out;
+    if (i->op == Op::Roll) {
+        for (const Die& die : i->node->dice) {
+            const int have = static_cast<int>(draft.arg(die.name).size());
+            if (have >= die.count)
+                continue;
+            for (int face = die.low; face <= die.high; ++face)
+                out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
+                               std::to_string(face), i->node->cite, 0});
+            return out;
+        }
+        return out;
+    }
+    if (i->op == Op::Manual) {
+        if (draft.verb.empty())
+            for (const std::string& label : i->node->labels)
+                out.push_back({Choice::Kind::Label, {}, label, label, i->node->cite, 0});
+        return out;
+    }
+    std::int32_t side = -1;
+    const std::vector<std::int32_t> sides = machine.answering();
+    if (!sides.empty())
+        side = sides[0];
+    if (i->node->secret && rules.side(draft.seat) >= 0)
+        side = rules.side(draft.seat);
+    if (draft.verb.empty()) {
+        for (const CEntry& entry : i->menu) {
+            Fill fill(machine, *i, entry, side);
+            if (!fill.open())
+                continue;
+            int work = workForOne * 4;
+            const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]);
+            if (fill.finishable(0, first, work))
+                out.push_back({Choice::Kind::Entry, {}, entry.src->id,
+                               entry.src->label.empty() ? entry.src->id : entry.src->label,
+                               entry.src->cite, 0});
+        }
+        if (i->op == Op::Window)
+            out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0});
+        return out;
+    }
+    const CEntry* entry = entryOf(*i, draft.verb);
+    if (!entry || draft.has(finished))
+        return out;
+    Fill fill(machine, *i, *entry, side);
+    const Standing at = stand(fill, *entry, draft);
+    if (at.bad || at.field >= entry->fields.size())
+        return out;
+    const CField& field = entry->fields[at.field];
+    const auto offer = [&](std::int32_t item, Rational cost) {
+        Value longer = at.partial;
+        if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
+            longer = Value::ofNumber(item);
+        else
+            longer.items.push_back(item);
+        int work = workForOne;
+        const std::size_t kept = fill.kept();
+        const bool yes = fill.finishable(at.field, longer, work);
+        fill.drop(kept);
+        if (!yes)
+            return;
+        const std::string text = fill.text(field, item);
+        out.push_back({Choice::Kind::Value, field.src->name, text,
+                       labelOf(machine, field, item, text), field.src->cite, cost});
+    };
+    if (field.pick == CField::Pick::Path) {
+        for (const PathFinder::Next& n : fill.nextItems(field, at.partial))
+            offer(n.item, n.cost);
+    } else {
+        for (std::int32_t item : fill.candidates(field, at.partial))
+            offer(item, 0);
+    }
+    const bool multi = Fill::several(field);
+    const bool skip = at.partial.empty() && fill.optional(field);
+    if (skip || (multi && !at.partial.empty() && fill.enough(field, at.partial))) {
+        const std::size_t kept = fill.kept();
+        fill.keep(field, at.partial);
+        int work = workForOne;
+        const Value next = at.field + 1 < entry->fields.size()
+            ? Fill::blank(entry->fields[at.field + 1]) : Value();
+        const bool yes = fill.finishable(at.field + 1, next, work);
+        fill.drop(kept);
+        if (yes)
+            out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0});
+    }
+    return out;
+}
+
+Draft extend(const Rules& rules, const State& state, const Draft& draft, const Choice& choice)
+{
+    Draft out = draft;
+    if (out.seat.empty()) {
+        const std::vector<std::string> seats = toAct(rules, state);
+        if (!seats.empty())
+            out.seat = seats.front();
+    }
+    const auto argument = [&](const std::string& name) -> Argument& {
+        for (Argument& a : out.args)
+            if (a.name == name)
+                return a;
+        out.args.push_back({name, {}});
+        return out.args.back();
+    };
+    switch (choice.kind) {
+    case Choice::Kind::Entry:
+        out.kind = Action::Kind::Choose;
+        out.verb = choice.value;
+        return out;
+    case Choice::Kind::Label:
+        out.kind = Action::Kind::Decide;
+        out.verb = choice.value;
+        return out;
+    case Choice::Kind::Face:
+        out.kind = Action::Kind::Dice;
+        out.verb = "dice";
+        argument(choice.field).values.push_back(choice.value);
+        return out;
+    case Choice::Kind::Value:
+        argument(choice.field).values.push_back(choice.value);
+        return out;
+    case Choice::Kind::Done:
+        break;
+    }
+    argument(choice.field);
+    State copy = state;
+    Machine machine(rules, copy, nullptr);
+    const Instr* i = machine.pending();
+    const CEntry* entry = i ? entryOf(*i, out.verb) : nullptr;
+    if (!entry)
+        return out;
+    for (std::size_t f = 0; f < entry->fields.size(); ++f) {
+        if (entry->fields[f].src->name != choice.field)
+            continue;
+        if (f + 1 < entry->fields.size())
+            argument(entry->fields[f + 1].src->name);
+        else
+            argument(finished);
+        break;
+    }
+    return out;
+}
+
+bool complete(const Rules& rules, const State& state, const Draft& draft)
+{
+    if (draft.verb.empty())
+        return false;
+    return apply(rules, state, draft, false).has_value();
+}
+
+} // namespace fw

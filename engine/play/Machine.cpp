@@ -1,0 +1,379 @@
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int instructionLimit = 2000000; // a procedure that never asks anybody is a mistake in the rules
+
+} // namespace
+
+Machine::Machine(const Rules& r, State& state, Trace* trace)
+    : c(r.compiled()), rules(r), st(state), mTrace(trace), mScope(c, state.position)
+{
+}
+
+Scope& Machine::scope()
+{
+    mScope.layers.clear();
+    for (const Frame& frame : st.frames)
+        mScope.layers.push_back(&frame.locals);
+    mScope.trace = nullptr;
+    mScope.depth = 0;
+    return mScope;
+}
+
+const Instr* Machine::pending() const
+{
+    if (st.over || st.frames.empty())
+        return nullptr;
+    const Frame& frame = st.frames.back();
+    const CBody& body = c.bodies[static_cast<std::size_t>(frame.body)];
+    if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) >= body.code.size())
+        return nullptr;
+    return &body.code[static_cast<std::size_t>(frame.pc)];
+}
+
+void Machine::push(std::int32_t body, std::vector<Local> locals)
+{
+    st.frames.push_back({body, 0, std::move(locals)});
+}
+
+const Value* Machine::local(Sym name) const
+{
+    for (std::size_t f = st.frames.size(); f-- > 0;)
+        for (const Local& l : st.frames[f].locals)
+            if (l.name == name)
+                return &l.value;
+    return nullptr;
+}
+
+void Machine::setLocal(Sym name, Value value)
+{
+    if (name == noSym)
+        return;
+    for (Local& l : top().locals) {
+        if (l.name == name) {
+            l.value = std::move(value);
+            return;
+        }
+    }
+    top().locals.push_back({name, std::move(value)});
+}
+
+void Machine::setNearest(Sym name, Value value)
+{
+    for (std::size_t f = st.frames.size(); f-- > 0;) {
+        for (Local& l : st.frames[f].locals) {
+            if (l.name == name) {
+                l.value = std::move(value);
+                return;
+            }
+        }
+    }
+    setLocal(name, std::move(value));
+}
+
+void Machine::dropLocal(Sym name)
+{
+    auto& locals = top().locals;
+    locals.erase(std::remove_if(locals.begin(), locals.end(),
+                                [&](const Local& l) { return l.name == name; }),
+                 locals.end());
+}
+
+void Machine::note(TraceLine line)
+{
+    if (mTrace)
+        mTrace->push_back(std::move(line));
+}
+
+std::string Machine::unitName(std::int32_t unit) const
+{
+    return unit < 0 ? std::string() : c.scenario.units[static_cast<std::size_t>(unit)].name;
+}
+
+std::string Machine::placeName(std::int32_t place) const
+{
+    if (place >= c.cells && place < c.places)
+        return c.ruleset.boxes[static_cast<std::size_t>(place - c.cells)].label;
+    return rules.placeName(place);
+}
+
+std::string Machine::unitNames(const Items& units) const
+{
+    std::string out;
+    for (std::int32_t u : units)
+        out += (out.empty() ? "" : ", ") + unitName(u);
+    return out;
+}
+
+Result<void> Machine::run()
+{
+    for (int budget = instructionLimit; budget > 0; --budget) {
+        if (st.over)
+            return {};
+        if (st.frames.empty()) {
+            st.over = true;
+            return {};
+        }
+        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
+            st.frames.pop_back();
+            continue;
+        }
+        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        if (mSeeking && skip(instr))
+            continue;
+        if (execute(instr) == Went::Wait)
+            return {};
+    }
+    return fail(Trouble::BadInput, "the procedures run on without asking anybody",
+                st.frames.empty() ? "" : c.bodies[static_cast<std::size_t>(top().body)].id,
+                "look for a repeat without an end");
+}
+
+bool Machine::skip(const Instr& i)
+{
+    switch (i.op) {
+    case Op::PhaseBegin: {
+        const Items by = scope().resolve(i.by);
+        const std::int32_t side = by.empty() ? -1 : by[0];
+        if (i.phase == mSeekPhase && (mSeekSide < 0 || side < 0 || side == mSeekSide)
+            && position().turn >= mSeekTurn) {
+            mSeeking = false;
+            return false;
+        }
+        go(i.jump);
+        return true;
+    }
+    case Op::Choose:
+    case Op::Window:
+        go(i.jump);
+        return true;
+    case Op::Path:
+    case Op::Roll:
+    case Op::Manual:
+    case Op::Constraint:
+        go(top().pc + 1);
+        return true;
+    case Op::Judge:
+        go(i.jump);
+        return true;
+    default:
+        return false;
+    }
+}
+
+Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
+{
+    const Position kept = st.position;
+    const Position stand = kept;
+    Trace* const trace = mTrace;
+    mTrace = nullptr;
+    mSeeking = true;
+    mSeekPhase = phase;
+    mSeekSide = side;
+    mSeekTurn = turn;
+    st.position.turn = 0;
+    // The clock runs through the procedures with nobody asked; then the given position takes over.
+    for (int budget = instructionLimit; mSeeking && budget > 0; --budget) {
+        if (st.over || st.frames.empty())
+            break;
+        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
+            st.frames.pop_back();
+            continue;
+        }
+        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        if (skip(instr))
+            continue;
+        if (!mSeeking)
+            break;
+        execute(instr);
+    }
+    mTrace = trace;
+    if (mSeeking) {
+        mSeeking = false;
+        return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
+    }
+    const std::int32_t reached = st.position.turn;
+    st.position = kept;
+    st.position.turn = std::max(reached, turn);
+    st.over = false;
+    positionChanged();
+    return run();
+}
+
+Went Machine::execute(const Instr& i)
+{
+    switch (i.op) {
+    case Op::Test:
+        go(holds(scope(), i.need) ? top().pc + 1 : i.jump);
+        return Went::On;
+    case Op::Jump:
+        go(i.jump);
+        return Went::On;
+    case Op::Choose:
+        return doChoose(i);
+    case Op::Window:
+        return doWindow(i);
+    case Op::Path:
+        return doPath(i);
+    case Op::Roll:
+    case Op::Manual:
+        return Went::Wait;
+    case Op::Judge:
+        return doJudge(i);
+    case Op::Compute:
+        return doCompute(i);
+    case Op::Lookup:
+        return doLookup(i);
+    case Op::Let:
+        return doLet(i);
+    case Op::Verb:
+        return doVerb(i);
+    case Op::ForeachInit:
+        return doForeachInit(i);
+    case Op::ForeachNext:
+        return doForeachNext(i);
+    case Op::RepeatInit:
+        setLocal(i.hidden, Value::ofNumber(0));
+        go(top().pc + 1);
+        return Went::On;
+    case Op::RepeatTest:
+        return doRepeatTest(i);
+    case Op::Call:
+        return doCall(i);
+    case Op::Code:
+        return doCode(i);
+    case Op::PhaseBegin:
+        return doPhaseBegin(i);
+    case Op::PhaseEnd:
+        return doPhaseEnd(i);
+    case Op::PhaseClear:
+        clearMarks("phase");
+        clearMarks("move");
+        go(top().pc + 1);
+        return Went::On;
+    case Op::Snapshot:
+        return doSnapshot(i);
+    case Op::Move:
+        return doMove(i);
+    case Op::Note: {
+        TraceLine line;
+        line.kind = TraceKind::Note;
+        line.row = i.node->id;
+        line.cite = i.node->cite;
+        line.text = Text("{0}", {i.node->text.empty() ? i.node->label : i.node->text});
+        note(std::move(line));
+        go(top().pc + 1);
+        return Went::On;
+    }
+    case Op::End:
+        return doEnd(i);
+    case Op::Constraint:
+        return doConstraint(i);
+    case Op::Once:
+        return doOnce(i);
+    }
+    return Went::On;
+}
+
+bool Machine::listens(Sym event) const
+{
+    if (event == noSym)
+        return false;
+    for (const CTrigger& t : c.triggers)
+        if (t.event == event)
+            return true;
+    return false;
+}
+
+void Machine::raise(Sym event, std::vector<Local> roles)
+{
+    if (event == noSym)
+        return;
+    for (std::size_t t = c.triggers.size(); t-- > 0;)
+        if (c.triggers[t].event == event)
+            push(c.triggers[t].body, roles);
+}
+
+void Machine::raise(const std::string& event, std::vector<Local> roles)
+{
+    raise(c.find(event), std::move(roles));
+}
+
+std::vector<std::int32_t> Machine::answering()
+{
+    const Instr* i = pending();
+    if (!i)
+        return {};
+    if (i->op == Op::Window) {
+        const Items by = scope().resolve(i->by);
+        const Value* asked = local(i->hidden);
+        const std::size_t at = asked && !asked->items.empty()
+            ? static_cast<std::size_t>(asked->items[0]) : 0;
+        if (by.empty())
+            return {};
+        return {by[static_cast<std::int32_t>(at % static_cast<std::size_t>(by.size()))]};
+    }
+    if (!i->by.given())
+        return {};
+    const Items by = scope().resolve(i->by);
+    std::vector<std::int32_t> out;
+    for (std::int32_t item : by) {
+        const std::int32_t side = mScope.sideOf(by.kind, item);
+        if (side < 0)
+            continue;
+        if (i->op == Op::Choose && i->node->secret
+            && std::any_of(st.sealed.begin(), st.sealed.end(),
+                           [&](const Sealed& s) { return s.side == side; }))
+            continue;
+        out.push_back(side);
+        if (!(i->op == Op::Choose && i->node->secret))
+            break;
+    }
+    return out;
+}
+
+Result<void> Machine::answer(const Action& action)
+{
+    if (action.kind == Action::Kind::Set)
+        return house(action);
+    if (action.kind == Action::Kind::Event)
+        return handMade(action);
+    const Instr* i = pending();
+    if (!i)
+        return fail(Trouble::Refused, "the game is over");
+    Result<void> done;
+    switch (i->op) {
+    case Op::Choose:
+    case Op::Window:
+    case Op::Path:
+        if (action.kind != Action::Kind::Choose) {
+            Problem p;
+            p.trouble = Trouble::Refused;
+            p.cite = i->node->cite;
+            p.text = Text("a decision is asked for, not that: {0}", {i->node->label});
+            return tl::unexpected<Problem>(std::move(p));
+        }
+        done = i->node->secret ? answerSecret(*i, action) : answerChoose(*i, action);
+        break;
+    case Op::Roll:
+        done = answerRoll(*i, action);
+        break;
+    case Op::Manual:
+        done = answerManual(*i, action);
+        break;
+    default:
+        return fail(Trouble::Refused, "nobody is asked");
+    }
+    if (!done)
+        return done;
+    return run();
+}
+
+} // namespace fw

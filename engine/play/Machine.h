@@ -1,0 +1,109 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/PathFinder.h"
+#include "engine/rules/Scope.h"
+
+#include <optional>
+
+namespace fw {
+
+/// How an instruction left the machine.
+enum class Went : std::uint8_t {
+    On,   ///< the next instruction may run
+    Wait, ///< somebody must answer
+};
+
+/// Runs the instructions of a state until it must ask; carries answers in. Works on the state it is given.
+class Machine {
+public:
+    Machine(const Rules& rules, State& state, Trace* trace);
+
+    /// Runs until a question or the end; a runaway procedure is a Problem.
+    Result<void> run();
+    /// Carries an answer to the pending question in, then runs on.
+    Result<void> answer(const Action& action);
+    /// Runs with everything skipped until the phase of the side in the turn begins.
+    Result<void> seek(Sym phase, std::int32_t side, std::int32_t turn);
+
+    /// The instruction that waits; null when the game is over.
+    const Instr* pending() const;
+    /// Sides that answer the pending question; empty means the referee.
+    std::vector<std::int32_t> answering();
+    /// Starts a procedure on top of what is under way.
+    void push(std::int32_t body, std::vector<Local> locals);
+
+    Scope& scope();
+    const Compiled& c;
+    const Rules& rules;
+    State& st;
+
+    // Used by the nodes.
+    Went execute(const Instr& instr);
+    Frame& top() { return st.frames.back(); }
+    void setLocal(Sym name, Value value);
+    void setNearest(Sym name, Value value);
+    const Value* local(Sym name) const;
+    void dropLocal(Sym name);
+    void note(TraceLine line);
+    bool tracing() const { return mTrace != nullptr; }
+    std::string unitName(std::int32_t unit) const;
+    std::string placeName(std::int32_t place) const;
+    std::string unitNames(const Items& units) const;
+    /// Raises an event: triggers for it are put on top, the first one first.
+    void raise(Sym event, std::vector<Local> roles);
+    void raise(const std::string& event, std::vector<Local> roles);
+    bool listens(Sym event) const;
+    void positionChanged() { mScope.changed(); }
+    Position& position() { return st.position; }
+    void go(std::int32_t pc) { top().pc = pc; }
+    void clearMarks(const std::string& lifetime);
+    void setMark(std::int32_t mark, std::int32_t subject, std::int64_t value);
+    void setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in);
+    void putAt(std::int32_t unit, std::int32_t place);
+    void takeOff(std::int32_t unit, std::int32_t box);
+    Result<void> house(const Action& action);
+    Result<void> handMade(const Action& action);
+
+    // One function a node kind, each in engine/play/nodes/.
+    Went doChoose(const Instr& i);
+    Went doWindow(const Instr& i);
+    Went doPath(const Instr& i);
+    Went doJudge(const Instr& i);
+    Went doCompute(const Instr& i);
+    Went doLookup(const Instr& i);
+    Went doLet(const Instr& i);
+    Went doVerb(const Instr& i);
+    Went doForeachInit(const Instr& i);
+    Went doForeachNext(const Instr& i);
+    Went doRepeatTest(const Instr& i);
+    Went doCall(const Instr& i);
+    Went doCode(const Instr& i);
+    Went doPhaseBegin(const Instr& i);
+    Went doPhaseEnd(const Instr& i);
+    Went doSnapshot(const Instr& i);
+    Went doMove(const Instr& i);
+    Went doEnd(const Instr& i);
+    Went doConstraint(const Instr& i);
+    Went doOnce(const Instr& i);
+
+    Result<void> answerChoose(const Instr& i, const Action& action);
+    Result<void> answerSecret(const Instr& i, const Action& action);
+    Result<void> answerRoll(const Instr& i, const Action& action);
+    Result<void> answerManual(const Instr& i, const Action& action);
+    void enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
+               const Action& action, std::int32_t side);
+
+private:
+    bool skip(const Instr& i);
+    Trace* mTrace;
+    Scope mScope;
+    bool mSeeking = false;
+    Sym mSeekPhase = noSym;
+    std::int32_t mSeekSide = -1;
+    std::int32_t mSeekTurn = 0;
+    int mAutomatic = 0;
+};
+
+} // namespace fw

@@ -1,0 +1,187 @@
+#include "engine/play/Play.h"
+
+#include "engine/play/Machine.h"
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+Text titleOf(const Machine& machine, const Instr& instr)
+{
+    if (!instr.node->label.empty())
+        return Text("{0}", {instr.node->label});
+    if (!instr.node->text.empty())
+        return Text("{0}", {instr.node->text});
+    const Frame& frame = machine.st.frames.back();
+    return Text("{0}", {machine.c.bodies[static_cast<std::size_t>(frame.body)].label});
+}
+
+} // namespace
+
+Result<Outcome> begin(const Rules& rules)
+{
+    Outcome out;
+    out.state.position = rules.startPosition();
+    Machine machine(rules, out.state, &out.trace);
+    machine.push(rules.compiled().mainBody, {});
+    if (Result<void> done = machine.run(); !done)
+        return tl::unexpected<Problem>(done.error());
+    return out;
+}
+
+Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase,
+                        const std::string& side, int turn)
+{
+    Outcome out;
+    out.state.position = position;
+    const Sym word = rules.sym(phase);
+    if (word == noSym)
+        return fail(Trouble::Usage, Text("the rules have no phase '{0}'", {phase}));
+    Machine machine(rules, out.state, &out.trace);
+    machine.push(rules.compiled().mainBody, {});
+    if (Result<void> done = machine.seek(word, rules.side(side), turn); !done)
+        return tl::unexpected<Problem>(done.error());
+    return out;
+}
+
+Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,
+                          const std::map<std::string, Value>& cast)
+{
+    const auto& procedures = rules.compiled().procedures;
+    const auto found = procedures.find(procedure);
+    if (found == procedures.end())
+        return fail(Trouble::Usage, Text("the rules have no procedure '{0}'", {procedure}));
+    Outcome out;
+    out.state = base;
+    out.state.over = false;
+    std::vector<Local> locals;
+    for (const auto& [role, value] : cast) {
+        const Sym name = rules.sym(role);
+        if (name == noSym)
+            return fail(Trouble::Usage, Text("the rules know no role '{0}'", {role}));
+        locals.push_back({name, value});
+    }
+    Machine machine(rules, out.state, &out.trace);
+    TraceLine line;
+    line.text = Text("stated: {0}", {procedure});
+    line.row = procedure;
+    line.word = "stated";
+    out.trace.push_back(std::move(line));
+    machine.push(found->second, std::move(locals));
+    if (Result<void> done = machine.run(); !done)
+        return tl::unexpected<Problem>(done.error());
+    return out;
+}
+
+Question question(const Rules& rules, const State& state)
+{
+    Question q;
+    State copy = state; // the machine works on a state; asking changes nothing in it
+    Machine machine(rules, copy, nullptr);
+    const Instr* i = machine.pending();
+    if (!i)
+        return q;
+    const auto& sides = rules.scenario().sides;
+    for (std::int32_t side : machine.answering())
+        q.seats.push_back(sides[static_cast<std::size_t>(side)].id);
+    if (q.seats.empty())
+        q.seats.push_back("referee");
+    q.node = i->node->id;
+    q.cite = i->node->cite;
+    q.text = titleOf(machine, *i);
+    switch (i->op) {
+    case Op::Roll:
+        q.wait = Wait::Dice;
+        for (const Die& die : i->node->dice)
+            for (int k = 1; k <= die.count; ++k)
+                q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name,
+                                  die.low, die.high});
+        break;
+    case Op::Manual:
+        q.wait = Wait::Manual;
+        q.seats = {"referee"};
+        q.text = Text("{0}", {i->node->text.empty() ? i->node->label : i->node->text});
+        q.labels = i->node->labels;
+        break;
+    case Op::Path:
+        q.wait = Wait::Path;
+        break;
+    default:
+        q.wait = Wait::Choice;
+    }
+    return q;
+}
+
+std::vector<std::string> toAct(const Rules& rules, const State& state)
+{
+    return question(rules, state).seats;
+}
+
+Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced)
+{
+    Outcome out;
+    out.state = state;
+    Machine machine(rules, out.state, traced ? &out.trace : nullptr);
+    if (Result<void> done = machine.answer(action); !done)
+        return tl::unexpected<Problem>(done.error());
+    return out;
+}
+
+std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
+{
+    std::vector<const MenuEntry*> out;
+    if (state.over || state.frames.empty())
+        return out;
+    const Compiled& c = rules.compiled();
+    const Frame& frame = state.frames.back();
+    const auto& code = c.bodies[static_cast<std::size_t>(frame.body)].code;
+    if (static_cast<std::size_t>(frame.pc) < code.size())
+        for (const CEntry& entry : code[static_cast<std::size_t>(frame.pc)].menu)
+            out.push_back(entry.src);
+    return out;
+}
+
+State redact(const Rules& rules, const State& state, const std::string& seat)
+{
+    State out = state;
+    const Compiled& c = rules.compiled();
+    const std::int32_t side = rules.side(seat);
+    if (seat == "referee")
+        return out;
+    for (Sealed& sealed : out.sealed)
+        if (sealed.side != side)
+            sealed.answer = noSym;
+    const std::size_t n = out.position.units.size();
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const CMark& mark = c.marks[m];
+        if (mark.src->seen != "owner")
+            continue;
+        const std::size_t slot = static_cast<std::size_t>(mark.slot);
+        if (mark.on == MarkOn::Unit && mark.form != MarkForm::Set) {
+            for (std::size_t u = 0; u < n; ++u)
+                if (c.units[u].side != side)
+                    out.position.unitMarks[slot * n + u] = 0;
+        } else if (mark.on == MarkOn::Side && mark.form != MarkForm::Set) {
+            for (std::int32_t s = 0; s < c.sides; ++s)
+                if (s != side)
+                    out.position.sideMarks[slot * static_cast<std::size_t>(c.sides)
+                                           + static_cast<std::size_t>(s)] = 0;
+        } else if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+            auto& notes = out.position.notes;
+            notes.erase(std::remove_if(notes.begin(), notes.end(),
+                                       [&](const Note& note) {
+                                           const bool own = mark.on == MarkOn::Unit
+                                               && c.units[static_cast<std::size_t>(note.subject)].side
+                                                   == side;
+                                           return note.mark == static_cast<std::int32_t>(m) && !own;
+                                       }),
+                        notes.end());
+        }
+    }
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,64 @@
+// check: a die against a quantity; natural faces may settle it whatever the number.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+Went Machine::doJudge(const Instr& i)
+{
+    Scope& s = scope();
+    s.trace = tracing() ? mTrace : nullptr;
+    CAmount target;
+    target.form = CAmount::Form::Quantity;
+    target.id = i.quantity;
+    target.cast = i.cast;
+    std::vector<std::string> about;
+    for (const auto& [role, path] : i.cast) {
+        if (role == names::unit)
+            for (std::int32_t u : s.resolve(path))
+                about.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+    }
+    const Rational aim = number(s, target);
+    s.trace = nullptr;
+    const Value* die = local(i.local);
+    const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
+    const int face = static_cast<int>(raw.num());
+    const auto has = [&](const std::vector<int>& faces) {
+        return std::find(faces.begin(), faces.end(), face) != faces.end();
+    };
+    bool passed = i.node->compare == "at-least" ? raw >= aim : raw <= aim;
+    const bool natural = has(i.node->passFaces) || has(i.node->failFaces);
+    if (has(i.node->passFaces))
+        passed = true;
+    if (has(i.node->failFaces))
+        passed = false;
+    if (tracing()) {
+        TraceLine line;
+        line.kind = TraceKind::Check;
+        line.row = i.node->id;
+        line.cite = i.node->cite;
+        line.before = aim;
+        line.after = raw;
+        line.applied = passed;
+        line.units = about;
+        std::string who;
+        for (const std::string& u : about)
+            who += (who.empty() ? "" : ", ") + unitName(rules.unit(u));
+        const std::string label = i.node->label.empty() ? i.node->id : i.node->label;
+        line.text = Text(passed ? (natural ? "{0} {1}: {2} against {3}, passed (natural {2})"
+                                           : "{0} {1}: {2} against {3}, passed")
+                                : (natural ? "{0} {1}: {2} against {3}, failed (natural {2})"
+                                           : "{0} {1}: {2} against {3}, failed"),
+                         {label, who, raw.text(), aim.text()});
+        note(std::move(line));
+    }
+    const std::string& as = c.words[static_cast<std::size_t>(i.as)];
+    setLocal(c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
+    setLocal(c.find(as + ".raw"), Value::ofNumber(raw));
+    setLocal(c.find(as + ".target"), Value::ofNumber(aim));
+    go(passed ? top().pc + 1 : i.jump);
+    return Went::On;
+}
+
+} // namespace fw

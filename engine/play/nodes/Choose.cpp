@@ -1,0 +1,301 @@
+// choose, window and path: somebody picks an entry of a menu and fills in its fields.
+#include "engine/play/Fill.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string out;
+    for (const std::string& w : words)
+        out += (out.empty() ? "" : ", ") + w;
+    return out;
+}
+
+} // namespace
+
+void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
+                    const Action& action, std::int32_t side)
+{
+    if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
+        TraceLine line;
+        line.kind = mAutomatic > 0 ? TraceKind::Choice : TraceKind::Declared;
+        line.row = entry.src->id;
+        line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
+        line.word = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
+        std::string what;
+        for (const CField& field : entry.fields) {
+            const std::vector<std::string>& values = action.arg(field.src->name);
+            if (values.empty())
+                continue;
+            std::vector<std::string> shownValues;
+            for (const std::string& v : values) {
+                const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units
+                    ? rules.unit(v) : -1;
+                shownValues.push_back(u >= 0 ? unitName(u) : v);
+                if (u >= 0)
+                    line.units.push_back(v);
+                else if (rules.place(v) >= 0)
+                    line.places.push_back(v);
+            }
+            what += (what.empty() ? "" : "; ")
+                + (field.src->label.empty() ? field.src->name : field.src->label) + " "
+                + joined(shownValues);
+        }
+        line.text = what.empty() ? Text("{0}", {entry.src->label})
+                                 : Text("{0}: {1}", {entry.src->label, what});
+        note(std::move(line));
+    }
+    for (const CField& field : entry.fields) {
+        dropLocal(field.name);
+        if (field.pick == CField::Pick::Path)
+            for (const char* part : {".row", ".mode", ".tier", ".cost"})
+                dropLocal(c.find(field.src->name + part));
+    }
+    for (Local& l : filled)
+        setLocal(l.name, std::move(l.value));
+    if (i.op == Op::Window) {
+        const Items by = scope().resolve(i.by);
+        const Value* asked = local(i.hidden);
+        const std::int32_t at = asked && !asked->items.empty() ? asked->items[0] : 0;
+        setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % std::max(1, by.size()), 0}));
+        setLocal(names::side, Value::of(Kind::Sides, {side}));
+    }
+    go(entry.pc);
+}
+
+Went Machine::doChoose(const Instr& i)
+{
+    const std::vector<std::int32_t> sides = answering();
+    const std::int32_t side = sides.empty() ? -1 : sides[0];
+    bool any = false;
+    for (const CEntry& entry : i.menu) {
+        Fill fill(*this, i, entry, side);
+        any = any || fill.open();
+    }
+    if (!any) { // nothing to decide
+        go(i.jump);
+        return Went::On;
+    }
+    if (!i.node->automatic || i.node->secret)
+        return Went::Wait;
+    // Asked only when there is more than one legal answer.
+    State probe = st;
+    Action only;
+    int found = 0;
+    std::vector<Draft> open{Draft{}};
+    int work = 400;
+    while (!open.empty() && found < 2 && --work > 0) {
+        const Draft draft = open.back();
+        open.pop_back();
+        const std::vector<Choice> next = legal(rules, probe, draft);
+        if (next.empty() && !draft.verb.empty()) {
+            ++found;
+            only = draft;
+            continue;
+        }
+        for (const Choice& choice : next) {
+            // Sets are counted in one order only.
+            if (choice.kind == Choice::Kind::Value) {
+                const auto& have = draft.arg(choice.field);
+                if (!have.empty() && rules.unit(choice.value) >= 0
+                    && rules.unit(have.back()) > rules.unit(choice.value))
+                    continue;
+            }
+            open.push_back(extend(rules, probe, draft, choice));
+        }
+    }
+    if (found != 1 || work <= 0)
+        return Went::Wait;
+    only.seat = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
+    ++mAutomatic;
+    const Result<void> done = answerChoose(i, only);
+    --mAutomatic;
+    return done ? Went::On : Went::Wait;
+}
+
+Went Machine::doWindow(const Instr& i)
+{
+    const Items by = scope().resolve(i.by);
+    if (!local(i.hidden))
+        setLocal(i.hidden, Value::of(Kind::Word, {0, 0}));
+    for (;;) {
+        const Value* asked = local(i.hidden);
+        const std::int32_t at = asked->items[0];
+        const std::int32_t passes = asked->items[1];
+        if (by.empty() || passes >= by.size()) {
+            dropLocal(i.hidden);
+            go(i.jump);
+            return Went::On;
+        }
+        const std::int32_t side = by[at % by.size()];
+        setLocal(names::side, Value::of(Kind::Sides, {side}));
+        for (const CEntry& entry : i.menu) {
+            Fill fill(*this, i, entry, side);
+            int work = 500;
+            const Value first =
+                entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
+            if (fill.open() && fill.finishable(0, first, work))
+                return Went::Wait;
+        }
+        setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % by.size(), passes + 1}));
+    }
+}
+
+Went Machine::doPath(const Instr& i)
+{
+    Scope& s = scope();
+    const Items who = s.resolve(i.units);
+    const Value units = Value::of(Kind::Units, who.toVector());
+    const std::int32_t start =
+        who.empty() ? -1 : position().units[static_cast<std::size_t>(who[0])].place;
+    const std::string name = c.words[static_cast<std::size_t>(i.as)];
+    for (const char* part : {".row", ".mode", ".tier", ".cost"})
+        dropLocal(c.find(name + part));
+    Sym tier = names::none;
+    Sym row = noSym;
+    bool ask = false;
+    for (std::int32_t r : i.rows) {
+        PathFinder finder(s, r, units, start);
+        if (!finder.opens())
+            continue;
+        const CPathRow& pathRow = c.paths[static_cast<std::size_t>(r)];
+        if (pathRow.tiers.empty()) {
+            ask = finder.any();
+        } else if (const int t = finder.tier(); t >= 0) {
+            const CTier& found = pathRow.tiers[static_cast<std::size_t>(t)];
+            tier = c.find(found.src->id);
+            ask = !finder.next({}).empty();
+        } else {
+            continue;
+        }
+        row = pathRow.id;
+        break;
+    }
+    if (tracing()) {
+        TraceLine line;
+        line.kind = TraceKind::Choice;
+        line.row = row == noSym ? std::string() : c.words[static_cast<std::size_t>(row)];
+        line.word = c.words[static_cast<std::size_t>(tier)];
+        line.cite = i.node->cite;
+        std::string label = line.word;
+        for (const CPathRow& p : c.paths)
+            for (const CTier& t : p.tiers)
+                if (p.id == row && t.src->id == line.word && !t.src->label.empty())
+                    label = t.src->label;
+        for (std::int32_t u : who)
+            line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+        if (row == noSym || tier != names::none) {
+            line.text = row == noSym ? Text("{0}: no way at all", {unitNames(who)})
+                                     : Text("{0}: {1}", {unitNames(who), label});
+            note(std::move(line));
+        }
+    }
+    if (ask)
+        return Went::Wait;
+    setLocal(i.as, Value::of(Kind::Path, {}));
+    setLocal(c.find(name + ".tier"), Value::ofWord(tier));
+    setLocal(c.find(name + ".row"), Value::ofWord(row));
+    go(i.jump);
+    return Went::On;
+}
+
+Result<void> Machine::answerChoose(const Instr& i, const Action& action)
+{
+    const std::vector<std::int32_t> sides = answering();
+    const std::int32_t side = sides.empty() ? -1 : sides[0];
+    const auto refusal = [&](Text text, const std::string& cite) {
+        Problem p;
+        p.trouble = Trouble::Refused;
+        p.text = std::move(text);
+        p.cite = cite;
+        for (const CEntry& entry : i.menu)
+            p.alternatives.push_back(
+                Text("{0}", {entry.src->word.empty() ? entry.src->id : entry.src->word}));
+        return tl::unexpected<Problem>(std::move(p));
+    };
+    if (!action.seat.empty() && action.seat != "referee" && side >= 0
+        && rules.side(action.seat) != side && !action.overruled)
+        return refusal(Text("{0} is to decide, not {1}",
+                            {c.scenario.sides[static_cast<std::size_t>(side)].name, action.seat}),
+                       i.node->cite);
+    if (i.op == Op::Window && action.verb == "pass") {
+        const Items by = scope().resolve(i.by);
+        const Value* asked = local(i.hidden);
+        setLocal(i.hidden, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
+                                                  asked->items[1] + 1}));
+        return {};
+    }
+    for (const CEntry& entry : i.menu) {
+        if (entry.src->id != action.verb)
+            continue;
+        Fill fill(*this, i, entry, side);
+        if (action.overruled)
+            fill.overrule();
+        if (Result<void> done = fill.read(action); !done) {
+            return done;
+        }
+        for (TraceLine line : fill.warnings()) {
+            if (action.overruled && !action.reason.empty())
+                line.text.args.back() += "; because " + action.reason;
+            note(std::move(line));
+        }
+        enter(i, entry, std::move(fill.filled()), action, side);
+        return {};
+    }
+    return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
+                   i.node->cite);
+}
+
+Result<void> Machine::answerSecret(const Instr& i, const Action& action)
+{
+    const std::vector<std::int32_t> sides = answering();
+    std::int32_t side = rules.side(action.seat);
+    if (side < 0 && sides.size() == 1)
+        side = sides[0];
+    if (std::find(sides.begin(), sides.end(), side) == sides.end())
+        return fail(Trouble::Refused, Text("'{0}' has nothing to answer here", {action.seat}));
+    for (const CEntry& entry : i.menu) {
+        if (entry.src->id != action.verb)
+            continue;
+        Fill fill(*this, i, entry, side);
+        if (action.overruled)
+            fill.overrule();
+        if (Result<void> done = fill.read(action); !done)
+            return done;
+        st.sealed.push_back({side, entry.id});
+        if (answering().empty()) { // the last answer: all are shown together
+            const Items by = scope().resolve(i.by);
+            for (std::int32_t k = 0; k < by.size(); ++k) {
+                const std::int32_t who = scope().sideOf(by.kind, by[k]);
+                for (const Sealed& sealed : st.sealed) {
+                    if (sealed.side != who)
+                        continue;
+                    if (static_cast<std::size_t>(k) < i.dice.size())
+                        setLocal(i.dice[static_cast<std::size_t>(k)], Value::ofWord(sealed.answer));
+                    std::string label = c.words[static_cast<std::size_t>(sealed.answer)];
+                    for (const CEntry& e : i.menu)
+                        if (e.id == sealed.answer && !e.src->label.empty())
+                            label = e.src->label;
+                    TraceLine line;
+                    line.kind = TraceKind::Declared;
+                    line.row = c.words[static_cast<std::size_t>(sealed.answer)];
+                    line.cite = i.node->cite;
+                    line.word = c.scenario.sides[static_cast<std::size_t>(who)].id;
+                    line.text = Text("{0} shows: {1}",
+                                     {c.scenario.sides[static_cast<std::size_t>(who)].name, label});
+                    note(std::move(line));
+                }
+            }
+            st.sealed.clear();
+            go(i.jump);
+        }
+        return {};
+    }
+    return fail(Trouble::Refused, Text("'{0}' is no answer here", {action.verb}));
+}
+
+} // namespace fw

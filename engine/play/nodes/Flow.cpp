@@ -1,0 +1,217 @@
+// foreach, repeat, call, code, end, constraints and triggers used up: what runs next.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+Went Machine::doForeachInit(const Instr& i)
+{
+    const Items items = scope().resolve(i.over);
+    // The members are fixed here; what happens to one does not change who comes after.
+    std::vector<std::int32_t> list{0};
+    list.insert(list.end(), items.begin(), items.end());
+    setLocal(i.hidden, Value::of(items.kind, std::move(list)));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doForeachNext(const Instr& i)
+{
+    const Value* stored = nullptr;
+    for (const Local& l : top().locals)
+        if (l.name == i.hidden)
+            stored = &l.value;
+    const std::size_t at = stored && !stored->items.empty()
+        ? static_cast<std::size_t>(stored->items[0]) + 1 : 1;
+    if (!stored || at >= stored->items.size()) {
+        dropLocal(i.hidden);
+        dropLocal(i.as);
+        go(i.jump);
+        return Went::On;
+    }
+    Value next = *stored;
+    next.items[0] = static_cast<std::int32_t>(at);
+    const Value member = Value::of(stored->kind, {stored->items[at]});
+    setLocal(i.hidden, std::move(next));
+    setLocal(i.as, member);
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doRepeatTest(const Instr& i)
+{
+    Scope& s = scope();
+    const Value* times = nullptr;
+    for (const Local& l : top().locals)
+        if (l.name == i.hidden)
+            times = &l.value;
+    const Rational count = times ? times->number : Rational(0);
+    const bool enough = i.most.form != CAmount::Form::None && count >= number(s, i.most);
+    if (enough || (!i.need.empty() && holds(s, i.need))) {
+        dropLocal(i.hidden);
+        go(i.jump);
+        return Went::On;
+    }
+    setLocal(i.hidden, Value::ofNumber(count + Rational(1)));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doCall(const Instr& i)
+{
+    Scope& s = scope();
+    std::vector<Local> locals;
+    for (const auto& [role, path] : i.cast) {
+        // A bare role hands its whole value on, numbers and words too.
+        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty()
+            && path.parts[0].root == Root::Role;
+        const Value* whole = bare ? local(path.parts[0].arg) : nullptr;
+        if (whole) {
+            locals.push_back({role, *whole});
+            continue;
+        }
+        const Items items = s.resolve(path);
+        // A word that nobody has as a role stands for itself: a number or a word.
+        if (bare && items.kind == Kind::None) {
+            const Rational n = Rational::parse(c.words[static_cast<std::size_t>(path.parts[0].arg)]);
+            locals.push_back({role, n.valid() ? Value::ofNumber(n) : Value::ofWord(path.parts[0].arg)});
+            continue;
+        }
+        locals.push_back({role, Value::of(items.kind, items.toVector())});
+    }
+    go(top().pc + 1);
+    if (st.frames.size() > 64) {
+        TraceLine line;
+        line.kind = TraceKind::Warning;
+        line.text = Text("procedures call each other without end");
+        note(std::move(line));
+        return Went::On;
+    }
+    if (i.body >= 0)
+        push(i.body, std::move(locals));
+    return Went::On;
+}
+
+Went Machine::doCode(const Instr& i)
+{
+    const Value* word = local(i.local);
+    go(top().pc + 1);
+    if (!word || word->kind != Kind::Word || word->items.empty())
+        return Went::On;
+    const auto found = c.codes.find(word->items[0]);
+    TraceLine line;
+    line.kind = TraceKind::Note;
+    line.row = c.words[static_cast<std::size_t>(word->items[0])];
+    line.word = "code";
+    if (found == c.codes.end()) {
+        line.text = Text("{0}: no effect", {line.row});
+        line.applied = false;
+        note(std::move(line));
+        return Went::On;
+    }
+    const CBody& body = c.bodies[static_cast<std::size_t>(found->second)];
+    line.cite = body.cite;
+    line.text = body.label.empty() ? Text("result {0}", {line.row})
+                                   : Text("result {0}: {1}", {line.row, body.label});
+    note(std::move(line));
+    push(found->second, {});
+    return Went::On;
+}
+
+Went Machine::doEnd(const Instr& i)
+{
+    switch (i.what) {
+    case 1: // loop: its counters are dropped by the next RepeatInit or ForeachInit
+        go(i.jump);
+        return Went::On;
+    case 2: // phase: everything down to the call of the phase
+        while (!st.frames.empty()) {
+            const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+            const std::size_t pc = static_cast<std::size_t>(top().pc);
+            if (pc < body.code.size() && body.code[pc].op == Op::PhaseEnd)
+                break;
+            // A constraint of the phase may stand between the call and its end.
+            if (pc < body.code.size() && body.code[pc].op == Op::Constraint)
+                break;
+            st.frames.pop_back();
+        }
+        return Went::On;
+    case 3: // move
+        go(top().pc + 1);
+        for (std::size_t f = st.frames.size(); f-- > 0;) {
+            Frame& frame = st.frames[f];
+            const CBody& body = c.bodies[static_cast<std::size_t>(frame.body)];
+            const std::size_t pc = static_cast<std::size_t>(frame.pc);
+            if (pc < body.code.size() && body.code[pc].op == Op::Move) {
+                frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
+                break;
+            }
+        }
+        return Went::On;
+    case 4:
+        st.over = true;
+        return Went::On;
+    default:
+        st.frames.pop_back();
+        return Went::On;
+    }
+}
+
+Went Machine::doConstraint(const Instr& i)
+{
+    const CConstraint& row = c.constraints[static_cast<std::size_t>(i.index)];
+    go(top().pc + 1);
+    std::vector<std::int32_t> failing;
+    Scope& s = scope();
+    const Items each = s.resolve(row.each);
+    for (std::int32_t subject : each) {
+        BindOne bind(s, names::it, each.kind, subject);
+        if (!holds(s, row.need))
+            failing.push_back(subject);
+    }
+    for (std::size_t k = failing.size(); k-- > 0;) {
+        if (row.orElse == 1)
+            push(row.body, {{names::it, Value::of(each.kind, {failing[k]})},
+                            {names::subject, Value::of(each.kind, {failing[k]})}});
+    }
+    for (std::int32_t subject : failing) {
+        TraceLine line;
+        line.kind = TraceKind::Note;
+        line.row = row.src->id;
+        line.cite = row.src->cite;
+        line.word = "constraint";
+        line.applied = false;
+        std::string who;
+        if (each.kind == Kind::Units) {
+            who = unitName(subject);
+            line.units = {c.scenario.units[static_cast<std::size_t>(subject)].id};
+        } else if (each.kind == Kind::Places) {
+            who = placeName(subject);
+            line.places = {rules.placeName(subject)};
+        }
+        line.text = Text("{0}: {1}", {who, row.src->label});
+        note(std::move(line));
+    }
+    return Went::On;
+}
+
+Went Machine::doOnce(const Instr& i)
+{
+    const std::string& once = c.ruleset.triggers[static_cast<std::size_t>(i.index)].once;
+    if (once.empty()) {
+        go(top().pc + 1);
+        return Went::On;
+    }
+    const bool used = std::any_of(st.fired.begin(), st.fired.end(),
+                                  [&](const auto& f) { return f.first == i.index; });
+    if (used) {
+        go(i.jump);
+        return Went::On;
+    }
+    st.fired.emplace_back(i.index, 0);
+    go(top().pc + 1);
+    return Went::On;
+}
+
+} // namespace fw

@@ -1,0 +1,80 @@
+// A call that is a phase: the clock, its events, and marks that live as long.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+void Machine::clearMarks(const std::string& lifetime)
+{
+    Position& p = position();
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const CMark& mark = c.marks[m];
+        if (mark.src->lifetime != lifetime)
+            continue;
+        const std::int32_t start = static_cast<std::int32_t>(mark.src->start.num());
+        const std::size_t slot = static_cast<std::size_t>(mark.slot);
+        if (mark.form != MarkForm::Set && mark.on == MarkOn::Unit)
+            std::fill_n(p.unitMarks.begin() + static_cast<std::ptrdiff_t>(slot * p.units.size()),
+                        p.units.size(), start);
+        else if (mark.form != MarkForm::Set && mark.on == MarkOn::Side)
+            std::fill_n(p.sideMarks.begin()
+                            + static_cast<std::ptrdiff_t>(slot * static_cast<std::size_t>(c.sides)),
+                        static_cast<std::size_t>(c.sides), start);
+        else if (mark.form != MarkForm::Set && mark.on == MarkOn::Game)
+            p.gameMarks[slot] = start;
+        else
+            p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
+                                         [&](const fw::Note& n) {
+                                             return n.mark == static_cast<std::int32_t>(m);
+                                         }),
+                          p.notes.end());
+    }
+    st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
+                                  [&](const auto& f) {
+                                      return c.ruleset.triggers[static_cast<std::size_t>(f.first)]
+                                                 .once == lifetime;
+                                  }),
+                   st.fired.end());
+    positionChanged();
+}
+
+Went Machine::doPhaseBegin(const Instr& i)
+{
+    Scope& s = scope();
+    const Items by = s.resolve(i.by);
+    const std::int32_t side = by.empty() ? -1 : s.sideOf(by.kind, by[0]);
+    position().phase = i.phase;
+    position().active = side;
+    positionChanged();
+    if (tracing()) {
+        TraceLine line;
+        line.kind = TraceKind::Heading;
+        line.row = c.words[static_cast<std::size_t>(i.phase)];
+        line.cite = i.node->cite;
+        line.word = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "";
+        line.after = position().turn;
+        const std::string label = i.node->label.empty() ? line.row : i.node->label;
+        line.text = side >= 0
+            ? Text("{0}: {1}", {c.scenario.sides[static_cast<std::size_t>(side)].name, label})
+            : Text("{0}", {label});
+        note(std::move(line));
+    }
+    go(top().pc + 1);
+    raise("phase-begins:" + c.words[static_cast<std::size_t>(i.phase)],
+          {{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
+                                                          : std::vector<std::int32_t>{})}});
+    return Went::On;
+}
+
+Went Machine::doPhaseEnd(const Instr& i)
+{
+    go(top().pc + 1);
+    const std::int32_t side = position().active;
+    raise("phase-ends:" + c.words[static_cast<std::size_t>(i.phase)],
+          {{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
+                                                          : std::vector<std::int32_t>{})}});
+    return Went::On;
+}
+
+} // namespace fw

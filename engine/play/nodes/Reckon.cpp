@@ -1,0 +1,69 @@
+// compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
+#include "engine/play/Machine.h"
+
+namespace fw {
+
+Went Machine::doCompute(const Instr& i)
+{
+    Scope& s = scope();
+    s.trace = mTrace;
+    CAmount amount = i.value;
+    if (i.quantity >= 0) {
+        amount.form = CAmount::Form::Quantity;
+        amount.id = i.quantity;
+        amount.cast = i.cast;
+    }
+    const Rational v = number(s, amount);
+    s.trace = nullptr;
+    setLocal(i.as, Value::ofNumber(v));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doLookup(const Instr& i)
+{
+    Scope& s = scope();
+    std::vector<Val> at;
+    for (const CAmount& a : i.at)
+        at.push_back(value(s, a));
+    s.trace = mTrace;
+    const Looked found = lookup(s, i.table, at);
+    s.trace = nullptr;
+    const std::string as = c.words[static_cast<std::size_t>(i.as)];
+    Value cell = Value::ofWord(names::none);
+    if (found.cell)
+        cell = found.cell->isNumber ? Value::ofNumber(found.cell->number)
+                                    : Value::ofWord(found.cell->word);
+    setLocal(i.as, std::move(cell));
+    setLocal(c.find(as + ".column"), Value::ofWord(c.find(found.column)));
+    setLocal(c.find(as + ".row"), Value::ofWord(c.find(found.row)));
+    setLocal(c.find(as + ".first"), Value::ofWord(found.cell ? found.cell->first : noSym));
+    setLocal(c.find(as + ".second"), Value::ofWord(found.cell ? found.cell->second : noSym));
+    setLocal(c.find(as + ".row-extra"), Value::ofWord(found.rowExtra));
+    setLocal(c.find(as + ".column-extra"), Value::ofWord(found.columnExtra));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doLet(const Instr& i)
+{
+    Scope& s = scope();
+    Value out;
+    if (i.value.form != CAmount::Form::None) {
+        const Val v = value(s, i.value);
+        if (v.form == Val::Form::Number)
+            out = Value::ofNumber(v.number);
+        else if (v.form == Val::Form::Word)
+            out = Value::ofWord(v.word);
+        else if (v.form == Val::Form::Words)
+            out = Value::of(Kind::Word, *v.words);
+    } else {
+        const Items items = s.resolve(i.role);
+        out = Value::of(items.kind, items.toVector());
+    }
+    setNearest(i.as, std::move(out));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+} // namespace fw

@@ -1,0 +1,349 @@
+// apply and snapshot: the only places where rules change the position.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+void Machine::putAt(std::int32_t unit, std::int32_t place)
+{
+    UnitState& u = position().units[static_cast<std::size_t>(unit)];
+    u.place = place;
+    u.order = position().nextOrder++;
+    positionChanged();
+}
+
+void Machine::takeOff(std::int32_t unit, std::int32_t box)
+{
+    const std::int32_t from = position().units[static_cast<std::size_t>(unit)].place;
+    putAt(unit, box);
+    std::string role = "other";
+    std::string label = "off the map";
+    if (box >= c.cells && box < c.places) {
+        const Box& b = c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)];
+        role = b.role;
+        label = b.label;
+    }
+    if (tracing()) {
+        TraceLine line;
+        line.kind = TraceKind::Effect;
+        line.row = "remove";
+        line.word = role;
+        line.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
+        line.text = Text("{0}: {1}", {unitName(unit), label});
+        note(std::move(line));
+    }
+    raise("removed:" + role, {{names::subject, Value::of(Kind::Units, {unit})},
+                              {names::from, Value::of(Kind::Places, {from})}});
+}
+
+void Machine::setMark(std::int32_t mark, std::int32_t subject, std::int64_t v)
+{
+    const CMark& m = c.marks[static_cast<std::size_t>(mark)];
+    if (m.form == MarkForm::Number) {
+        if (m.src->floor)
+            v = std::max(v, m.src->floor->num());
+        if (m.src->ceiling)
+            v = std::min(v, m.src->ceiling->num());
+    }
+    Position& p = position();
+    switch (m.on) {
+    case MarkOn::Unit:
+        if (subject >= 0 && static_cast<std::size_t>(subject) < p.units.size())
+            p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size()
+                        + static_cast<std::size_t>(subject)] = static_cast<std::int32_t>(v);
+        break;
+    case MarkOn::Side:
+        if (subject >= 0 && subject < c.sides)
+            p.sideMarks[static_cast<std::size_t>(m.slot * c.sides + subject)] = v;
+        break;
+    case MarkOn::Game:
+        p.gameMarks[static_cast<std::size_t>(m.slot)] = v;
+        break;
+    case MarkOn::Place: {
+        auto at = std::find_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) {
+            return n.mark == mark && n.subject == subject;
+        });
+        if (at != p.notes.end())
+            p.notes.erase(at);
+        if (v != 0) {
+            const fw::Note added{mark, subject, -1, v};
+            p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), added), added);
+        }
+        break;
+    }
+    }
+    positionChanged();
+}
+
+void Machine::setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in)
+{
+    Position& p = position();
+    const fw::Note note{mark, subject, member, 1};
+    const auto at = std::lower_bound(p.notes.begin(), p.notes.end(), note);
+    const bool have = at != p.notes.end() && *at == note;
+    if (in && !have)
+        p.notes.insert(at, note);
+    else if (!in && have)
+        p.notes.erase(at);
+    positionChanged();
+}
+
+namespace {
+
+/// Whether a mark's changes are worth a line: bookkeeping that no counter shows is not.
+bool spoken(const CMark& m)
+{
+    return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == "game")
+        && m.src->drawn != "none";
+}
+
+} // namespace
+
+Went Machine::doVerb(const Instr& i)
+{
+    go(top().pc + 1);
+    Scope& s = scope();
+    if (!holds(s, i.need))
+        return Went::On;
+    const Verb& verb = *i.verbSrc;
+    const auto line = [&](TraceKind kind, const std::string& row, Text text) {
+        TraceLine l;
+        l.kind = kind;
+        l.row = row;
+        l.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
+        l.text = std::move(text);
+        return l;
+    };
+    if (i.verb == VerbOp::Turn) {
+        ++position().turn;
+        clearMarks("turn");
+        const std::size_t n = static_cast<std::size_t>(position().turn);
+        const auto& turnNames = c.scenario.turnNames;
+        TraceLine l = line(TraceKind::Heading, "turn",
+                           n >= 1 && n <= turnNames.size()
+                               ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
+                               : Text("Turn {0}", {std::to_string(n)}));
+        l.after = position().turn;
+        note(std::move(l));
+        raise("turn-begins", {});
+        return Went::On;
+    }
+    if (i.verb == VerbOp::EndGame) {
+        st.over = true;
+        st.outcome = c.find(verb.text);
+        const Items winner = s.resolve(i.role);
+        std::string who;
+        for (std::int32_t w : winner)
+            if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
+                who = c.scenario.sides[static_cast<std::size_t>(side)].name;
+        const std::string label = verb.label.empty() ? verb.text : verb.label;
+        TraceLine l = line(TraceKind::Effect, "end-game",
+                           who.empty() ? Text("The game ends: {0}", {label})
+                                       : Text("The game ends: {0}, {1}", {who, label}));
+        l.word = verb.text;
+        if (!winner.empty() && winner.kind == Kind::Sides)
+            l.units = {c.scenario.sides[static_cast<std::size_t>(winner[0])].id};
+        note(std::move(l));
+        return Went::On;
+    }
+    const Items of = s.resolve(i.role);
+    const Items to = s.resolve(i.to);
+    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
+    const std::int64_t v = given.form == Val::Form::Number ? given.number.floor().num() : 0;
+    for (std::int32_t item : of) {
+        const std::int32_t unit = of.kind == Kind::Units ? item : -1;
+        std::int32_t subject = of.kind == Kind::Game ? 0 : item;
+        const CMark* mark = i.mark >= 0 ? &c.marks[static_cast<std::size_t>(i.mark)] : nullptr;
+        if (mark && mark->on == MarkOn::Side)
+            subject = s.sideOf(of.kind, item);
+        if (mark && mark->on == MarkOn::Place)
+            subject = s.placeOf(of.kind, item);
+        if (mark && ((mark->on == MarkOn::Unit && unit < 0) || subject < 0))
+            continue;
+        const std::string who = unit >= 0 ? unitName(unit)
+            : of.kind == Kind::Sides ? c.scenario.sides[static_cast<std::size_t>(item)].name
+            : of.kind == Kind::Places ? placeName(item) : std::string();
+        std::vector<Local> about{{names::subject, Value::of(of.kind, {item})}};
+        TraceLine l = line(TraceKind::Effect, verb.verb, Text());
+        if (unit >= 0)
+            l.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
+        else if (of.kind == Kind::Places)
+            l.places = {rules.placeName(item)};
+        else if (of.kind == Kind::Sides)
+            l.units = {c.scenario.sides[static_cast<std::size_t>(item)].id};
+        switch (i.verb) {
+        case VerbOp::Mark:
+        case VerbOp::Unmark:
+        case VerbOp::Add: {
+            if (!mark)
+                break;
+            if (mark->form == MarkForm::Set) {
+                const bool all = i.verb == VerbOp::Unmark && !i.to.given();
+                if (all) {
+                    auto& notes = position().notes;
+                    notes.erase(std::remove_if(notes.begin(), notes.end(),
+                                               [&](const fw::Note& n) {
+                                                   return n.mark == i.mark && n.subject == subject;
+                                               }),
+                                notes.end());
+                    positionChanged();
+                }
+                for (std::int32_t member : to)
+                    setMember(i.mark, subject, member, i.verb != VerbOp::Unmark);
+                if (spoken(*mark)) {
+                    l.text = i.verb == VerbOp::Unmark
+                        ? Text("{0}: {1} lifted {2}", {who, mark->src->label, to.kind == Kind::Units ? unitNames(to) : ""})
+                        : Text("{0}: {1} {2}", {who, mark->src->label, to.kind == Kind::Units ? unitNames(to) : ""});
+                    note(std::move(l));
+                }
+                raise("marked:" + mark->src->id, std::move(about));
+                break;
+            }
+            const std::int64_t before = markOf(c, st.position, i.mark, subject);
+            std::int64_t after = v;
+            if (i.verb == VerbOp::Unmark)
+                after = mark->form == MarkForm::Number ? mark->src->start.num() : 0;
+            else if (i.verb == VerbOp::Add)
+                after = before + v;
+            else if (mark->form == MarkForm::Ladder)
+                after = i.step;
+            else if (mark->form == MarkForm::Flag)
+                after = v != 0 ? 1 : 0;
+            // A side may be kept as a number: its place in the list, counted from 1.
+            else if (!to.empty() && to.kind == Kind::Sides)
+                after = to[0] + 1;
+            setMark(i.mark, subject, after);
+            after = markOf(c, st.position, i.mark, subject);
+            if (after == before)
+                break;
+            l.word = mark->form == MarkForm::Ladder
+                ? mark->src->steps[static_cast<std::size_t>(after)] : mark->src->id;
+            l.before = before;
+            l.after = after;
+            if (spoken(*mark)) {
+                switch (mark->form) {
+                case MarkForm::Ladder:
+                    l.text = who.empty() ? Text("{1}: {0}", {l.word, mark->src->label})
+                                         : Text("{1}: {0}", {l.word, who});
+                    break;
+                case MarkForm::Number:
+                    l.text = Text("{0}: {1} {2} to {3}",
+                                  {who, mark->src->label, std::to_string(before),
+                                   std::to_string(after)});
+                    break;
+                default:
+                    l.text = after != 0 ? Text("{0}: {1}", {who, mark->src->label})
+                                        : Text("{0}: no longer {1}", {who, mark->src->label});
+                }
+                note(std::move(l));
+            }
+            raise("marked:" + mark->src->id, about);
+            if (mark->form == MarkForm::Number && mark->on != MarkOn::Unit)
+                raise("track:" + mark->src->id, std::move(about));
+            break;
+        }
+        case VerbOp::Lose:
+        case VerbOp::Restore: {
+            if (unit < 0)
+                break;
+            UnitState& state = position().units[static_cast<std::size_t>(unit)];
+            const std::int32_t printed = c.units[static_cast<std::size_t>(unit)].steps;
+            const std::int64_t steps = i.verb == VerbOp::Lose
+                ? std::max<std::int64_t>(0, state.steps - v)
+                : std::min<std::int64_t>(printed, state.steps + v);
+            l.before = state.steps;
+            l.after = steps;
+            state.steps = static_cast<std::int16_t>(steps);
+            positionChanged();
+            l.text = i.verb == VerbOp::Lose ? Text("{0} loses {1} step(s), {2} left",
+                                                   {who, std::to_string(v), std::to_string(steps)})
+                                            : Text("{0} regains {1} step(s)", {who, std::to_string(v)});
+            note(std::move(l));
+            if (i.verb == VerbOp::Lose) {
+                if (steps == 0) {
+                    const auto box = c.boxByRole.find("eliminated");
+                    takeOff(unit, i.box >= 0 ? i.box : box == c.boxByRole.end() ? -1 : box->second);
+                }
+                raise("lost-step", std::move(about));
+            }
+            break;
+        }
+        case VerbOp::Remove:
+            if (unit >= 0)
+                takeOff(unit, i.box);
+            break;
+        case VerbOp::Place:
+            if (unit >= 0 && !to.empty()) {
+                putAt(unit, s.placeOf(to.kind, to[0]));
+                l.text = Text("{0} is placed in {1}", {who, placeName(s.placeOf(to.kind, to[0]))});
+                l.places = {rules.placeName(s.placeOf(to.kind, to[0]))};
+                note(std::move(l));
+            } else if (unit >= 0 && i.box >= 0) {
+                putAt(unit, i.box);
+            }
+            break;
+        case VerbOp::Face:
+            if (unit >= 0) {
+                position().units[static_cast<std::size_t>(unit)].facing =
+                    static_cast<std::int16_t>(v);
+                positionChanged();
+                l.text = Text("{0} faces {1}", {who, std::to_string(v)});
+                note(std::move(l));
+            }
+            break;
+        case VerbOp::Reveal:
+            if (mark) {
+                setMark(i.mark, subject, 0);
+                l.text = Text("{0} is revealed", {who});
+                note(std::move(l));
+                raise("marked:" + mark->src->id, std::move(about));
+            }
+            break;
+        default:
+            break;
+        }
+    }
+    return Went::On;
+}
+
+Went Machine::doSnapshot(const Instr& i)
+{
+    go(top().pc + 1);
+    if (i.mark < 0)
+        return Went::On;
+    Scope& s = scope();
+    const Items over = s.resolve(i.over);
+    std::vector<std::int32_t> kept;
+    std::vector<std::pair<std::int32_t, std::int32_t>> pairs;
+    for (std::int32_t item : over) {
+        BindOne bind(s, names::it, over.kind, item);
+        if (!holds(s, i.need))
+            continue;
+        kept.push_back(item);
+        if (i.to.given())
+            for (std::int32_t member : s.resolve(i.to))
+                pairs.emplace_back(item, member);
+    }
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+        auto& notes = position().notes;
+        notes.erase(std::remove_if(notes.begin(), notes.end(),
+                                   [&](const fw::Note& n) { return n.mark == i.mark; }),
+                    notes.end());
+        positionChanged();
+    }
+    if (mark.form == MarkForm::Set) {
+        for (const auto& [subject, member] : pairs)
+            setMember(i.mark, subject, member, true);
+        return Went::On;
+    }
+    if (mark.on == MarkOn::Unit)
+        for (std::int32_t u = 0; u < static_cast<std::int32_t>(c.units.size()); ++u)
+            setMark(i.mark, u, 0);
+    for (std::int32_t item : kept)
+        setMark(i.mark, item, 1);
+    return Went::On;
+}
+
+} // namespace fw

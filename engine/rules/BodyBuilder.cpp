@@ -1,0 +1,499 @@
+#include "engine/rules/BodyBuilder.h"
+
+namespace fw {
+
+Instr& BodyBuilder::emit(Op op, const Node* n)
+{
+    Instr instr;
+    instr.op = op;
+    instr.node = n;
+    mCode->push_back(std::move(instr));
+    return mCode->back();
+}
+
+Sym BodyBuilder::hidden(const char* what)
+{
+    return c.intern("#" + std::string(what) + std::to_string(mHidden++));
+}
+
+std::int32_t BodyBuilder::newBody(const std::string& id, const std::string& label,
+                                  const std::string& cite)
+{
+    CBody body;
+    body.id = id;
+    body.label = label;
+    body.cite = cite;
+    c.bodies.push_back(std::move(body));
+    return static_cast<std::int32_t>(c.bodies.size()) - 1;
+}
+
+void BodyBuilder::build()
+{
+    const Ruleset& r = c.ruleset;
+    // Bodies are declared first, so that procedures may call each other in any order.
+    for (const Procedure& p : r.procedures) {
+        const std::int32_t body = newBody(p.id, p.label, p.cite);
+        for (const std::string& role : p.cast)
+            c.bodies[static_cast<std::size_t>(body)].cast.push_back(c.intern(role));
+        if (!c.procedures.try_emplace(p.id, body).second)
+            mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
+    }
+    for (const Code& code : r.codes) {
+        const std::int32_t body = newBody(code.id, code.label, code.cite);
+        if (!c.codes.try_emplace(c.intern(code.id), body).second)
+            mCompiler.error("code " + code.id, Text("two codes have this id"));
+    }
+    for (const Trigger& t : r.triggers) {
+        CTrigger trigger;
+        trigger.src = &t;
+        trigger.event = c.intern(t.event);
+        trigger.body = newBody(t.id, t.label, t.cite);
+        c.triggers.push_back(trigger);
+    }
+    for (const Constraint& row : r.constraints) {
+        CConstraint constraint;
+        constraint.src = &row;
+        const std::string where = "constraint " + row.id;
+        constraint.each = mCompiler.path(row.each, where);
+        constraint.need = mCompiler.reqs(row.need, where);
+        constraint.orElse = row.orElse == "do" ? 1 : row.orElse == "note" ? 2 : 0;
+        constraint.body = newBody(row.id, row.label, row.cite);
+        c.constraints.push_back(std::move(constraint));
+    }
+    for (const Procedure& p : r.procedures) {
+        mRow = "procedure " + p.id;
+        fill(c.procedures[p.id], p.then);
+    }
+    for (const Code& code : r.codes) {
+        mRow = "code " + code.id;
+        fill(c.codes[c.find(code.id)], code.then);
+    }
+    for (std::size_t t = 0; t < r.triggers.size(); ++t) {
+        mRow = "trigger " + r.triggers[t].id;
+        const std::int32_t body = c.triggers[t].body;
+        std::vector<Instr> code;
+        mCode = &code;
+        Instr& test = emit(Op::Test, nullptr);
+        test.need = mCompiler.reqs(r.triggers[t].need, mRow);
+        Instr& once = emit(Op::Once, nullptr);
+        once.index = static_cast<std::int32_t>(t);
+        nodes(r.triggers[t].then);
+        code[0].jump = code[1].jump = here();
+        c.bodies[static_cast<std::size_t>(body)].code = std::move(code);
+    }
+    for (std::size_t i = 0; i < r.constraints.size(); ++i) {
+        mRow = "constraint " + r.constraints[i].id;
+        fill(c.constraints[i].body, r.constraints[i].then);
+    }
+    if (!r.main.empty())
+        c.mainBody = procedure(r.main);
+    else
+        mCompiler.error("ruleset", Text("'main' must name the outermost procedure"));
+}
+
+void BodyBuilder::fill(std::int32_t body, const std::vector<Node>& list)
+{
+    std::vector<Instr> code;
+    mCode = &code;
+    nodes(list);
+    c.bodies[static_cast<std::size_t>(body)].code = std::move(code);
+    mCode = nullptr;
+}
+
+void BodyBuilder::nodes(const std::vector<Node>& list)
+{
+    for (const Node& n : list)
+        node(n);
+}
+
+void BodyBuilder::node(const Node& n)
+{
+    if (!mCompiler.when(n.when))
+        return;
+    if (n.need.empty() || n.node == "snapshot" || n.node == "check") {
+        std::int32_t test = -1;
+        if (!n.need.empty() && n.node == "check") {
+            test = here();
+            emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
+        }
+        inner(n);
+        if (test >= 0)
+            (*mCode)[static_cast<std::size_t>(test)].jump = here();
+        // A phase's constraints were placed inside the call, before its marks are cleared.
+        if (n.node != "call" || n.id != n.phase)
+            constraintsAt(n.id);
+        return;
+    }
+    const std::int32_t test = here();
+    emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
+    inner(n);
+    const std::int32_t over = here();
+    emit(Op::Jump, &n);
+    (*mCode)[static_cast<std::size_t>(test)].jump = here();
+    nodes(n.otherwise);
+    (*mCode)[static_cast<std::size_t>(over)].jump = here();
+    if (n.node != "call" || n.id != n.phase)
+        constraintsAt(n.id);
+}
+
+void BodyBuilder::inner(const Node& n)
+{
+    const auto mayHaveCast = [&](Instr& i) { i.cast = mCompiler.cast(n.cast, mRow); };
+    if (n.node == "group") {
+        nodes(n.then);
+    } else if (n.node == "choose" || n.node == "window") {
+        choose(n);
+    } else if (n.node == "roll") {
+        roll(n);
+    } else if (n.node == "check") {
+        judge(n);
+    } else if (n.node == "compute") {
+        Instr& i = emit(Op::Compute, &n);
+        i.as = c.intern(n.as.empty() ? n.quantity : n.as);
+        if (!n.quantity.empty())
+            i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
+        i.value = mCompiler.amount(n.value, mRow);
+        mayHaveCast(i);
+    } else if (n.node == "lookup") {
+        Instr& i = emit(Op::Lookup, &n);
+        i.as = c.intern(n.as.empty() ? "result" : n.as);
+        i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
+        for (const Amount& a : n.at)
+            i.at.push_back(mCompiler.amount(a, mRow));
+        for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
+            c.intern((n.as.empty() ? "result" : n.as) + part);
+    } else if (n.node == "let") {
+        Instr& i = emit(Op::Let, &n);
+        i.as = c.intern(n.as);
+        i.role = mCompiler.path(n.role, mRow);
+        i.value = mCompiler.amount(n.value, mRow);
+    } else if (n.node == "apply") {
+        verbs(n);
+    } else if (n.node == "foreach") {
+        loopEach(n);
+    } else if (n.node == "repeat") {
+        loopRepeat(n);
+    } else if (n.node == "call") {
+        call(n);
+    } else if (n.node == "code") {
+        Instr& i = emit(Op::Code, &n);
+        i.local = c.intern(n.code);
+    } else if (n.node == "snapshot") {
+        Instr& i = emit(Op::Snapshot, &n);
+        i.mark = mCompiler.named(c.markIndex, n.mark, "mark", mRow);
+        i.over = mCompiler.path(n.over, mRow);
+        i.need = mCompiler.reqs(n.need, mRow);
+        i.to = mCompiler.path(n.role, mRow);
+    } else if (n.node == "path") {
+        // Asking for a path is a choice with one entry of one field.
+        MenuEntry asked;
+        asked.id = n.id.empty() ? "path" : n.id;
+        asked.word = asked.id;
+        asked.label = n.label;
+        asked.cite = n.cite;
+        Field way;
+        way.name = n.as.empty() ? "path" : n.as;
+        way.label = n.label;
+        way.cite = n.cite;
+        way.pick = "path";
+        way.rows = n.rows;
+        way.units = n.units;
+        asked.fields.push_back(way);
+        c.asked.push_back(std::move(asked));
+        CEntry built = entry(c.asked.back(), mRow);
+        built.pc = here() + 1;
+        Instr& i = emit(Op::Path, &n);
+        i.as = built.fields.empty() ? noSym : built.fields[0].name;
+        i.by = mCompiler.path(n.by, mRow);
+        i.units = mCompiler.path(n.units, mRow);
+        i.rows = pathRows(n.rows);
+        i.menu.push_back(std::move(built));
+        i.jump = here();
+    } else if (n.node == "move") {
+        Instr& i = emit(Op::Move, &n);
+        i.units = mCompiler.path(n.units, mRow);
+        i.path = mCompiler.path(n.path, mRow);
+        i.local = n.path.find('/') == std::string::npos ? c.intern(n.path) : noSym;
+        i.hidden = hidden("move");
+        i.as = c.intern((n.path.substr(0, n.path.find('/'))) + ".row");
+    } else if (n.node == "manual") {
+        Instr& i = emit(Op::Manual, &n);
+        i.as = n.as.empty() ? noSym : c.intern(n.as);
+        i.by = mCompiler.path(n.by == "referee" ? "" : n.by, mRow);
+        for (const std::string& label : n.labels)
+            c.intern(label);
+    } else if (n.node == "note") {
+        emit(Op::Note, &n);
+    } else if (n.node == "end") {
+        end(n);
+    } else {
+        static const std::vector<std::string> kinds{
+            "group", "choose", "window", "roll", "check", "compute", "lookup", "let", "apply",
+            "foreach", "repeat", "call", "code", "snapshot", "path", "move", "manual", "note", "end"};
+        const std::string near = nearestName(n.node, kinds);
+        mCompiler.error(mRow, Text("there is no node kind '{0}'", {n.node}),
+                        near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+    }
+}
+
+std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& rows)
+{
+    std::vector<std::int32_t> out;
+    for (const std::string& row : rows) {
+        const int index = mCompiler.named(c.pathIndex, row, "path row", mRow);
+        if (index >= 0)
+            out.push_back(index);
+    }
+    return out;
+}
+
+std::int32_t BodyBuilder::procedure(const std::string& id)
+{
+    return mCompiler.named(c.procedures, id, "procedure", mRow);
+}
+
+CField BodyBuilder::field(const Field& f, const std::string& row)
+{
+    CField out;
+    out.src = &f;
+    out.name = c.intern(f.name);
+    using Pick = CField::Pick;
+    static const std::unordered_map<std::string, Pick> picks{
+        {"unit", Pick::Unit}, {"units", Pick::Units}, {"place", Pick::Place},
+        {"places", Pick::Places}, {"path", Pick::Path}, {"number", Pick::Number},
+        {"label", Pick::Label}, {"facing", Pick::Facing}, {"side", Pick::Side}};
+    const auto found = picks.find(f.pick);
+    if (found == picks.end())
+        mCompiler.error(row, Text("a field cannot pick '{0}'", {f.pick}));
+    else
+        out.pick = found->second;
+    out.from = mCompiler.path(f.from, row);
+    out.units = mCompiler.path(f.units, row);
+    out.start = mCompiler.path(f.start, row);
+    out.need = mCompiler.rules(f.need, row);
+    out.check = mCompiler.rules(f.check, row);
+    out.min = mCompiler.amount(f.min, row);
+    out.max = mCompiler.amount(f.max, row);
+    for (const std::string& label : f.labels)
+        out.labels.push_back(c.intern(label));
+    out.rows = pathRows(f.rows);
+    for (const char* part : {".tier", ".row", ".mode", ".cost"})
+        c.intern(f.name + part);
+    if (out.pick == Pick::Path && out.rows.empty())
+        mCompiler.error(row, Text("a path field needs rows"));
+    return out;
+}
+
+CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
+{
+    CEntry out;
+    out.src = &e;
+    out.id = c.intern(e.id);
+    out.need = mCompiler.reqs(e.need, row);
+    out.check = mCompiler.rules(e.check, row);
+    for (const Field& f : e.fields)
+        if (mCompiler.when(f.when))
+            out.fields.push_back(field(f, row + "/" + f.name));
+    for (std::size_t i = 0; i < c.constraints.size(); ++i)
+        if (c.constraints[i].src->at == e.id && c.constraints[i].orElse == 0)
+            out.constraints.push_back(static_cast<std::int32_t>(i));
+    return out;
+}
+
+void BodyBuilder::choose(const Node& n)
+{
+    const bool window = n.node == "window";
+    const std::size_t at = static_cast<std::size_t>(here());
+    {
+        Instr& i = emit(window ? Op::Window : Op::Choose, &n);
+        i.by = mCompiler.path(n.by, mRow);
+        i.hidden = hidden("ask");
+        for (const std::string& name : n.names)
+            i.dice.push_back(c.intern(name)); // secret: the locals that take the answers
+    }
+    std::vector<std::int32_t> overs;
+    std::vector<CEntry> entries;
+    for (const MenuEntry& e : n.menu) {
+        if (!mCompiler.when(e.when))
+            continue;
+        CEntry built = entry(e, mRow + "/" + e.id);
+        built.pc = here();
+        nodes(e.then);
+        // Constraints that repair are checked when the entry's body is done.
+        constraintsAt(e.id);
+        overs.push_back(here());
+        emit(Op::Jump, &n);
+        entries.push_back(std::move(built));
+    }
+    for (std::int32_t over : overs)
+        (*mCode)[static_cast<std::size_t>(over)].jump =
+            window ? static_cast<std::int32_t>(at) : here();
+    (*mCode)[at].menu = std::move(entries);
+    (*mCode)[at].jump = here();
+}
+
+void BodyBuilder::roll(const Node& n)
+{
+    Instr& i = emit(Op::Roll, &n);
+    i.by = mCompiler.path(n.by, mRow);
+    for (const Die& die : n.dice) {
+        i.dice.push_back(c.intern(die.name));
+        for (int k = 1; k <= die.count && die.count > 1; ++k)
+            c.intern(die.name + "." + std::to_string(k));
+    }
+}
+
+void BodyBuilder::judge(const Node& n)
+{
+    if (!n.dice.empty())
+        roll(n);
+    const std::int32_t at = here();
+    Instr& i = emit(Op::Judge, &n);
+    const std::string as = n.as.empty() ? n.id : n.as;
+    i.as = c.intern(as);
+    for (const char* part : {".passed", ".raw", ".target"})
+        c.intern(as + part);
+    i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
+    i.cast = mCompiler.cast(n.cast, mRow);
+    i.local = c.intern(!n.die.empty() ? n.die : n.dice.empty() ? "die" : n.dice[0].name);
+    nodes(n.then);
+    const std::int32_t over = here();
+    emit(Op::Jump, &n);
+    (*mCode)[static_cast<std::size_t>(at)].jump = here();
+    nodes(n.otherwise);
+    (*mCode)[static_cast<std::size_t>(over)].jump = here();
+}
+
+void BodyBuilder::loopEach(const Node& n)
+{
+    const Sym list = hidden("each");
+    {
+        Instr& init = emit(Op::ForeachInit, &n);
+        init.over = mCompiler.path(n.over, mRow);
+        init.hidden = list;
+    }
+    const std::int32_t next = here();
+    {
+        Instr& i = emit(Op::ForeachNext, &n);
+        i.hidden = list;
+        i.as = c.intern(n.as.empty() ? "it" : n.as);
+    }
+    mBreaks.emplace_back();
+    nodes(n.then);
+    emit(Op::Jump, &n).jump = next;
+    (*mCode)[static_cast<std::size_t>(next)].jump = here();
+    for (std::int32_t b : mBreaks.back())
+        (*mCode)[static_cast<std::size_t>(b)].jump = here();
+    mBreaks.pop_back();
+}
+
+void BodyBuilder::loopRepeat(const Node& n)
+{
+    const Sym counter = hidden("times");
+    emit(Op::RepeatInit, &n).hidden = counter;
+    const std::int32_t test = here();
+    {
+        Instr& i = emit(Op::RepeatTest, &n);
+        i.hidden = counter;
+        i.need = mCompiler.reqs(n.until, mRow);
+        i.most = mCompiler.amount(n.most, mRow);
+    }
+    mBreaks.emplace_back();
+    nodes(n.then);
+    emit(Op::Jump, &n).jump = test;
+    (*mCode)[static_cast<std::size_t>(test)].jump = here();
+    for (std::int32_t b : mBreaks.back())
+        (*mCode)[static_cast<std::size_t>(b)].jump = here();
+    mBreaks.pop_back();
+}
+
+void BodyBuilder::call(const Node& n)
+{
+    const bool phase = !n.phase.empty();
+    std::int32_t begin = -1;
+    if (phase) {
+        begin = here();
+        Instr& i = emit(Op::PhaseBegin, &n);
+        i.phase = c.intern(n.phase);
+        i.by = mCompiler.path(n.by, mRow);
+        c.intern("phase-begins:" + n.phase);
+        c.intern("phase-ends:" + n.phase);
+    }
+    {
+        Instr& i = emit(Op::Call, &n);
+        i.body = procedure(n.call);
+        i.cast = mCompiler.cast(n.cast, mRow);
+    }
+    if (phase) {
+        constraintsAt(n.phase);
+        emit(Op::PhaseEnd, &n).phase = c.intern(n.phase);
+        emit(Op::PhaseClear, &n).phase = c.intern(n.phase);
+        (*mCode)[static_cast<std::size_t>(begin)].jump = here();
+    }
+}
+
+void BodyBuilder::verbs(const Node& n)
+{
+    static const std::unordered_map<std::string, VerbOp> known{
+        {"mark", VerbOp::Mark}, {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},
+        {"lose", VerbOp::Lose}, {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove},
+        {"place", VerbOp::Place}, {"face", VerbOp::Face}, {"turn", VerbOp::Turn},
+        {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
+    for (const Verb& verb : n.verbs) {
+        if (!mCompiler.when(verb.when))
+            continue;
+        const std::string row = mRow + "/" + verb.verb;
+        const auto found = known.find(verb.verb);
+        if (found == known.end()) {
+            mCompiler.error(row, Text("there is no verb '{0}'", {verb.verb}),
+                            Text("see scenarios/README.md for the list"));
+            continue;
+        }
+        Instr& i = emit(Op::Verb, &n);
+        i.verb = found->second;
+        i.verbSrc = &verb;
+        i.need = mCompiler.reqs(verb.need, row);
+        i.role = mCompiler.path(verb.of, row);
+        i.to = mCompiler.path(verb.to, row);
+        i.value = mCompiler.amount(verb.value, row);
+        if (!verb.mark.empty())
+            i.mark = mCompiler.named(c.markIndex, verb.mark, "mark", row);
+        if (!verb.step.empty() && i.mark >= 0) {
+            const auto& steps = c.marks[static_cast<std::size_t>(i.mark)].src->steps;
+            i.step = -1;
+            for (std::size_t k = 0; k < steps.size(); ++k)
+                if (steps[k] == verb.step)
+                    i.step = static_cast<std::int32_t>(k);
+            if (i.step < 0)
+                mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {verb.mark, verb.step}));
+        }
+        if (!verb.box.empty())
+            i.box = mCompiler.named(c.placeIndex, verb.box, "box", row);
+        if (!verb.text.empty())
+            c.intern(verb.text);
+    }
+}
+
+void BodyBuilder::end(const Node& n)
+{
+    Instr& i = emit(Op::End, &n);
+    const std::string& what = n.what;
+    i.what = what == "loop" ? 1 : what == "phase" ? 2 : what == "move" ? 3 : what == "game" ? 4 : 0;
+    if (i.what == 1) {
+        if (mBreaks.empty())
+            mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
+        else
+            mBreaks.back().push_back(here() - 1);
+    }
+}
+
+void BodyBuilder::constraintsAt(const std::string& id)
+{
+    if (id.empty())
+        return;
+    for (std::size_t k = 0; k < c.constraints.size(); ++k)
+        if (c.constraints[k].src->at == id && c.constraints[k].orElse != 0)
+            emit(Op::Constraint, nullptr).index = static_cast<std::int32_t>(k);
+}
+
+} // namespace fw

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/rules/Compiler.h"
+
+namespace fw {
+
+/// Flattens procedures, codes and trigger bodies into instructions with jumps.
+class BodyBuilder {
+public:
+    explicit BodyBuilder(Compiler& compiler) : mCompiler(compiler), c(compiler.c) {}
+    /// Builds every body; errors go to the compiler.
+    void build();
+
+private:
+    std::int32_t newBody(const std::string& id, const std::string& label, const std::string& cite);
+    void fill(std::int32_t body, const std::vector<Node>& nodes);
+    void nodes(const std::vector<Node>& list);
+    void node(const Node& n);
+    void inner(const Node& n);
+    CEntry entry(const MenuEntry& e, const std::string& row);
+    CField field(const Field& f, const std::string& row);
+    void choose(const Node& n);
+    void roll(const Node& n);
+    void judge(const Node& n);
+    void loopEach(const Node& n);
+    void loopRepeat(const Node& n);
+    void call(const Node& n);
+    void verbs(const Node& n);
+    void end(const Node& n);
+    void constraintsAt(const std::string& id);
+    Instr& emit(Op op, const Node* n);
+    std::int32_t here() const { return static_cast<std::int32_t>(mCode->size()); }
+    Sym hidden(const char* what);
+    std::vector<std::int32_t> pathRows(const std::vector<std::string>& rows);
+    std::int32_t procedure(const std::string& id);
+
+    Compiler& mCompiler;
+    Compiled& c;
+    std::vector<Instr>* mCode = nullptr;
+    std::string mRow;
+    std::vector<std::vector<std::int32_t>> mBreaks; ///< End loop instructions to patch, per open loop
+    int mHidden = 0;
+};
+
+} // namespace fw

@@ -1,0 +1,224 @@
+#include "engine/rules/Rules.h"
+
+#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+Rules::Rules(std::unique_ptr<const Compiled> compiled) : mCompiled(std::move(compiled)) {}
+Rules::~Rules() = default;
+Rules::Rules(Rules&&) noexcept = default;
+Rules& Rules::operator=(Rules&&) noexcept = default;
+
+const Ruleset& Rules::ruleset() const
+{
+    return mCompiled->ruleset;
+}
+const Scenario& Rules::scenario() const
+{
+    return mCompiled->scenario;
+}
+const Setup& Rules::setup() const
+{
+    return mCompiled->setup;
+}
+
+int Rules::unit(std::string_view id) const
+{
+    const auto found = mCompiled->unitIndex.find(std::string(id));
+    return found == mCompiled->unitIndex.end() ? -1 : found->second;
+}
+
+int Rules::side(std::string_view id) const
+{
+    const auto found = mCompiled->sideIndex.find(std::string(id));
+    return found == mCompiled->sideIndex.end() ? -1 : found->second;
+}
+
+int Rules::place(std::string_view label) const
+{
+    const auto found = mCompiled->placeIndex.find(std::string(label));
+    return found == mCompiled->placeIndex.end() ? -1 : found->second;
+}
+
+std::string Rules::placeName(int place) const
+{
+    if (place < 0 || place >= mCompiled->places)
+        return "nowhere";
+    if (place < mCompiled->cells)
+        return mCompiled->cellNames[static_cast<std::size_t>(place)];
+    return mCompiled->ruleset.boxes[static_cast<std::size_t>(place - mCompiled->cells)].id;
+}
+
+int Rules::cellCount() const
+{
+    return mCompiled->cells;
+}
+
+std::string Rules::option(const std::string& id) const
+{
+    const auto found = mCompiled->options.find(id);
+    return found == mCompiled->options.end() ? std::string() : found->second;
+}
+
+std::map<std::string, std::string> Rules::differing() const
+{
+    std::map<std::string, std::string> out;
+    for (const Option& option : mCompiled->ruleset.options) {
+        const std::string value = this->option(option.id);
+        if (value != option.standard)
+            out[option.id] = value;
+    }
+    return out;
+}
+
+const std::string& Rules::word(Sym sym) const
+{
+    const bool known = sym > 0 && static_cast<std::size_t>(sym) < mCompiled->words.size();
+    return mCompiled->words[known ? static_cast<std::size_t>(sym) : 0];
+}
+
+Sym Rules::sym(std::string_view word) const
+{
+    return mCompiled->find(word);
+}
+
+namespace {
+
+std::int64_t markValue(const CMark& mark, const std::string& text)
+{
+    const auto& steps = mark.src->steps;
+    const auto step = std::find(steps.begin(), steps.end(), text);
+    if (step != steps.end())
+        return step - steps.begin();
+    std::int64_t v = 0;
+    std::from_chars(text.data(), text.data() + text.size(), v);
+    return v;
+}
+
+} // namespace
+
+Position Rules::startPosition() const
+{
+    const Compiled& c = *mCompiled;
+    Position p;
+    p.units.resize(c.units.size());
+    p.unitMarks.assign(static_cast<std::size_t>(c.unitSlots) * c.units.size(), 0);
+    p.sideMarks.assign(static_cast<std::size_t>(c.sideSlots * c.sides), 0);
+    p.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
+    p.turn = 0;
+    const auto arrivals = c.boxByRole.find("arrivals");
+    const std::int32_t waiting = arrivals == c.boxByRole.end() ? -1 : arrivals->second;
+    for (std::size_t u = 0; u < c.units.size(); ++u) {
+        p.units[u].steps = static_cast<std::int16_t>(c.units[u].steps);
+        p.units[u].place = waiting;
+        p.units[u].order = static_cast<std::int32_t>(u) + 1;
+    }
+    p.nextOrder = static_cast<std::int32_t>(c.units.size()) + 1;
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const CMark& mark = c.marks[m];
+        const std::int64_t start = mark.src->start.num();
+        if (mark.form == MarkForm::Set || start == 0)
+            continue;
+        if (mark.on == MarkOn::Unit)
+            for (std::size_t u = 0; u < c.units.size(); ++u)
+                setMark(p, mark.src->id, static_cast<int>(u), start);
+        else if (mark.on == MarkOn::Side)
+            for (int s = 0; s < c.sides; ++s)
+                setMark(p, mark.src->id, s, start);
+        else if (mark.on == MarkOn::Game)
+            setMark(p, mark.src->id, -1, start);
+    }
+    for (const Placement& placement : c.scenario.setup) {
+        const int u = unit(placement.unit);
+        if (u < 0)
+            continue;
+        UnitState& state = p.units[static_cast<std::size_t>(u)];
+        if (placement.at != noCell && placement.at < c.cells)
+            state.place = placement.at;
+        else if (!placement.box.empty())
+            state.place = place(placement.box);
+        state.facing = static_cast<std::int16_t>(placement.facing);
+        state.steps = static_cast<std::int16_t>(
+            std::max(0, c.units[static_cast<std::size_t>(u)].steps - placement.stepsLost));
+        state.order = p.nextOrder++;
+        for (const auto& [name, value] : placement.marks) {
+            const auto found = c.markIndex.find(name);
+            if (found != c.markIndex.end())
+                setMark(p, name, u,
+                        markValue(c.marks[static_cast<std::size_t>(found->second)], value));
+        }
+    }
+    const auto each = [&](const std::string& name, int subject, const std::string& value) {
+        const auto found = c.markIndex.find(name);
+        if (found == c.markIndex.end())
+            return;
+        // A side may be named where a number is kept: its place in the list, counted from 1.
+        const int named = side(value);
+        setMark(p, name, subject,
+                named >= 0 ? named + 1
+                           : markValue(c.marks[static_cast<std::size_t>(found->second)], value));
+    };
+    for (const auto& [who, marks] : c.scenario.sideMarks)
+        for (const auto& [name, value] : marks)
+            each(name, side(who), value);
+    for (const auto& [where, marks] : c.scenario.placeMarks)
+        for (const auto& [name, value] : marks)
+            each(name, place(where), value);
+    for (const auto& [name, value] : c.scenario.gameMarks)
+        each(name, -1, value);
+    return p;
+}
+
+std::int64_t Rules::mark(const Position& position, const std::string& name, int subject) const
+{
+    const auto found = mCompiled->markIndex.find(name);
+    return found == mCompiled->markIndex.end() ? 0
+                                               : markOf(*mCompiled, position, found->second, subject);
+}
+
+bool Rules::setMark(Position& p, const std::string& name, int subject, std::int64_t value) const
+{
+    const Compiled& c = *mCompiled;
+    const auto found = c.markIndex.find(name);
+    if (found == c.markIndex.end())
+        return false;
+    const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
+    const std::size_t slot = static_cast<std::size_t>(mark.slot);
+    const std::size_t at = static_cast<std::size_t>(subject);
+    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+        // For a set the value is the member; for a place it is what the mark says there.
+        const Note note = mark.form == MarkForm::Set
+            ? Note{found->second, subject, static_cast<std::int32_t>(value), 1}
+            : Note{found->second, subject, -1, value};
+        p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
+                                     [&](const Note& n) {
+                                         return n.mark == note.mark && n.subject == note.subject
+                                             && n.other == note.other;
+                                     }),
+                      p.notes.end());
+        if (mark.form == MarkForm::Set || value != 0)
+            p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);
+        return true;
+    }
+    switch (mark.on) {
+    case MarkOn::Unit:
+        if (subject < 0 || at >= p.units.size())
+            return false;
+        p.unitMarks[slot * p.units.size() + at] = static_cast<std::int32_t>(value);
+        return true;
+    case MarkOn::Side:
+        if (subject < 0 || subject >= c.sides)
+            return false;
+        p.sideMarks[slot * static_cast<std::size_t>(c.sides) + at] = value;
+        return true;
+    default:
+        p.gameMarks[slot] = value;
+        return true;
+    }
+}
+
+} // namespace fw

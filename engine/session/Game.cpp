@@ -1,0 +1,231 @@
+#include "engine/session/Game.h"
+
+#include "engine/session/ActionText.h"
+#include "engine/session/GameRows.h"
+#include "engine/session/StateText.h"
+#include "engine/store/Sha256.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::string digest(std::string_view text)
+{
+    return hex(sha256(text));
+}
+
+/// The moment a state belongs to: a snapshot is kept whenever it changes.
+std::string moment(const State& state)
+{
+    const Position& p = state.position;
+    return std::to_string(p.turn) + '/' + std::to_string(p.phase) + '/' + std::to_string(p.active);
+}
+
+} // namespace
+
+Entry Game::fresh(RowKind kind, const std::string& reason, const std::string& stamp) const
+{
+    Entry out;
+    out.n = static_cast<std::int64_t>(mEntries.size());
+    out.kind = kind;
+    out.reason = reason;
+    out.stamp = stamp;
+    return out;
+}
+
+Result<Game> Game::create(const GameStart& start, const JournalPlace& place,
+                          const std::string& stamp)
+{
+    auto rules = compile(start.rules, start.scenario, start.setup);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    auto first = begin(**rules);
+    if (!first)
+        return tl::unexpected(first.error());
+    JournalEntry row;
+    row.kind = rowKind::begin;
+    row.stamp = stamp;
+    row.snapshot = canonical(**rules, first->state);
+    row.state = digest(row.snapshot);
+    auto journal = Journal::create(place, {start.meta, contentOf(start)}, row,
+                                   {{"semantics", std::to_string(semantics)}});
+    if (!journal)
+        return tl::unexpected(journal.error());
+    Game out(std::move(*journal));
+    out.mMeta = start.meta;
+    out.mRules = std::move(*rules);
+    out.mState = first->state;
+    out.mSnapshotAt = moment(out.mState);
+    Entry entry = out.fresh(RowKind::Begin, {}, stamp);
+    entry.trace = std::move(first->trace);
+    entry.after = std::move(first->state);
+    entry.rules = out.mRules;
+    out.mEntries.push_back(std::move(entry));
+    return out;
+}
+
+Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const std::string& body,
+                                  std::optional<Plan> plan)
+{
+    if (mResume) {
+        // What had to be left out when the game was opened is written down first.
+        const std::int64_t to = *mResume;
+        mResume.reset();
+        auto left = commit(fresh(RowKind::Resume, {}, entry.stamp), rowKind::resume,
+                           takeBackBody(to), std::nullopt);
+        if (!left) {
+            mResume = to;
+            return left;
+        }
+        mEntries.back().target = to;
+        entry.n = static_cast<std::int64_t>(mEntries.size());
+    }
+    const bool changes = plan.has_value();
+    const State& after = changes ? stateOf(*plan) : mState;
+    const Rules& rules = changes && !plan->done.empty() ? *plan->done.back().rules : *mRules;
+    JournalEntry row;
+    row.kind = kind;
+    row.stamp = entry.stamp;
+    row.reason = entry.reason;
+    row.body = body;
+    std::string text = canonical(rules, after);
+    row.state = digest(text);
+    if (moment(after) != mSnapshotAt)
+        row.snapshot = std::move(text);
+    auto written = mJournal.append(row);
+    if (!written)
+        return tl::unexpected(written.error());
+    if (!row.snapshot.empty())
+        mSnapshotAt = moment(after);
+    // The journal may have put a row of its own before.
+    while (static_cast<std::int64_t>(mEntries.size()) < written->n) {
+        Entry program = fresh(RowKind::Program, {}, entry.stamp);
+        program.after = mState;
+        program.rules = mRules;
+        mEntries.push_back(std::move(program));
+    }
+    const bool isStep = entry.kind == RowKind::Action || entry.kind == RowKind::House;
+    if (isStep && entry.n != written->n)
+        plan->steps.back().row = written->n;
+    entry.n = written->n;
+    mEntries.push_back(std::move(entry));
+    if (changes)
+        adopt(std::move(*plan));
+    Entry& last = mEntries.back();
+    if (!isStep) {
+        last.after = mState;
+        last.rules = mRules;
+    }
+    return &last;
+}
+
+Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
+{
+    if (readOnly() && mJournal.newer())
+        return fail(Trouble::Newer, "the game was written by a newer program and can only be read");
+    const bool needs = action.overruled || action.kind == Action::Kind::Set;
+    if (needs && action.reason.empty())
+        return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
+    // What is carried out is exactly what the file will say.
+    const std::string body = actionText(action);
+    auto kept = readAction(body);
+    if (!kept)
+        return tl::unexpected(kept.error());
+    Entry entry = fresh(RowKind::Action, action.reason, stamp);
+    Plan next{mSteps, mSteps.size(), {}};
+    next.steps.push_back({entry.n, std::move(*kept), {}});
+    auto done = perform(next.steps.back(), mState, mRules);
+    if (!done)
+        return tl::unexpected(done.error());
+    next.done.push_back(std::move(*done));
+    entry.action = next.steps.back().action;
+    return commit(std::move(entry), needs ? rowKind::overrule : rowKind::action, body,
+                  std::move(next));
+}
+
+Result<const Entry*> Game::note(const std::string& text, const std::string& stamp)
+{
+    if (text.empty())
+        return fail(Trouble::Refused, "there is nothing to note");
+    Entry entry = fresh(RowKind::Note, {}, stamp);
+    entry.text = text;
+    return commit(std::move(entry), rowKind::note, noteBody(text), std::nullopt);
+}
+
+Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reason,
+                                    const std::string& stamp)
+{
+    if (reason.empty())
+        return fail(Trouble::Refused, "say why: a house row needs a reason");
+    Entry entry = fresh(RowKind::House, reason, stamp);
+    entry.house = row;
+    mEntries.push_back(entry); // perform reads the row from here
+    Plan next{mSteps, mSteps.size(), {}};
+    next.steps.push_back({entry.n, {}, {}});
+    auto done = perform(next.steps.back(), mState, mRules);
+    mEntries.pop_back();
+    if (!done)
+        return tl::unexpected(done.error());
+    next.done.push_back(std::move(*done));
+    return commit(std::move(entry), rowKind::house, houseBody(row), std::move(next));
+}
+
+Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
+                                    const std::string& stamp)
+{
+    if (row < mFloor || row >= static_cast<std::int64_t>(mEntries.size()))
+        return fail(Trouble::Refused,
+                    Text("there is no row {0} to go back to", {std::to_string(row)}));
+    const std::string& policy = mRules->ruleset().takeBack;
+    if (policy == "never")
+        return fail(Trouble::Refused, "these rules allow nothing to be taken back");
+    auto steps = stepsUpTo(row);
+    if (steps.size() == mSteps.size())
+        return fail(Trouble::Refused, "nothing was done since then");
+    if (reason.empty() && (policy == "reason" || needsReason(row)))
+        return fail(Trouble::Refused,
+                    "dice fell or something was revealed since then: say why it is taken back");
+    auto next = plan(std::move(steps));
+    if (!next)
+        return tl::unexpected(next.error());
+    Entry entry = fresh(RowKind::TakeBack, reason, stamp);
+    entry.target = row;
+    entry.putBack = fw::putBack(*mRules, mState, stateOf(*next));
+    return commit(std::move(entry), rowKind::takeBack, takeBackBody(row), std::move(*next));
+}
+
+Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die, int face,
+                                       const std::string& reason, const std::string& stamp)
+{
+    if (reason.empty())
+        return fail(Trouble::Refused, "say why the die is corrected");
+    if (row < 0)
+        for (const Step& step : mSteps)
+            if (step.action.kind == Action::Kind::Dice && (die.empty() || step.action.has(die)))
+                row = step.row;
+    std::string oldFace;
+    auto steps = correctedSteps(row, die, face, oldFace);
+    if (!steps)
+        return tl::unexpected(steps.error());
+    const std::int64_t own = static_cast<std::int64_t>(mEntries.size()) + (mResume ? 1 : 0);
+    for (Step& step : *steps)
+        if (step.row == row)
+            step.by.push_back(own);
+    auto next = plan(std::move(*steps));
+    if (!next) {
+        Problem p = next.error();
+        p.remedy = "take back to before that row first";
+        return tl::unexpected(std::move(p));
+    }
+    Entry entry = fresh(RowKind::Correct, reason, stamp);
+    entry.target = row;
+    entry.die = die;
+    entry.oldFace = oldFace;
+    entry.newFace = std::to_string(face);
+    return commit(std::move(entry), rowKind::correct, correctBody(row, die, face),
+                  std::move(*next));
+}
+
+} // namespace fw

@@ -1,0 +1,194 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "engine/store/Journal.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// Number of the meaning of the rules code; raised when the same actions may lead elsewhere.
+constexpr int semantics = 1;
+
+/// What a game is started from.
+struct GameStart {
+    Ruleset rules;
+    Scenario scenario;
+    Setup setup;
+    std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
+    std::vector<JournalContent> images;      ///< images the scenario uses
+};
+
+/// What a row of the log is.
+enum class RowKind : std::uint8_t {
+    Begin,
+    Action,   ///< an action, overruled and setting ones too
+    TakeBack, ///< actions after row `target` no longer count
+    Correct,  ///< a die of row `target` was read wrongly
+    Note,
+    House,    ///< a row added to the rules for the rest of this game
+    Program,  ///< another version of SQLite writes from here
+    Resume,   ///< rows after `target` were made by other rules code and could not be repeated
+};
+
+/// Dice as they were before a correction, with the reckoning they led to.
+struct Earlier {
+    std::int64_t by = 0; ///< row of the correction
+    Action action;
+    Trace trace;
+};
+
+/// One mark that must be changed on the table.
+struct MarkChange {
+    std::string mark;
+    std::string from; ///< value or step; empty for none
+    std::string to;
+    friend bool operator==(const MarkChange&, const MarkChange&) = default;
+};
+
+/// What to do on the table so that it shows the position gone back to.
+struct PutBack {
+    std::string unit;    ///< unit id; empty for a side, a place, the game or the clock
+    std::string subject; ///< those: side id, printed number, "game" or "clock"
+    std::string from;    ///< printed number or box, empty when it stays
+    std::string to;
+    int stepsFrom = 0; ///< steps left
+    int stepsTo = 0;
+    int facingFrom = 0;
+    int facingTo = 0;
+    std::vector<MarkChange> marks;
+    friend bool operator==(const PutBack&, const PutBack&) = default;
+};
+
+/// One row of the log with what it led to.
+struct Entry {
+    std::int64_t n = 0;
+    RowKind kind = RowKind::Action;
+    Action action;              ///< as it counts now, corrections included
+    Trace trace;                ///< its reckoning as it counts now
+    State after;                ///< the state it led to
+    std::shared_ptr<const Rules> rules; ///< the rules in force then
+    std::string reason;
+    std::string stamp;
+    std::string text;           ///< of a note
+    bool struck = false;        ///< taken back
+    bool unreckoned = false;    ///< made by other rules code: no reckoning can be shown
+    std::int64_t target = -1;   ///< row that a take-back or correction names
+    std::string die;            ///< corrected die
+    std::string oldFace;
+    std::string newFace;
+    std::vector<Earlier> earlier;  ///< of dice: before each correction, oldest first
+    std::vector<PutBack> putBack;  ///< of a take-back
+    std::optional<Modifier> house; ///< of a house row
+};
+
+/// One game: the only way by which a position changes, is kept and is gone back to.
+class Game {
+public:
+    /// Starts a game, in a new file or in memory when the path is empty.
+    static Result<Game> create(const GameStart& start, const JournalPlace& place,
+                               const std::string& stamp);
+    /// Opens a game where it stood when the last acknowledged row was written.
+    static Result<Game> open(const JournalPlace& place, bool forWriting = true);
+    /// Checks a game file: every byte, and that its rows lead to the states they name.
+    static Result<JournalCheck> verify(const JournalPlace& place);
+    /// The same for the game at hand.
+    Result<JournalCheck> verify() const;
+
+    const Rules& rules() const { return *mRules; }
+    std::shared_ptr<const Rules> sharedRules() const { return mRules; }
+    const State& state() const { return mState; }
+    /// All rows, numbered from 0 without a gap.
+    const std::vector<Entry>& entries() const { return mEntries; }
+    const std::map<std::string, std::string>& meta() const { return mMeta; }
+    const Journal& journal() const { return mJournal; }
+    /// True when nothing can be added: the file is read-only or newer than this program.
+    bool readOnly() const { return mJournal.readOnly(); }
+    /// What the referee should know after opening; empty when nothing is amiss.
+    const Text& remark() const { return mRemark; }
+
+    /// Carries an action out and commits it; an entry is good until the next change.
+    Result<const Entry*> apply(const Action& action, const std::string& stamp);
+    /// Goes back to row `row`: actions after it no longer count, corrections and house rows stay.
+    Result<const Entry*> takeBack(std::int64_t row, const std::string& reason,
+                                  const std::string& stamp);
+    /// The row to go back to so that the last `actions` actions no longer count; -1 when there are fewer.
+    std::int64_t rowBefore(int actions) const;
+    /// Whether going back to the row needs a reason: dice fell or something was revealed since.
+    bool needsReason(std::int64_t row) const;
+    /// What would have to be put back on the table.
+    Result<std::vector<PutBack>> preview(std::int64_t row) const;
+    /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
+    Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face,
+                                     const std::string& reason, const std::string& stamp);
+    /// Keeps a remark.
+    Result<const Entry*> note(const std::string& text, const std::string& stamp);
+    /// Adds a row to the rules from here on.
+    Result<const Entry*> addHouse(const Modifier& row, const std::string& reason,
+                                  const std::string& stamp);
+
+private:
+    /// One action or house row that counts.
+    struct Step {
+        std::int64_t row = 0;
+        Action action;
+        std::vector<std::int64_t> by; ///< corrections of it
+        friend bool operator==(const Step&, const Step&) = default;
+    };
+    /// What a step leads to.
+    struct Done {
+        Trace trace;
+        State after;
+        std::shared_ptr<const Rules> rules;
+    };
+    /// A line of steps with what the new ones among them lead to.
+    struct Plan {
+        std::vector<Step> steps;
+        std::size_t same = 0; ///< so many are as before
+        std::vector<Done> done;
+    };
+
+    explicit Game(Journal journal) : mJournal(std::move(journal)) {}
+    static Result<Game> load(Journal journal);
+    Result<void> replay(const std::vector<JournalRow>& rows);
+    Result<void> replayRow(const JournalRow& row);
+    Result<bool> skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why);
+
+    Result<Done> perform(const Step& step, const State& from,
+                         const std::shared_ptr<const Rules>& rules) const;
+    Result<Plan> plan(std::vector<Step> steps) const;
+    void adopt(Plan plan);
+    const State& stateOf(const Plan& plan) const;
+    std::vector<Step> stepsUpTo(std::int64_t row) const;
+    Result<std::vector<Step>> correctedSteps(std::int64_t row, const std::string& die, int face,
+                                             std::string& oldFace) const;
+    void mark(const std::vector<Step>& steps);
+
+    Result<const Entry*> commit(Entry entry, const std::string& kind, const std::string& body,
+                                std::optional<Plan> plan);
+    Entry fresh(RowKind kind, const std::string& reason, const std::string& stamp) const;
+
+    Journal mJournal;
+    std::map<std::string, std::string> mMeta;
+    std::shared_ptr<const Rules> mRules;
+    State mState;
+    std::vector<Entry> mEntries;
+    std::vector<Step> mSteps;
+    std::int64_t mFloor = 0;             ///< nothing before this row can be gone back to
+    std::optional<std::int64_t> mResume; ///< row to resume from, still to be written down
+    Text mRemark;
+    std::vector<Problem> mDrift;         ///< rows that replay differently
+    std::string mSnapshotAt;             ///< turn, phase and side of the last snapshot
+};
+
+/// What to change on the table so that `from` becomes `to`.
+std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to);
+
+/// One instruction for people: "Pulaski: from 0811 to 0709, 1 step left".
+Text putBackText(const Rules& rules, const PutBack& change);
+
+} // namespace fw

@@ -1,0 +1,255 @@
+// Opening a game: its rows are done again one by one, and must lead to the states they name.
+#include "engine/session/Game.h"
+#include "engine/session/GameRows.h"
+#include "engine/session/StateText.h"
+#include "engine/store/Sha256.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fw {
+
+namespace {
+
+std::string momentOf(const State& state)
+{
+    const Position& p = state.position;
+    return std::to_string(p.turn) + '/' + std::to_string(p.phase) + '/' + std::to_string(p.active);
+}
+
+std::string semanticsOf(const JournalRow& first)
+{
+    const auto body = nlohmann::json::parse(first.body, nullptr, false);
+    const auto at = body.is_object() ? body.find("semantics") : body.end();
+    return body.is_object() && at != body.end() && at->is_string() ? at->get<std::string>()
+                                                                   : std::string();
+}
+
+Problem differs(std::int64_t row)
+{
+    Problem p;
+    p.trouble = Trouble::Changed;
+    p.text = Text("row {0} leads to another position now than when it was played",
+                  {std::to_string(row)});
+    p.place = "row " + std::to_string(row);
+    return p;
+}
+
+} // namespace
+
+Result<Game> Game::open(const JournalPlace& place, bool forWriting)
+{
+    auto journal = Journal::open(place, forWriting);
+    if (!journal)
+        return tl::unexpected(journal.error());
+    auto game = load(std::move(*journal));
+    if (!game) {
+        Problem p = game.error();
+        p.file = p.file.empty() ? place.path : place.path + " (" + p.file + ")";
+        return tl::unexpected(std::move(p));
+    }
+    return game;
+}
+
+Result<Game> Game::load(Journal journal)
+{
+    auto head = journal.head();
+    if (!head)
+        return tl::unexpected(head.error());
+    auto rows = journal.rows();
+    if (!rows)
+        return tl::unexpected(rows.error());
+    auto start = startOf(*head);
+    if (!start)
+        return tl::unexpected(start.error());
+    auto rules = compile(start->rules, start->scenario, start->setup);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    Game out(std::move(journal));
+    out.mMeta = head->meta;
+    out.mRules = std::move(*rules);
+    if (auto done = out.replay(*rows); !done)
+        return tl::unexpected(done.error());
+    if (out.mJournal.newer())
+        out.mRemark = "the game was written by a newer program and can only be read";
+    return out;
+}
+
+Result<void> Game::replay(const std::vector<JournalRow>& rows)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        auto done = replayRow(rows[i]);
+        if (done)
+            continue;
+        mDrift.push_back(done.error());
+        auto skipped = skipTo(rows, i, done.error());
+        if (!skipped)
+            return tl::unexpected(skipped.error());
+        if (!*skipped)
+            break;
+    }
+    mSnapshotAt = momentOf(mState);
+    if (!mDrift.empty()) {
+        const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
+        mRemark = Text(older ? "this game was begun with an older version of the rules code; it "
+                               "resumes from the position kept at row {0}, and the reckoning of "
+                               "earlier rows may be missing"
+                             : "rows of this game lead elsewhere than when they were played; it "
+                               "resumes from the position kept at row {0}",
+                       {std::to_string(mResume ? *mResume : mFloor)});
+    }
+    return {};
+}
+
+Result<void> Game::replayRow(const JournalRow& row)
+{
+    auto read = readRow(row);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (row.n == 0) {
+        auto first = begin(*mRules);
+        if (!first)
+            return tl::unexpected(first.error());
+        read->trace = std::move(first->trace);
+        read->after = mState = std::move(first->state);
+        read->rules = mRules;
+        mEntries.push_back(std::move(*read));
+    } else {
+        const bool isStep = read->kind == RowKind::Action || read->kind == RowKind::House;
+        std::vector<Step> steps = mSteps;
+        if (isStep) {
+            steps.push_back({row.n, read->action, {}});
+        } else if (read->kind == RowKind::TakeBack || read->kind == RowKind::Resume) {
+            if (read->target < mFloor)
+                return tl::unexpected(differs(row.n));
+            steps = stepsUpTo(read->target);
+        } else if (read->kind == RowKind::Correct) {
+            auto corrected = correctedSteps(read->target, read->die, std::stoi(read->newFace),
+                                            read->oldFace);
+            if (!corrected)
+                return tl::unexpected(corrected.error());
+            steps = std::move(*corrected);
+            for (Step& step : steps)
+                if (step.row == read->target)
+                    step.by.push_back(row.n);
+        }
+        mEntries.push_back(std::move(*read));
+        auto next = plan(std::move(steps));
+        if (!next) {
+            mEntries.pop_back();
+            return tl::unexpected(next.error());
+        }
+        Entry& entry = mEntries.back();
+        if (entry.kind == RowKind::TakeBack)
+            entry.putBack = fw::putBack(*mRules, mState, stateOf(*next));
+        adopt(std::move(*next));
+        if (!isStep) {
+            mEntries.back().after = mState;
+            mEntries.back().rules = mRules;
+        }
+    }
+    if (hex(sha256(canonical(*mRules, mState))) != row.state)
+        return tl::unexpected(differs(row.n));
+    return {};
+}
+
+Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why)
+{
+    // The latest position that was kept from here on; with none, the game stands before the row.
+    std::size_t kept = rows.size();
+    for (std::size_t i = at; i < rows.size(); ++i)
+        if (!rows[i].snapshot.empty())
+            kept = i;
+    const bool have = kept < rows.size();
+    const std::size_t until = have ? kept : rows.size() - 1;
+    std::int64_t stands = static_cast<std::int64_t>(at) - 1;
+    if (have) {
+        auto text = mJournal.snapshot(rows[kept].n);
+        if (!text)
+            return tl::unexpected(text.error());
+        auto state = readState(*mRules, *text);
+        if (!state || hex(sha256(*text)) != rows[kept].snapshot)
+            return tl::unexpected(why);
+        mState = std::move(*state);
+        stands = rows[kept].n;
+        mFloor = stands;
+        mSteps.clear();
+    } else if (mEntries.empty()) {
+        return tl::unexpected(why);
+    } else if (static_cast<std::size_t>(rows[at].n) < mEntries.size()) {
+        // The row itself was carried out, but led elsewhere: it is left out again.
+        mEntries.pop_back();
+        auto before = plan(stepsUpTo(stands));
+        if (!before)
+            return tl::unexpected(before.error());
+        adopt(std::move(*before));
+    }
+    for (std::size_t i = static_cast<std::size_t>(mEntries.size()); i <= until; ++i) {
+        auto read = readRow(rows[i]);
+        if (!read)
+            return tl::unexpected(read.error());
+        mEntries.push_back(std::move(*read));
+    }
+    for (std::size_t i = at; i <= until; ++i) {
+        Entry& entry = mEntries[i];
+        entry.unreckoned = true;
+        entry.struck = !have;
+        entry.trace.clear();
+        entry.after = mState;
+        entry.rules = mRules;
+    }
+    at = until;
+    if (!have)
+        mResume = stands;
+    return have;
+}
+
+Result<JournalCheck> Game::verify(const JournalPlace& place)
+{
+    auto check = Journal::verify(place);
+    if (!check || !check->intact())
+        return check;
+    auto game = open(place, false);
+    if (!game) {
+        check->findings.push_back(game.error());
+        return check;
+    }
+    check->findings = game->mDrift;
+    for (Problem& p : check->findings)
+        p.file = place.path;
+    return check;
+}
+
+Result<JournalCheck> Game::verify() const
+{
+    auto check = mJournal.verify();
+    if (!check || !check->intact())
+        return check;
+    auto rows = mJournal.rows();
+    if (!rows)
+        return tl::unexpected(rows.error());
+    // Everything is done once more, from what the journal holds alone.
+    auto head = mJournal.head();
+    if (!head)
+        return tl::unexpected(head.error());
+    auto start = startOf(*head);
+    if (!start)
+        return tl::unexpected(start.error());
+    auto rules = compile(start->rules, start->scenario, start->setup);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    auto spare = Journal::create({}, {}, {}, {});
+    if (!spare)
+        return tl::unexpected(spare.error());
+    Game again(std::move(*spare));
+    again.mRules = std::move(*rules);
+    for (const JournalRow& row : *rows)
+        if (auto done = again.replayRow(row); !done) {
+            check->findings.push_back(done.error());
+            return check;
+        }
+    if (canonical(*again.mRules, again.mState) != canonical(*mRules, mState))
+        check->findings.push_back(differs(static_cast<std::int64_t>(rows->size()) - 1));
+    return check;
+}
+
+} // namespace fw

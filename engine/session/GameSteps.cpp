@@ -1,0 +1,208 @@
+// The line of actions that count: going back along it, changing a die in it, and doing the rest again.
+#include "engine/session/Game.h"
+#include "engine/session/StateText.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+bool reveals(const Trace& trace)
+{
+    return std::any_of(trace.begin(), trace.end(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Effect && line.row == "reveal";
+    });
+}
+
+/// Which value of a dice action a die is: "combat", or "combat.2" for the second of several.
+std::string* faceOf(Action& action, const std::string& die)
+{
+    if (action.kind != Action::Kind::Dice)
+        return nullptr;
+    for (Argument& a : action.args)
+        if (a.values.size() == 1 && (a.name == die || (die.empty() && action.args.size() == 1)))
+            return &a.values.front();
+    const std::size_t dot = die.rfind('.');
+    if (dot == std::string::npos)
+        return nullptr;
+    std::size_t which = 0;
+    const char* end = die.data() + die.size();
+    if (std::from_chars(die.data() + dot + 1, end, which).ptr != end)
+        return nullptr;
+    for (Argument& a : action.args)
+        if (a.name == die.substr(0, dot) && which >= 1 && which <= a.values.size())
+            return &a.values[which - 1];
+    return nullptr;
+}
+
+} // namespace
+
+Result<Game::Done> Game::perform(const Step& step, const State& from,
+                                 const std::shared_ptr<const Rules>& rules) const
+{
+    const Entry* entry = static_cast<std::size_t>(step.row) < mEntries.size()
+                             ? &mEntries[static_cast<std::size_t>(step.row)]
+                             : nullptr;
+    if (entry != nullptr && entry->house) {
+        Setup setup = rules->setup();
+        setup.house.push_back(*entry->house);
+        auto more = compile(rules->ruleset(), rules->scenario(), setup);
+        if (!more)
+            return tl::unexpected(more.error());
+        auto state = readState(**more, canonical(*rules, from));
+        if (!state)
+            return tl::unexpected(state.error());
+        TraceLine line;
+        line.kind = TraceKind::Note;
+        line.row = entry->house->id;
+        line.cite = entry->house->cite;
+        line.text = Text("house row: {0}; because {1}",
+                         {entry->house->label.empty() ? entry->house->id : entry->house->label,
+                          entry->reason});
+        return Done{{std::move(line)}, std::move(*state), std::move(*more)};
+    }
+    auto outcome = fw::apply(*rules, from, step.action);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return Done{std::move(outcome->trace), std::move(outcome->state), rules};
+}
+
+Result<Game::Plan> Game::plan(std::vector<Step> steps) const
+{
+    Plan out;
+    out.steps = std::move(steps);
+    const std::size_t most = std::min(out.steps.size(), mSteps.size());
+    while (out.same < most && out.steps[out.same] == mSteps[out.same])
+        ++out.same;
+    const std::int64_t last = out.same == 0 ? mFloor : out.steps[out.same - 1].row;
+    const Entry& from = mEntries[static_cast<std::size_t>(last)];
+    State state = from.after;
+    std::shared_ptr<const Rules> rules = from.rules;
+    for (std::size_t i = out.same; i < out.steps.size(); ++i) {
+        auto done = perform(out.steps[i], state, rules);
+        if (!done) {
+            Problem p = done.error();
+            p.place = "row " + std::to_string(out.steps[i].row);
+            p.text = Text("then what was done in row {0} could not stand: {1}",
+                          {std::to_string(out.steps[i].row), plain(p.text)});
+            return tl::unexpected(std::move(p));
+        }
+        state = done->after;
+        rules = done->rules;
+        out.done.push_back(std::move(*done));
+    }
+    return out;
+}
+
+const State& Game::stateOf(const Plan& plan) const
+{
+    if (!plan.done.empty())
+        return plan.done.back().after;
+    const std::int64_t last = plan.steps.empty() ? mFloor : plan.steps.back().row;
+    return mEntries[static_cast<std::size_t>(last)].after;
+}
+
+void Game::adopt(Plan plan)
+{
+    for (std::size_t i = 0; i < plan.done.size(); ++i) {
+        const Step& step = plan.steps[plan.same + i];
+        Entry& entry = mEntries[static_cast<std::size_t>(step.row)];
+        if (step.by.size() > entry.earlier.size())
+            entry.earlier.push_back({step.by.back(), entry.action, std::move(entry.trace)});
+        entry.action = step.action;
+        entry.trace = std::move(plan.done[i].trace);
+        entry.after = std::move(plan.done[i].after);
+        entry.rules = std::move(plan.done[i].rules);
+    }
+    mark(plan.steps);
+    mSteps = std::move(plan.steps);
+    const Entry& last =
+        mEntries[static_cast<std::size_t>(mSteps.empty() ? mFloor : mSteps.back().row)];
+    mState = last.after;
+    mRules = last.rules;
+}
+
+void Game::mark(const std::vector<Step>& steps)
+{
+    // Ordinary play adds one step at the end; only going back strikes anything.
+    if (steps.size() > mSteps.size() && mSteps.size() + 1 == steps.size())
+        return;
+    std::vector<char> counts(mEntries.size(), 0);
+    for (const Step& step : steps) {
+        counts[static_cast<std::size_t>(step.row)] = 1;
+        for (const std::int64_t by : step.by)
+            counts[static_cast<std::size_t>(by)] = 1;
+    }
+    for (Entry& entry : mEntries)
+        if (entry.n > mFloor
+            && (entry.kind == RowKind::Action || entry.kind == RowKind::House
+                || entry.kind == RowKind::Correct))
+            entry.struck = counts[static_cast<std::size_t>(entry.n)] == 0;
+}
+
+std::vector<Game::Step> Game::stepsUpTo(std::int64_t row) const
+{
+    std::vector<Step> out;
+    for (const Step& step : mSteps)
+        if (step.row <= row || mEntries[static_cast<std::size_t>(step.row)].house)
+            out.push_back(step);
+    return out;
+}
+
+std::int64_t Game::rowBefore(int actions) const
+{
+    for (std::size_t i = mSteps.size(); i-- > 0 && actions > 0;) {
+        if (mEntries[static_cast<std::size_t>(mSteps[i].row)].house)
+            continue;
+        if (--actions == 0)
+            return mSteps[i].row - 1;
+    }
+    return -1;
+}
+
+bool Game::needsReason(std::int64_t row) const
+{
+    const State* before = &mEntries[static_cast<std::size_t>(mFloor)].after;
+    for (const Step& step : mSteps) {
+        const Entry& entry = mEntries[static_cast<std::size_t>(step.row)];
+        const bool shown = !before->sealed.empty() && entry.after.sealed.empty();
+        if (step.row > row
+            && (entry.action.kind == Action::Kind::Dice || shown || reveals(entry.trace)))
+            return true;
+        before = &entry.after;
+    }
+    return false;
+}
+
+Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
+{
+    auto next = plan(stepsUpTo(row));
+    if (!next)
+        return tl::unexpected(next.error());
+    return fw::putBack(*mRules, mState, stateOf(*next));
+}
+
+Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std::string& die,
+                                                     int face, std::string& oldFace) const
+{
+    std::vector<Step> out = mSteps;
+    const auto at = std::find_if(out.begin(), out.end(),
+                                 [&](const Step& step) { return step.row == row; });
+    if (at == out.end())
+        return fail(Trouble::Refused, row < 0 ? Text("no such die was rolled: {0}", {die})
+                                              : Text("row {0} is no roll that counts",
+                                                     {std::to_string(row)}));
+    std::string* value = faceOf(at->action, die);
+    if (value == nullptr)
+        return fail(Trouble::Refused,
+                    Text("row {0} has no die '{1}'", {std::to_string(row), die}));
+    oldFace = *value;
+    *value = std::to_string(face);
+    if (*value == oldFace)
+        return fail(Trouble::Refused, Text("the die says {0} already", {oldFace}));
+    return out;
+}
+
+} // namespace fw

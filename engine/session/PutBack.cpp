@@ -1,0 +1,183 @@
+#include "engine/rules/Compiled.h"
+#include "engine/session/Game.h"
+
+namespace fw {
+
+namespace {
+
+std::string markText(const CMark& mark, const Compiled& c, std::int64_t value)
+{
+    if (mark.form == MarkForm::Ladder)
+        return value >= 0 && static_cast<std::size_t>(value) < mark.steps.size()
+                   ? c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value)])]
+                   : std::to_string(value);
+    if (mark.form == MarkForm::Number)
+        return std::to_string(value);
+    return value == 0 ? std::string() : "yes";
+}
+
+/// The values of one mark on each subject of its kind.
+const std::int64_t* gameValue(const Position& p, const CMark& mark)
+{
+    return &p.gameMarks[static_cast<std::size_t>(mark.slot)];
+}
+
+std::string memberNames(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
+{
+    std::string out;
+    for (const Note& note : p.notes)
+        if (note.mark == mark && note.subject == subject && note.other >= 0)
+            out += (out.empty() ? "" : ", ")
+                   + c.scenario.units[static_cast<std::size_t>(note.other)].id;
+    return out;
+}
+
+struct Differ {
+    const Compiled& c;
+    const Rules& rules;
+    const Position& a;
+    const Position& b;
+    std::vector<PutBack> out;
+
+    MarkChange change(std::int32_t index, std::int64_t from, std::int64_t to) const
+    {
+        const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+        return {mark.src->id, markText(mark, c, from), markText(mark, c, to)};
+    }
+    void marksOfUnit(std::size_t u, PutBack& into) const
+    {
+        for (std::size_t m = 0; m < c.marks.size(); ++m) {
+            const CMark& mark = c.marks[m];
+            const auto index = static_cast<std::int32_t>(m);
+            if (mark.on != MarkOn::Unit)
+                continue;
+            if (mark.form == MarkForm::Set) {
+                const auto subject = static_cast<std::int32_t>(u);
+                const std::string from = memberNames(c, a, index, subject);
+                const std::string to = memberNames(c, b, index, subject);
+                if (from != to)
+                    into.marks.push_back({mark.src->id, from, to});
+                continue;
+            }
+            const std::size_t at = static_cast<std::size_t>(mark.slot) * a.units.size() + u;
+            if (a.unitMarks[at] != b.unitMarks[at])
+                into.marks.push_back(change(index, a.unitMarks[at], b.unitMarks[at]));
+        }
+    }
+    void units()
+    {
+        for (std::size_t u = 0; u < a.units.size(); ++u) {
+            const UnitState& from = a.units[u];
+            const UnitState& to = b.units[u];
+            PutBack p;
+            p.unit = c.scenario.units[u].id;
+            p.stepsFrom = from.steps;
+            p.stepsTo = to.steps;
+            p.facingFrom = from.facing;
+            p.facingTo = to.facing;
+            if (from.place != to.place) {
+                p.from = from.place < 0 ? "" : rules.placeName(from.place);
+                p.to = to.place < 0 ? "" : rules.placeName(to.place);
+            }
+            marksOfUnit(u, p);
+            if (from.place != to.place || from.steps != to.steps || from.facing != to.facing
+                || !p.marks.empty())
+                out.push_back(std::move(p));
+        }
+    }
+    void add(const std::string& subject, MarkChange change)
+    {
+        for (PutBack& p : out)
+            if (p.unit.empty() && p.subject == subject) {
+                p.marks.push_back(std::move(change));
+                return;
+            }
+        PutBack p;
+        p.subject = subject;
+        p.marks.push_back(std::move(change));
+        out.push_back(std::move(p));
+    }
+    void others()
+    {
+        for (std::size_t m = 0; m < c.marks.size(); ++m) {
+            const CMark& mark = c.marks[m];
+            const auto index = static_cast<std::int32_t>(m);
+            if (mark.form == MarkForm::Set)
+                continue;
+            if (mark.on == MarkOn::Game && *gameValue(a, mark) != *gameValue(b, mark))
+                add("game", change(index, *gameValue(a, mark), *gameValue(b, mark)));
+            for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s) {
+                const auto at = static_cast<std::size_t>(mark.slot * c.sides + s);
+                if (a.sideMarks[at] != b.sideMarks[at])
+                    add(c.scenario.sides[static_cast<std::size_t>(s)].id,
+                        change(index, a.sideMarks[at], b.sideMarks[at]));
+            }
+            if (mark.on == MarkOn::Place)
+                places(index);
+        }
+        if (a.turn != b.turn || a.phase != b.phase || a.active != b.active)
+            add("clock", {"turn", clock(a), clock(b)});
+    }
+    void places(std::int32_t mark)
+    {
+        for (std::int32_t place = 0; place < c.places; ++place) {
+            const std::int64_t from = rules.mark(a, markId(mark), place);
+            const std::int64_t to = rules.mark(b, markId(mark), place);
+            if (from != to)
+                add(rules.placeName(place), change(mark, from, to));
+        }
+    }
+    const std::string& markId(std::int32_t mark) const
+    {
+        return c.marks[static_cast<std::size_t>(mark)].src->id;
+    }
+    std::string clock(const Position& p) const
+    {
+        std::string text = std::to_string(p.turn);
+        if (p.active >= 0 && p.active < c.sides)
+            text += ' ' + c.scenario.sides[static_cast<std::size_t>(p.active)].id;
+        if (p.phase != noSym)
+            text += ' ' + rules.word(p.phase);
+        return text;
+    }
+};
+
+} // namespace
+
+std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to)
+{
+    Differ differ{rules.compiled(), rules, from.position, to.position, {}};
+    differ.units();
+    differ.others();
+    return std::move(differ.out);
+}
+
+Text putBackText(const Rules& rules, const PutBack& change)
+{
+    std::string who = change.subject;
+    std::string what;
+    const auto say = [&](const std::string& words) { what += (what.empty() ? "" : ", ") + words; };
+    if (const int u = rules.unit(change.unit); u >= 0) {
+        const Unit& unit = rules.scenario().units[static_cast<std::size_t>(u)];
+        who = unit.name.empty() ? unit.id : unit.name;
+        if (change.from != change.to)
+            say((change.from.empty() ? std::string() : "from " + change.from + " ")
+                + (change.to.empty() ? std::string("off the map") : "to " + change.to));
+        if (change.stepsFrom != change.stepsTo)
+            say(change.stepsTo < unit.steps
+                    ? "reduced side up (" + std::to_string(change.stepsTo) + " of "
+                          + std::to_string(unit.steps) + " steps)"
+                    : "full side up");
+        if (change.facingFrom != change.facingTo)
+            say("facing " + std::to_string(change.facingFrom) + " to "
+                + std::to_string(change.facingTo));
+    }
+    for (const MarkChange& m : change.marks)
+        say(m.to.empty()     ? "no " + m.mark
+            : m.to == "yes"  ? m.mark
+            : m.from.empty() ? m.mark + " " + m.to
+                             : m.mark + " " + m.from + " to " + m.to);
+    return Text("{0}: {1}", {who, what});
+}
+
+} // namespace fw

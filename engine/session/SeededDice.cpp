@@ -1,0 +1,52 @@
+#include "engine/session/SeededDice.h"
+
+namespace fw {
+
+namespace {
+constexpr std::uint64_t multiplier = 6364136223846793005ull;
+constexpr std::uint64_t increment = 1442695040888963407ull;
+} // namespace
+
+SeededDice::SeededDice(std::uint64_t seed)
+{
+    next();
+    mState += seed;
+    next();
+}
+
+std::uint32_t SeededDice::next()
+{
+    const std::uint64_t old = mState;
+    mState = old * multiplier + increment;
+    const auto shifted = static_cast<std::uint32_t>(((old >> 18u) ^ old) >> 27u);
+    const auto turn = static_cast<std::uint32_t>(old >> 59u);
+    return (shifted >> turn) | (shifted << ((32u - turn) & 31u));
+}
+
+int SeededDice::roll(int low, int high)
+{
+    if (high <= low)
+        return low;
+    const auto range = static_cast<std::uint32_t>(static_cast<std::int64_t>(high) - low + 1);
+    if (range == 0)
+        return low;
+    // Numbers below the remainder are drawn again, so that no face is likelier than another.
+    const std::uint32_t unfair = (0u - range) % range;
+    std::uint32_t drawn = next();
+    while (drawn < unfair)
+        drawn = next();
+    return static_cast<int>(low + static_cast<std::int64_t>(drawn % range));
+}
+
+Action SeededDice::answer(const Question& question)
+{
+    Action out;
+    out.kind = Action::Kind::Dice;
+    if (question.seats.size() == 1)
+        out.seat = question.seats.front();
+    for (const DieAsked& die : question.dice)
+        out.args.push_back({die.name, {std::to_string(roll(die.low, die.high))}});
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,338 @@
+#include "engine/rules/Compiled.h"
+#include "engine/session/StateText.h"
+
+#include <charconv>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+/// One word of a line: its text, and whether it was quoted.
+struct Token {
+    std::string text;
+    bool quoted = false;
+    bool nothing() const { return !quoted && text == "-"; }
+};
+
+struct Reader {
+    const Compiled& c;
+    const Rules& rules;
+    std::vector<Token> tokens;
+    std::size_t next = 0;
+    bool bad = false;
+    std::string badWord;
+
+    bool split(std::string_view line)
+    {
+        tokens.clear();
+        next = 0;
+        std::size_t i = 0;
+        while (i < line.size()) {
+            if (line[i] == ' ') {
+                ++i;
+                continue;
+            }
+            Token t;
+            if (line[i] == '"') {
+                t.quoted = true;
+                for (++i; i < line.size() && line[i] != '"'; ++i) {
+                    if (line[i] == '\\' && i + 1 < line.size())
+                        t.text += line[++i] == 'n' ? '\n' : line[i];
+                    else
+                        t.text += line[i];
+                }
+                if (i++ >= line.size())
+                    return false;
+            } else {
+                while (i < line.size() && line[i] != ' ')
+                    t.text += line[i++];
+            }
+            tokens.push_back(std::move(t));
+        }
+        return true;
+    }
+    bool more() const { return next < tokens.size(); }
+    Token take()
+    {
+        if (more())
+            return tokens[next++];
+        wrong("(end of line)");
+        return {};
+    }
+    void wrong(std::string word)
+    {
+        if (!bad)
+            badWord = std::move(word);
+        bad = true;
+    }
+    std::int64_t parse(std::string_view text)
+    {
+        std::int64_t out = 0;
+        const auto end = std::from_chars(text.data(), text.data() + text.size(), out);
+        if (end.ec != std::errc{} || end.ptr != text.data() + text.size())
+            wrong(std::string(text));
+        return out;
+    }
+    std::int64_t number() { return parse(take().text); }
+    template <class T>
+    T narrow()
+    {
+        const std::int64_t n = number();
+        if (n != static_cast<std::int64_t>(static_cast<T>(n)))
+            wrong(std::to_string(n));
+        return static_cast<T>(n);
+    }
+    /// A raw number written "#n", or nothing when the token is a name.
+    std::optional<std::int32_t> raw(const Token& t, char sign)
+    {
+        if (t.quoted || t.text.empty() || t.text.front() != sign)
+            return std::nullopt;
+        return static_cast<std::int32_t>(parse(std::string_view(t.text).substr(1)));
+    }
+    Sym word()
+    {
+        const Token t = take();
+        if (t.nothing())
+            return noSym;
+        const Sym out = c.find(t.text);
+        if (out == noSym)
+            wrong(t.text);
+        return out;
+    }
+    std::int32_t named(const Token& t, std::int32_t found)
+    {
+        if (t.nothing())
+            return -1;
+        if (const auto n = raw(t, '#'))
+            return *n;
+        if (found < 0)
+            wrong(t.text);
+        return found;
+    }
+    std::int32_t place(const Token& t) { return named(t, rules.place(t.text)); }
+    std::int32_t unit(const Token& t) { return named(t, rules.unit(t.text)); }
+    std::int32_t side(const Token& t) { return named(t, rules.side(t.text)); }
+    std::int32_t subject(const CMark& mark)
+    {
+        const Token t = take();
+        switch (mark.on) {
+        case MarkOn::Unit: return unit(t);
+        case MarkOn::Place: return place(t);
+        case MarkOn::Side: return side(t);
+        case MarkOn::Game: break;
+        }
+        if (!t.nothing())
+            wrong(t.text);
+        return 0;
+    }
+    std::int64_t markValue(const CMark& mark)
+    {
+        const Token t = take();
+        if (mark.form == MarkForm::Ladder) {
+            const Sym sym = c.find(t.text);
+            for (std::size_t i = 0; i < mark.steps.size(); ++i)
+                if (sym != noSym && mark.steps[i] == sym)
+                    return static_cast<std::int64_t>(i);
+        }
+        return parse(t.text);
+    }
+    const CMark* mark(std::int32_t& index)
+    {
+        const Token t = take();
+        const auto at = c.markIndex.find(t.text);
+        if (at == c.markIndex.end()) {
+            wrong(t.text);
+            return nullptr;
+        }
+        index = at->second;
+        return &c.marks[static_cast<std::size_t>(index)];
+    }
+    Value value();
+    void markLine(Position& p);
+    void noteLine(Position& p);
+    void unitLine(Position& p);
+    void line(State& s);
+    void frameLine(State& s);
+};
+
+Value Reader::value()
+{
+    Value out;
+    const std::string kind = take().text;
+    if (kind == "number") {
+        out = Value::ofNumber(Rational::parse(take().text));
+        if (!out.number.valid() && tokens.back().text != "overflow")
+            wrong(tokens.back().text);
+        return out;
+    }
+    out.kind = kind == "none"     ? Kind::None
+               : kind == "word"   ? Kind::Word
+               : kind == "units"  ? Kind::Units
+               : kind == "sides"  ? Kind::Sides
+               : kind == "places" ? Kind::Places
+               : kind == "path"   ? Kind::Path
+                                  : Kind::Game;
+    if (out.kind == Kind::Game && kind != "game")
+        wrong(kind);
+    while (more() && !bad) {
+        if (out.kind == Kind::Word) {
+            out.items.push_back(word());
+            continue;
+        }
+        const Token t = take();
+        switch (out.kind) {
+        case Kind::Units: out.items.push_back(unit(t)); break;
+        case Kind::Sides: out.items.push_back(side(t)); break;
+        case Kind::Places: out.items.push_back(place(t)); break;
+        case Kind::Path:
+            if (const auto facing = raw(t, '@'))
+                out.items.push_back(-*facing - 1);
+            else
+                out.items.push_back(place(t));
+            break;
+        default: out.items.push_back(static_cast<std::int32_t>(parse(t.text)));
+        }
+    }
+    return out;
+}
+
+void Reader::unitLine(Position& p)
+{
+    const std::int32_t u = unit(take());
+    if (u < 0 || static_cast<std::size_t>(u) >= p.units.size())
+        return wrong("unit");
+    UnitState& s = p.units[static_cast<std::size_t>(u)];
+    s.place = place(take());
+    s.facing = narrow<std::int16_t>();
+    s.steps = narrow<std::int16_t>();
+    s.order = narrow<std::int32_t>();
+    if (s.place < -1 || s.place >= c.places)
+        wrong("place");
+}
+
+void Reader::markLine(Position& p)
+{
+    std::int32_t index = -1;
+    const CMark* m = mark(index);
+    if (m == nullptr)
+        return;
+    const std::int32_t who = subject(*m);
+    const std::int64_t v = markValue(*m);
+    const std::size_t dense = m->on == MarkOn::Unit ? p.units.size()
+                              : m->on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
+                                                      : std::size_t{1};
+    if (bad || who < 0 || static_cast<std::size_t>(who) >= dense || m->form == MarkForm::Set
+        || m->on == MarkOn::Place)
+        return wrong(m->src->id);
+    const std::size_t at = static_cast<std::size_t>(m->slot) * dense + static_cast<std::size_t>(who);
+    if (m->on == MarkOn::Unit)
+        p.unitMarks[at] = static_cast<std::int32_t>(v);
+    else
+        (m->on == MarkOn::Side ? p.sideMarks : p.gameMarks)[at] = v;
+}
+
+void Reader::noteLine(Position& p)
+{
+    Note note;
+    const CMark* m = mark(note.mark);
+    if (m == nullptr)
+        return;
+    note.subject = subject(*m);
+    note.other = unit(take());
+    note.value = note.other == -1 ? markValue(*m) : number();
+    p.notes.push_back(note);
+}
+
+void Reader::frameLine(State& s)
+{
+    Frame frame;
+    frame.body = narrow<std::int32_t>();
+    const std::string id = take().text;
+    frame.pc = narrow<std::int32_t>();
+    const auto is = [&](std::int32_t b) {
+        return b >= 0 && static_cast<std::size_t>(b) < c.bodies.size()
+               && c.bodies[static_cast<std::size_t>(b)].id == id;
+    };
+    // With a house row more the bodies may stand elsewhere: then the one of that name is meant.
+    for (std::int32_t b = 0; !is(frame.body) && static_cast<std::size_t>(b) < c.bodies.size(); ++b)
+        if (is(b))
+            frame.body = b;
+    if (!is(frame.body))
+        return wrong(id);
+    const auto size = c.bodies[static_cast<std::size_t>(frame.body)].code.size();
+    if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) > size)
+        return wrong(id);
+    s.frames.push_back(std::move(frame));
+}
+
+void Reader::line(State& s)
+{
+    Position& p = s.position;
+    const std::string what = take().text;
+    if (what == "turn") {
+        p.turn = narrow<std::int32_t>();
+        p.phase = word();
+        p.active = side(take());
+        p.nextOrder = narrow<std::int32_t>();
+    } else if (what == "unit") {
+        unitLine(p);
+    } else if (what == "mark") {
+        markLine(p);
+    } else if (what == "note") {
+        noteLine(p);
+    } else if (what == "frame") {
+        frameLine(s);
+    } else if (what == "local" && !s.frames.empty()) {
+        Local local;
+        local.name = word();
+        local.value = value();
+        s.frames.back().locals.push_back(std::move(local));
+    } else if (what == "sealed") {
+        Sealed sealed;
+        sealed.side = side(take());
+        sealed.answer = word();
+        s.sealed.push_back(sealed);
+    } else if (what == "fired") {
+        const auto trigger = narrow<std::int32_t>();
+        s.fired.emplace_back(trigger, narrow<std::int32_t>());
+    } else if (what == "over" || what == "outcome") {
+        s.over = what == "over";
+        s.outcome = word();
+    } else {
+        wrong(what);
+    }
+    if (more())
+        wrong(tokens[next].text);
+}
+
+} // namespace
+
+Result<State> readState(const Rules& rules, std::string_view text)
+{
+    const Compiled& c = rules.compiled();
+    State out;
+    out.position.units.resize(c.scenario.units.size());
+    out.position.unitMarks.assign(static_cast<std::size_t>(c.unitSlots) * c.scenario.units.size(), 0);
+    out.position.sideMarks.assign(static_cast<std::size_t>(c.sideSlots * c.sides), 0);
+    out.position.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
+    Reader reader{c, rules, {}, 0, false, {}};
+    int number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!reader.split(line))
+            reader.wrong(std::string(line));
+        else
+            reader.line(out);
+        if (reader.bad)
+            return fail(Trouble::BadInput,
+                        Text("a kept position does not fit these rules: {0}", {reader.badWord}),
+                        "line " + std::to_string(number));
+    }
+    return out;
+}
+
+} // namespace fw

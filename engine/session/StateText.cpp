@@ -1,0 +1,219 @@
+#include "engine/session/StateText.h"
+
+#include "engine/rules/Compiled.h"
+
+namespace fw {
+
+namespace {
+
+bool bare(std::string_view word)
+{
+    if (word.empty() || word == "-" || word.front() == '#' || word.front() == '@')
+        return false;
+    for (const char c : word)
+        if (static_cast<unsigned char>(c) <= ' ' || c == '"' || c == '\\' || c == 0x7f)
+            return false;
+    return true;
+}
+
+/// Writes one line after the other; every word has a blank before it.
+struct Writer {
+    const Compiled& c;
+    const Rules& rules;
+    std::string out;
+
+    void line(const char* word) { (out += out.empty() ? "" : "\n") += word; }
+    void name(std::string_view word)
+    {
+        out += ' ';
+        if (bare(word)) {
+            out += word;
+            return;
+        }
+        out += '"';
+        for (const char ch : word) {
+            if (ch == '"' || ch == '\\')
+                out += '\\';
+            ch == '\n' ? out += "\\n" : out += ch;
+        }
+        out += '"';
+    }
+    void number(std::int64_t n)
+    {
+        out += ' ';
+        out += std::to_string(n);
+    }
+    void nothing() { out += " -"; }
+    void raw(char sign, std::int64_t n)
+    {
+        out += ' ';
+        out += sign;
+        out += std::to_string(n);
+    }
+    void word(Sym sym)
+    {
+        if (sym <= noSym || static_cast<std::size_t>(sym) >= c.words.size())
+            return nothing();
+        name(c.words[static_cast<std::size_t>(sym)]);
+    }
+    void place(std::int32_t at)
+    {
+        if (at >= 0 && at < c.places)
+            return name(rules.placeName(at));
+        at == -1 ? nothing() : raw('#', at);
+    }
+    void unit(std::int32_t u)
+    {
+        if (u >= 0 && static_cast<std::size_t>(u) < c.scenario.units.size())
+            return name(c.scenario.units[static_cast<std::size_t>(u)].id);
+        u == -1 ? nothing() : raw('#', u);
+    }
+    void side(std::int32_t s)
+    {
+        if (s >= 0 && s < c.sides)
+            return name(c.scenario.sides[static_cast<std::size_t>(s)].id);
+        s == -1 ? nothing() : raw('#', s);
+    }
+    void subject(const CMark& mark, std::int32_t s)
+    {
+        switch (mark.on) {
+        case MarkOn::Unit: return unit(s);
+        case MarkOn::Place: return place(s);
+        case MarkOn::Side: return side(s);
+        case MarkOn::Game: return nothing();
+        }
+    }
+    void markValue(const CMark& mark, std::int64_t v)
+    {
+        if (mark.form == MarkForm::Ladder && v >= 0 && static_cast<std::size_t>(v) < mark.steps.size())
+            return word(mark.steps[static_cast<std::size_t>(v)]);
+        number(v);
+    }
+    void value(const Value& v);
+    void position(const Position& p);
+};
+
+void Writer::value(const Value& v)
+{
+    switch (v.kind) {
+    case Kind::None: out += " none"; break;
+    case Kind::Number:
+        out += " number ";
+        out += v.number.text();
+        return;
+    case Kind::Word:
+        out += " word";
+        for (const std::int32_t s : v.items)
+            word(s);
+        break;
+    case Kind::Units:
+        out += " units";
+        for (const std::int32_t u : v.items)
+            unit(u);
+        break;
+    case Kind::Sides:
+        out += " sides";
+        for (const std::int32_t s : v.items)
+            side(s);
+        break;
+    case Kind::Places:
+        out += " places";
+        for (const std::int32_t at : v.items)
+            place(at);
+        break;
+    case Kind::Path:
+        out += " path";
+        for (const std::int32_t at : v.items)
+            at < 0 ? raw('@', -at - 1) : place(at); // a turn to a facing is a negative item
+        break;
+    case Kind::Game:
+        out += " game";
+        for (const std::int32_t i : v.items)
+            number(i);
+        break;
+    }
+}
+
+void Writer::position(const Position& p)
+{
+    line("turn");
+    number(p.turn);
+    word(p.phase);
+    side(p.active);
+    number(p.nextOrder);
+    for (std::size_t u = 0; u < p.units.size(); ++u) {
+        const UnitState& s = p.units[u];
+        line("unit");
+        unit(static_cast<std::int32_t>(u));
+        place(s.place);
+        number(s.facing);
+        number(s.steps);
+        number(s.order);
+    }
+    for (const CMark& mark : c.marks) {
+        if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
+            continue;
+        const auto& dense = mark.on == MarkOn::Unit ? p.units.size()
+                            : mark.on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
+                                                      : std::size_t{1};
+        for (std::size_t i = 0; i < dense; ++i) {
+            const std::size_t at = static_cast<std::size_t>(mark.slot) * dense + i;
+            const std::int64_t v = mark.on == MarkOn::Unit   ? p.unitMarks[at]
+                                   : mark.on == MarkOn::Side ? p.sideMarks[at]
+                                                             : p.gameMarks[at];
+            if (v == 0)
+                continue;
+            line("mark");
+            name(mark.src->id);
+            subject(mark, static_cast<std::int32_t>(i));
+            markValue(mark, v);
+        }
+    }
+    for (const Note& note : p.notes) {
+        const CMark& mark = c.marks[static_cast<std::size_t>(note.mark)];
+        line("note");
+        name(mark.src->id);
+        subject(mark, note.subject);
+        unit(note.other);
+        note.other == -1 ? markValue(mark, note.value) : number(note.value);
+    }
+}
+
+} // namespace
+
+std::string canonical(const Rules& rules, const State& state)
+{
+    const Compiled& c = rules.compiled();
+    Writer w{c, rules, {}};
+    w.out.reserve(4096);
+    w.position(state.position);
+    for (const Frame& frame : state.frames) {
+        w.line("frame");
+        w.number(frame.body);
+        w.name(c.bodies[static_cast<std::size_t>(frame.body)].id);
+        w.number(frame.pc);
+        for (const Local& local : frame.locals) {
+            w.line("local");
+            w.word(local.name);
+            w.value(local.value);
+        }
+    }
+    for (const Sealed& sealed : state.sealed) {
+        w.line("sealed");
+        w.side(sealed.side);
+        w.word(sealed.answer);
+    }
+    for (const auto& [trigger, scope] : state.fired) {
+        w.line("fired");
+        w.number(trigger);
+        w.number(scope);
+    }
+    if (state.over || state.outcome != noSym) {
+        w.line(state.over ? "over" : "outcome");
+        w.word(state.outcome);
+    }
+    w.out += '\n';
+    return std::move(w.out);
+}
+
+} // namespace fw

@@ -1,0 +1,82 @@
+#include "engine/store/Diff.h"
+
+#include "engine/model/Fields.h"
+#include "engine/store/DiffTree.h"
+#include "engine/store/JsonRows.h"
+
+namespace fw {
+
+namespace {
+
+/// Collects the keys of lists of rows and what one such row is called.
+struct Sections {
+    std::vector<DiffTree::Noun> found;
+
+    template <class T>
+    void operator()(const char* key, const std::vector<T>&, FieldFlags, const char*)
+    {
+        if (!rowName<T>.empty())
+            found.push_back({key, std::string(rowName<T>)});
+    }
+    template <class T>
+    void operator()(const char*, const T&, FieldFlags, const char*)
+    {
+    }
+};
+
+/// Compares two files' trees section by section; `special` says what it has dealt with itself.
+template <class T, class F>
+std::vector<Text> compare(const char* noun, const T& before, const T& after, const Json& a,
+                          const Json& b, F special)
+{
+    Sections sections;
+    fields(sections, after);
+    std::vector<std::string> lists = {"format", "map"};
+    for (const DiffTree::Noun& section : sections.found)
+        lists.push_back(section.key);
+    DiffTree out;
+    out.object(noun, {}, a, b, lists);
+    special(out, std::string("map"), before, after);
+    for (const DiffTree::Noun& section : sections.found)
+        if (!special(out, section.key, before, after))
+            out.rows(section.key, section.name, a.find(section.key), b.find(section.key));
+    return out.take();
+}
+
+} // namespace
+
+std::vector<Text> diff(const Ruleset& before, const Ruleset& after)
+{
+    const auto special = [](DiffTree& out, const std::string& key, const Ruleset& a,
+                            const Ruleset& b) {
+        if (key == "tables")
+            diffTables(out, a.tables, b.tables);
+        return key == "tables";
+    };
+    return compare("rules", before, after, rulesTree(before), rulesTree(after), special);
+}
+
+std::vector<Text> diff(const Scenario& before, const Scenario& after)
+{
+    const auto special = [](DiffTree& out, const std::string& key, const Scenario& a,
+                            const Scenario& b) {
+        if (key == "tables")
+            diffTables(out, a.tables, b.tables);
+        if (key == "map" && !(a.map == b.map))
+            diffMaps(out, a.map, b.map);
+        return key == "tables" || key == "map";
+    };
+    // The maps are compared on their own; the trees hold a name in their place.
+    return compare("scenario", before, after, scenarioTree(before, "map", CellText::Printed),
+                   scenarioTree(after, "map", CellText::Printed), special);
+}
+
+std::vector<Text> diff(const Map& before, const Map& after)
+{
+    DiffTree out;
+    if (!(before == after))
+        diffMaps(out, before, after);
+    return out.take();
+}
+
+} // namespace fw

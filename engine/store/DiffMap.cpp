@@ -1,0 +1,89 @@
+#include "engine/store/DiffTree.h"
+#include "engine/store/JsonRows.h"
+
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+/// More changed cells than these are counted, not listed.
+constexpr int mostCellsListed = 2000;
+
+std::string callingCell(const Map& map, Cell cell)
+{
+    std::string label = map.numbering.label(map.grid, cell);
+    if (label.empty())
+        label = std::to_string(map.grid.column(cell) + 1) + ","
+            + std::to_string(map.grid.row(cell) + 1);
+    return (map.grid.hex() ? "hex " : "square ") + label;
+}
+
+void diffCells(DiffTree& out, const Map& before, const Map& after)
+{
+    static const std::vector<std::string> bare;
+    int changes = 0;
+    for (Cell cell = 0; cell < after.grid.cellCount(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        const std::vector<std::string>& a = at < before.terrain.size() ? before.terrain[at] : bare;
+        const std::vector<std::string>& b = at < after.terrain.size() ? after.terrain[at] : bare;
+        const int low = at < before.level.size() ? before.level[at] : 0;
+        const int high = at < after.level.size() ? after.level[at] : 0;
+        if ((a == b && low == high) || ++changes > mostCellsListed)
+            continue;
+        const std::string who = callingCell(after, cell);
+        if (a != b && !out.words(who, {}, a, b))
+            out.say({"{0}: order of features changed", {who}});
+        if (low != high)
+            out.say({"{0}: level {1} → {2}", {who, std::to_string(low), std::to_string(high)}});
+    }
+    if (changes > mostCellsListed)
+        out.say({"{0} more cells changed", {std::to_string(changes - mostCellsListed)}});
+}
+
+/// Features by the side they lie on; what is said of one side twice is put together.
+std::map<std::pair<Cell, Cell>, std::vector<std::string>> sidesOf(const Map& map)
+{
+    std::map<std::pair<Cell, Cell>, std::vector<std::string>> out;
+    for (const Side& side : map.sides) {
+        std::vector<std::string>& features = out[std::minmax(side.a, side.b)];
+        features.insert(features.end(), side.features.begin(), side.features.end());
+    }
+    return out;
+}
+
+void diffSides(DiffTree& out, const Map& before, const Map& after)
+{
+    auto now = sidesOf(after);
+    auto old = sidesOf(before);
+    for (const auto& [side, features] : old)
+        now.try_emplace(side);
+    for (const auto& [side, features] : now) {
+        const std::string a = after.numbering.label(after.grid, side.first);
+        const std::string b = after.numbering.label(after.grid, side.second);
+        out.words("hexside " + a + "-" + b, {}, old[side], features);
+    }
+}
+
+} // namespace
+
+void diffMaps(DiffTree& out, const Map& before, const Map& after)
+{
+    const Json a = mapTree(before, CellText::Printed);
+    const Json b = mapTree(after, CellText::Printed);
+    out.object("map", {}, a, b,
+               {"format", "legend", "terrain", "levelLegend", "level", "sides", "ways", "areas",
+                "names"});
+    if (before.grid == after.grid && after.grid.valid()) {
+        diffCells(out, before, after);
+        diffSides(out, before, after);
+    } else if (!(before.grid == after.grid)) {
+        out.say({"map: the grid changed, cells and sides are not compared"});
+    }
+    out.rows("ways", "way", a.find("ways"), b.find("ways"));
+    out.rows("areas", "area", a.find("areas"), b.find("areas"));
+    out.rows("names", "place name", a.find("names"), b.find("names"));
+}
+
+} // namespace fw

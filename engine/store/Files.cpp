@@ -1,0 +1,255 @@
+#include "engine/store/Files.h"
+
+#include "engine/store/JsonTree.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace fw {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view rulesEnding = ".rules.json";
+constexpr std::string_view mapEnding = ".map.json";
+
+tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text, Text remedy = {})
+{
+    return tl::unexpected<Problem>(
+        Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
+}
+
+/// Reads a file and hands its text to `read`.
+template <class F>
+auto withText(const std::string& path, F read) -> decltype(read(std::string_view(), path))
+{
+    const Result<FileText> file = readText(path);
+    if (!file)
+        return tl::unexpected<Problem>(file.error());
+    return read(file->text, path);
+}
+
+std::string folderOf(const std::string& path)
+{
+    const std::string folder = fs::path(path).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+bool isRulesFile(const fs::directory_entry& entry)
+{
+    std::error_code error;
+    return entry.path().filename().string().ends_with(rulesEnding)
+        && entry.is_regular_file(error);
+}
+
+/// Rules files in a folder and, when asked, in the folders in it; sorted by name.
+std::vector<std::string> rulesFilesIn(const std::string& folder, bool inner)
+{
+    std::vector<std::string> files;
+    std::vector<std::string> folders;
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        std::error_code unknown;
+        if (isRulesFile(*it))
+            files.push_back(it->path().string());
+        else if (inner && it->is_directory(unknown) && !it->is_symlink(unknown))
+            folders.push_back(it->path().string());
+    }
+    std::sort(files.begin(), files.end());
+    std::sort(folders.begin(), folders.end());
+    for (const std::string& one : folders)
+        for (std::string& file : rulesFilesIn(one, false))
+            files.push_back(std::move(file));
+    return files;
+}
+
+/// Whether version a is below b: runs of digits count as numbers, so "9" is below "10".
+bool olderVersion(const std::string& a, const std::string& b)
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (!digit(a[i]) || !digit(b[j])) {
+            if (a[i] != b[j])
+                return a[i] < b[j];
+            ++i;
+            ++j;
+            continue;
+        }
+        const auto run = [&](const std::string& text, std::size_t& at) {
+            while (at < text.size() && text[at] == '0')
+                ++at;
+            const std::size_t first = at;
+            while (at < text.size() && digit(text[at]))
+                ++at;
+            return text.substr(first, at - first);
+        };
+        const std::string left = run(a, i);
+        const std::string right = run(b, j);
+        if (left != right)
+            return left.size() != right.size() ? left.size() < right.size() : left < right;
+    }
+    return a.size() - i < b.size() - j;
+}
+
+/// A rules file that may be meant.
+struct Candidate {
+    std::string path;
+    JsonHead head;
+};
+
+/// The best candidate with the id and version; none when there is no such.
+const Candidate* bestOf(const std::vector<Candidate>& candidates, const Scenario& scenario)
+{
+    const Candidate* best = nullptr;
+    for (const Candidate& candidate : candidates) {
+        if (candidate.head.id != scenario.rules)
+            continue;
+        if (!scenario.rulesVersion.empty() && candidate.head.version != scenario.rulesVersion)
+            continue;
+        if (!best || olderVersion(best->head.version, candidate.head.version))
+            best = &candidate;
+    }
+    return best;
+}
+
+} // namespace
+
+Result<FileText> readText(const std::string& path)
+{
+    const JsonLimits limits;
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status))
+        return bad(Trouble::Unreadable, path, {"the file is not there"});
+    if (!fs::is_regular_file(status))
+        return bad(Trouble::Unreadable, path, {"this is no file"});
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (error)
+        return bad(Trouble::Unreadable, path, {"the file cannot be read: {0}", {error.message()}});
+    if (size > limits.bytes)
+        return bad(Trouble::BadInput, path,
+                   {"the file is larger than {0} MB", {std::to_string(limits.bytes >> 20)}},
+                   {"split it into smaller files"});
+    std::ifstream in(path, std::ios::binary);
+    FileText out;
+    out.text.resize(static_cast<std::size_t>(size));
+    if (!in || !in.read(out.text.data(), static_cast<std::streamsize>(size)))
+        return bad(Trouble::Unreadable, path, {"the file cannot be read"},
+                   {"check that you may read it"});
+    out.digest = sha256(out.text);
+    return out;
+}
+
+Result<Ruleset> readRulesFile(const std::string& path)
+{
+    return withText(path, readRules);
+}
+
+Result<Map> readMapFile(const std::string& path)
+{
+    return withText(path, readMap);
+}
+
+Result<std::map<std::string, std::string>> readLabelsFile(const std::string& path)
+{
+    return withText(path, readLabels);
+}
+
+Result<Map> mapInFolder(const std::string& folder, const std::string& name)
+{
+    if (name.find_first_of("/\\") != std::string::npos || name.starts_with('.')
+        || name.find('\0') != std::string::npos || !name.ends_with(mapEnding))
+        return fail(Trouble::BadInput, {"\"{0}\" is no map file of the scenario's folder", {name}},
+                    {}, {"name a file \"NAME.map.json\" beside the scenario"});
+    const fs::path path = fs::path(folder) / name;
+    std::error_code error;
+    const fs::path home = fs::canonical(folder, error);
+    if (error || !fs::exists(path, error))
+        return fail(Trouble::Unreadable, {"the map file \"{0}\" is not there", {name}}, {},
+                    {"put it beside the scenario"});
+    const fs::path real = fs::canonical(path, error);
+    if (error || real.parent_path() != home)
+        return fail(Trouble::BadInput, {"the map file \"{0}\" lies outside the folder", {name}}, {},
+                    {"put the file itself beside the scenario"});
+    return readMapFile(path.string());
+}
+
+Result<ScenarioFile> openScenarioFile(const std::string& path)
+{
+    const Result<FileText> file = readText(path);
+    if (!file)
+        return tl::unexpected<Problem>(file.error());
+    ScenarioFile out;
+    const MapLoader loader = [&](const std::string& name) {
+        out.mapFile = name;
+        return mapInFolder(folderOf(path), name);
+    };
+    Result<Scenario> scenario = readScenario(file->text, path, loader);
+    if (!scenario)
+        return tl::unexpected<Problem>(scenario.error());
+    out.scenario = std::move(*scenario);
+    out.digest = file->digest;
+    if (!out.mapFile.empty())
+        if (const Result<FileText> map = readText((fs::path(folderOf(path)) / out.mapFile).string()))
+            out.mapDigest = map->digest;
+    return out;
+}
+
+Result<Scenario> readScenarioFile(const std::string& path)
+{
+    Result<ScenarioFile> file = openScenarioFile(path);
+    if (!file)
+        return tl::unexpected<Problem>(file.error());
+    return std::move(file->scenario);
+}
+
+Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenarioFolder,
+                             const std::string& shippedFolder)
+{
+    std::vector<Text> seen;
+    for (const bool shipped : {false, true}) {
+        std::vector<Candidate> candidates;
+        const std::string& folder = shipped ? shippedFolder : scenarioFolder;
+        if (folder.empty())
+            continue;
+        for (const std::string& path : rulesFilesIn(folder, shipped))
+            if (const Result<FileText> file = readText(path))
+                candidates.push_back({path, jsonHead(file->text)});
+        if (const Candidate* best = bestOf(candidates, scenario)) {
+            const Result<FileText> file = readText(best->path);
+            if (!file)
+                return tl::unexpected<Problem>(file.error());
+            Result<Ruleset> rules = readRules(file->text, best->path);
+            if (!rules)
+                return tl::unexpected<Problem>(rules.error());
+            return FoundRules{std::move(*rules), best->path, file->digest};
+        }
+        for (const Candidate& candidate : candidates)
+            if (candidate.head.id == scenario.rules)
+                seen.push_back({"version {0} in {1}", {candidate.head.version, candidate.path}});
+    }
+    Problem problem;
+    problem.trouble = Trouble::Unreadable;
+    problem.text = scenario.rulesVersion.empty()
+        ? Text("the rules \"{0}\" are not found", {scenario.rules})
+        : Text("the rules \"{0}\" version {1} are not found",
+               {scenario.rules, scenario.rulesVersion});
+    problem.remedy = {"put their file beside the scenario"};
+    problem.alternatives = std::move(seen);
+    return tl::unexpected<Problem>(std::move(problem));
+}
+
+std::string labelsPath(const std::string& rulesPath, const std::string& language)
+{
+    const std::string_view ending = ".json";
+    std::string stem = rulesPath;
+    if (stem.ends_with(ending))
+        stem.resize(stem.size() - ending.size());
+    return stem + "." + language + ".json";
+}
+
+} // namespace fw

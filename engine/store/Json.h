@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/model/Scenario.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace fw {
+
+/// The format that this program writes, and the highest it reads.
+constexpr int jsonFormat = 1;
+
+/// The most cells that a map may have.
+constexpr int mostCells = 4'000'000;
+
+/// Finds the map that a scenario names.
+using MapLoader = std::function<Result<Map>(const std::string& name)>;
+
+/// Reads a rules file; a problem names file, line, JSON pointer and a remedy.
+Result<Ruleset> readRules(std::string_view text, const std::string& file);
+
+/// Reads a scenario file; `mapLoader` is asked for the map when the scenario names one.
+Result<Scenario> readScenario(std::string_view text, const std::string& file,
+                              const MapLoader& mapLoader = {});
+
+/// Reads a map file.
+Result<Map> readMap(std::string_view text, const std::string& file);
+
+/// Reads a translation of labels: row id, then text.
+Result<std::map<std::string, std::string>> readLabels(std::string_view text,
+                                                      const std::string& file);
+
+/// The rules as a file; the same rules always give the same bytes.
+std::string writeRules(const Ruleset& rules);
+
+/// The scenario as a file, with the name of its map's file, or with its map inside when that is empty.
+std::string writeScenario(const Scenario& scenario, const std::string& mapFile = {});
+
+/// The map as a file of its own.
+std::string writeMap(const Map& map);
+
+/// A fraction as it stands in a file, as "1/2"; invalid when the text has no such form.
+Rational fractionOf(const std::string& text);
+
+} // namespace fw

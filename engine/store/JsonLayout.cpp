@@ -1,0 +1,220 @@
+#include "engine/store/JsonTree.h"
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t lineWidth = 160;
+constexpr std::size_t indentWidth = 2;
+
+/// Length of the UTF-8 sequence that starts here; 0 when it is none.
+std::size_t sequenceAt(std::string_view text, std::size_t i)
+{
+    const auto byte = [&](std::size_t k) {
+        return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u;
+    };
+    const auto follows = [&](std::size_t k) { return (byte(k) & 0xC0u) == 0x80u; };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return 1;
+    if (first >= 0xC2 && first <= 0xDF)
+        return follows(1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const unsigned low = first == 0xE0 ? 0xA0 : 0x80;
+        const unsigned high = first == 0xED ? 0x9F : 0xBF;
+        return byte(1) >= low && byte(1) <= high && follows(2) ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const unsigned low = first == 0xF0 ? 0x90 : 0x80;
+        const unsigned high = first == 0xF4 ? 0x8F : 0xBF;
+        return byte(1) >= low && byte(1) <= high && follows(2) && follows(3) ? 4 : 0;
+    }
+    return 0;
+}
+
+/// Puts a text in quotes; bytes that are no UTF-8 become the replacement character.
+void putQuoted(std::string& out, std::string_view text)
+{
+    out += '"';
+    for (std::size_t i = 0; i < text.size();) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        const std::size_t length = sequenceAt(text, i);
+        if (length == 0) {
+            out += "\xEF\xBF\xBD";
+            ++i;
+            continue;
+        }
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += static_cast<char>(c);
+        } else if (c == '\n') {
+            out += "\\n";
+        } else if (c == '\t') {
+            out += "\\t";
+        } else if (c < 0x20 || c == 0x7F) {
+            out += "\\u00";
+            out += "0123456789abcdef"[c >> 4];
+            out += "0123456789abcdef"[c & 15];
+        } else {
+            out.append(text, i, length);
+        }
+        i += length;
+    }
+    out += '"';
+}
+
+void putCompact(std::string& out, const Json& json);
+
+void putItem(std::string& out, const Json& json, std::size_t i)
+{
+    if (json.isObject()) {
+        putQuoted(out, json.keys[i]);
+        out += ": ";
+    }
+    putCompact(out, json.items[i]);
+}
+
+void putCompact(std::string& out, const Json& json)
+{
+    switch (json.kind) {
+    case Json::Kind::Null:
+        out += "null";
+        break;
+    case Json::Kind::Bool:
+        out += json.number ? "true" : "false";
+        break;
+    case Json::Kind::Integer:
+        out += std::to_string(json.number);
+        break;
+    case Json::Kind::Real:
+        out += json.text;
+        break;
+    case Json::Kind::Text:
+        putQuoted(out, json.text);
+        break;
+    case Json::Kind::Array:
+    case Json::Kind::Object:
+        out += json.isObject() ? '{' : '[';
+        for (std::size_t i = 0; i < json.items.size(); ++i) {
+            if (i > 0)
+                out += ", ";
+            putItem(out, json, i);
+        }
+        out += json.isObject() ? '}' : ']';
+        break;
+    }
+}
+
+bool simple(const Json& json)
+{
+    return !json.isArray() && !json.isObject();
+}
+
+/// Whether something in it must start a line.
+bool mustBreak(const Json& json)
+{
+    if (json.lines && !json.items.empty())
+        return true;
+    if (!simple(json))
+        for (const Json& item : json.items)
+            if (mustBreak(item))
+                return true;
+    return false;
+}
+
+/// Lays values out; knows how far the current line is filled.
+class Layout
+{
+public:
+    std::string take() { return std::move(mOut); }
+
+    /// Puts a value; `after` characters will follow it on its last line.
+    void put(const Json& json, std::size_t indent, std::size_t after)
+    {
+        if (simple(json)) {
+            putCompact(mOut, json);
+            return;
+        }
+        const std::size_t before = mOut.size();
+        if (!mustBreak(json)) {
+            putCompact(mOut, json);
+            if (mOut.size() - mLineStart + after <= lineWidth
+                || json.items.empty())
+                return;
+            mOut.resize(before);
+        }
+        const bool fill = !json.lines && (json.isObject() || allSimple(json));
+        mOut += json.isObject() ? '{' : '[';
+        for (std::size_t i = 0; i < json.items.size(); ++i) {
+            const std::size_t comma = i + 1 < json.items.size() ? 1 : 0;
+            const bool follows = fill && i > 0 && simple(json.items[i - 1]);
+            if (!follows || !putBehind(json, i, comma))
+                putBelow(json, i, indent + indentWidth, comma);
+            if (comma)
+                mOut += ',';
+        }
+        startLine(indent);
+        mOut += json.isObject() ? '}' : ']';
+    }
+
+private:
+    static bool allSimple(const Json& json)
+    {
+        for (const Json& item : json.items)
+            if (!simple(item))
+                return false;
+        return true;
+    }
+
+    void startLine(std::size_t indent)
+    {
+        mOut += '\n';
+        mLineStart = mOut.size();
+        mOut.append(indent, ' ');
+    }
+
+    void putBelow(const Json& json, std::size_t i, std::size_t indent, std::size_t comma)
+    {
+        startLine(indent);
+        if (json.isObject()) {
+            putQuoted(mOut, json.keys[i]);
+            mOut += ": ";
+        }
+        put(json.items[i], indent, comma);
+    }
+
+    /// Puts a simple item on the current line when it has room.
+    bool putBehind(const Json& json, std::size_t i, std::size_t comma)
+    {
+        if (!simple(json.items[i]))
+            return false;
+        const std::size_t before = mOut.size();
+        mOut += ' ';
+        putItem(mOut, json, i);
+        if (mOut.size() - mLineStart + comma <= lineWidth)
+            return true;
+        mOut.resize(before);
+        return false;
+    }
+
+    std::string mOut;
+    std::size_t mLineStart = 0;
+};
+
+} // namespace
+
+std::string compactJson(const Json& json)
+{
+    std::string out;
+    putCompact(out, json);
+    return out;
+}
+
+std::string layoutJson(const Json& json)
+{
+    Layout layout;
+    layout.put(json, 0, 0);
+    return layout.take() + "\n";
+}
+
+} // namespace fw

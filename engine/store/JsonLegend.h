@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+#include "engine/store/JsonTree.h"
+
+#include <array>
+
+namespace fw {
+
+/// The keys that go with a key of a map that is written as rows of characters; "" for none.
+constexpr std::array<const char*, 2> planeKeys(std::string_view key)
+{
+    if (key == "terrain")
+        return {"legend", ""};
+    if (key == "level")
+        return {"levelLegend", ""};
+    return {"sideLegend", "sidePlanes"};
+}
+
+/// Adds "legend" and "terrain" to a map's tree; nothing when all cells are bare.
+bool putPlane(Json& map, const Map& from, const std::vector<std::vector<std::string>>& terrain);
+
+/// Adds "levelLegend", where digits do not do, and "level" to a map's tree.
+bool putPlane(Json& map, const Map& from, const std::vector<int>& level);
+
+/// Adds "sideLegend" and "sidePlanes" to a map's tree when there are many sides, in ascending order of their cells;
+/// false when they should be written as rows.
+bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides);
+
+} // namespace fw

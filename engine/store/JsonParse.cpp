@@ -1,0 +1,293 @@
+#include "engine/store/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <unordered_set>
+
+namespace fw {
+
+namespace {
+
+/// Where the parser is in the text.
+struct Spot {
+    std::uint32_t line = 1;
+    bool justBroke = false; ///< the last character taken ended a line
+};
+
+/// Walks over the text and counts lines on the way.
+class CountingIterator
+{
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(const char* at, Spot* spot) : mAt(at), mSpot(spot) {}
+    const char& operator*() const { return *mAt; }
+    CountingIterator& operator++()
+    {
+        mSpot->justBroke = *mAt == '\n';
+        if (mSpot->justBroke)
+            ++mSpot->line;
+        ++mAt;
+        return *this;
+    }
+    CountingIterator operator++(int)
+    {
+        const CountingIterator old = *this;
+        ++*this;
+        return old;
+    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b)
+    {
+        return a.mAt == b.mAt;
+    }
+    friend bool operator!=(const CountingIterator& a, const CountingIterator& b)
+    {
+        return a.mAt != b.mAt;
+    }
+
+private:
+    const char* mAt;
+    Spot* mSpot;
+};
+
+/// One list or object under way; its items wait on a common pile until it ends.
+struct Open {
+    Json self;
+    std::size_t first = 0;                      ///< its first item on the pile
+    std::unordered_set<std::string> keysSeen;
+};
+
+/// Builds Json values from the events of the parser.
+class Builder
+{
+public:
+    Builder(const Spot& spot, const JsonLimits& limits) : mSpot(spot), mLimits(limits) {}
+
+    bool null() { return put(Json{}); }
+    bool boolean(bool value) { return put(Json::ofBool(value)); }
+    bool number_integer(std::int64_t value) { return putNumber(Json::ofInteger(value)); }
+    bool number_unsigned(std::uint64_t value)
+    {
+        if (value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+            return putNumber(Json::ofInteger(static_cast<std::int64_t>(value)));
+        return real(std::to_string(value));
+    }
+    bool number_float(nlohmann::json::number_float_t, const std::string& text)
+    {
+        return real(text);
+    }
+    bool string(std::string& text) { return put(Json::ofText(std::move(text))); }
+    bool binary(nlohmann::json::binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(Json::object()); }
+    bool start_array(std::size_t) { return open(Json::array()); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    bool key(std::string& text)
+    {
+        Open& top = mOpen.back();
+        const bool twice = seen(top, text);
+        top.self.keys.push_back(text);
+        if (!twice)
+            return true;
+        refuse({"the key \"{0}\" is there twice", {text}}, pointer(),
+               {"keep one of the two"});
+        return false;
+    }
+
+    bool parse_error(std::size_t, const std::string& token,
+                     const nlohmann::json::exception& exception)
+    {
+        std::string why = exception.what();
+        const std::size_t column = why.find(", column ");
+        const std::size_t colon = why.find(": ", column == std::string::npos ? 0 : column);
+        if (colon != std::string::npos)
+            why.erase(0, colon + 2);
+        refuse({"this is not JSON: {0}", {why}}, pointer(),
+               token.empty() || token == "<end of input>"
+                   ? Text("the file may have been cut off")
+                   : Text("check commas, quotes and brackets here and on the line before"));
+        return false;
+    }
+
+    Json take() { return mPile.empty() ? Json{} : std::move(mPile.front()); }
+    const Problem& problem() const { return mProblem; }
+
+private:
+    std::uint32_t lineOfNumber() const { return mSpot.line - (mSpot.justBroke ? 1 : 0); }
+
+    /// Whether an object has the key; objects with many keys keep a set of them.
+    static bool seen(Open& open, const std::string& key)
+    {
+        const std::vector<std::string>& keys = open.self.keys;
+        if (keys.size() < 32)
+            return std::find(keys.begin(), keys.end(), key) != keys.end();
+        if (open.keysSeen.empty())
+            open.keysSeen.insert(keys.begin(), keys.end());
+        return !open.keysSeen.insert(key).second;
+    }
+
+    bool real(const std::string& text)
+    {
+        Json json;
+        json.kind = Json::Kind::Real;
+        json.text = text;
+        return putNumber(std::move(json));
+    }
+    bool putNumber(Json json)
+    {
+        json.line = lineOfNumber();
+        return place(std::move(json));
+    }
+    bool put(Json json)
+    {
+        json.line = mSpot.line;
+        return place(std::move(json));
+    }
+    bool place(Json json)
+    {
+        if (++mValues > mLimits.values) {
+            refuse({"the file holds more than {0} values", {std::to_string(mLimits.values)}},
+                   pointer(), {"split it into smaller files"});
+            return false;
+        }
+        mPile.push_back(std::move(json));
+        return true;
+    }
+    bool open(Json json)
+    {
+        if (mOpen.size() >= mLimits.depth) {
+            refuse({"lists and objects lie more than {0} deep", {std::to_string(mLimits.depth)}},
+                   pointer(), {"name inner parts and refer to them"});
+            return false;
+        }
+        json.line = mSpot.line;
+        Open next;
+        next.self = std::move(json);
+        next.first = mPile.size();
+        mOpen.push_back(std::move(next));
+        return true;
+    }
+    bool close()
+    {
+        Open done = std::move(mOpen.back());
+        mOpen.pop_back();
+        const auto first = mPile.begin() + static_cast<std::ptrdiff_t>(done.first);
+        done.self.items.assign(std::make_move_iterator(first),
+                               std::make_move_iterator(mPile.end()));
+        mPile.erase(first, mPile.end());
+        return place(std::move(done.self));
+    }
+
+    /// The JSON pointer of what is being read.
+    std::string pointer() const
+    {
+        std::string out;
+        for (std::size_t i = 0; i < mOpen.size(); ++i) {
+            const Open& open = mOpen[i];
+            const std::size_t end = i + 1 < mOpen.size() ? mOpen[i + 1].first : mPile.size();
+            if (open.self.isObject() && !open.self.keys.empty())
+                out += "/" + pointerPart(open.self.keys.back());
+            else if (open.self.isArray())
+                out += "/" + std::to_string(end - open.first);
+        }
+        return out;
+    }
+    void refuse(Text text, const std::string& at, Text remedy)
+    {
+        mProblem.trouble = Trouble::BadInput;
+        mProblem.text = std::move(text);
+        mProblem.place = jsonPlace(mSpot.line, at);
+        mProblem.remedy = std::move(remedy);
+    }
+
+    const Spot& mSpot;
+    const JsonLimits& mLimits;
+    std::vector<Open> mOpen;
+    std::vector<Json> mPile;
+    std::size_t mValues = 0;
+    Problem mProblem;
+};
+
+/// Takes only the top keys "id" and "version", then stops.
+class HeadReader
+{
+public:
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(std::int64_t) { return true; }
+    bool number_unsigned(std::uint64_t) { return true; }
+    bool number_float(nlohmann::json::number_float_t, const std::string&) { return true; }
+    bool string(std::string& text)
+    {
+        if (mDepth != 1)
+            return true;
+        if (mKey == "id")
+            mHead.id = text;
+        else if (mKey == "version")
+            mHead.version = text;
+        return mHead.id.empty() || mHead.version.empty();
+    }
+    bool binary(nlohmann::json::binary_t&) { return false; }
+    bool start_object(std::size_t) { return ++mDepth < 64; }
+    bool start_array(std::size_t) { return ++mDepth < 64; }
+    bool end_object() { return --mDepth >= 0; }
+    bool end_array() { return --mDepth >= 0; }
+    bool key(std::string& text)
+    {
+        if (mDepth == 1)
+            mKey = text;
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&)
+    {
+        return false;
+    }
+    const JsonHead& head() const { return mHead; }
+
+private:
+    int mDepth = 0;
+    std::string mKey;
+    JsonHead mHead;
+};
+
+} // namespace
+
+Result<Json> parseJson(std::string_view text, const std::string& file, const JsonLimits& limits)
+{
+    const auto bad = [&](Problem problem) {
+        problem.file = file;
+        return tl::unexpected<Problem>(std::move(problem));
+    };
+    if (text.size() > limits.bytes) {
+        Problem problem;
+        problem.text = {"the file is larger than {0} MB", {std::to_string(limits.bytes >> 20)}};
+        problem.remedy = {"split it into smaller files"};
+        return bad(std::move(problem));
+    }
+    Spot spot;
+    Builder builder(spot, limits);
+    const char* first = text.data();
+    const bool done = nlohmann::json::sax_parse(CountingIterator(first, &spot),
+                                                CountingIterator(first + text.size(), &spot),
+                                                &builder);
+    if (!done)
+        return bad(builder.problem());
+    return builder.take();
+}
+
+JsonHead jsonHead(std::string_view text)
+{
+    HeadReader reader;
+    nlohmann::json::sax_parse(text.begin(), text.end(), &reader);
+    return reader.head();
+}
+
+} // namespace fw

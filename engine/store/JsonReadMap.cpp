@@ -1,0 +1,223 @@
+#include "engine/store/JsonReader.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Length in bytes of the character that starts a text; text from the parser is valid UTF-8.
+std::size_t characterLength(std::string_view text)
+{
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    return std::min(length, text.size());
+}
+
+std::size_t characterCount(std::string_view text)
+{
+    std::size_t count = 0;
+    for (const char c : text)
+        if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
+            ++count;
+    return count;
+}
+
+} // namespace
+
+void JsonReader::value(const Json& json, Grid& out, FieldFlags)
+{
+    row(json, out);
+    if (mProblem)
+        return;
+    if (!out.valid() || std::int64_t(out.columns) * out.rows > mostCells)
+        refuse(json, {"a map of {0} columns and {1} rows is not possible",
+                      {std::to_string(out.columns), std::to_string(out.rows)}},
+               {"1 to {0} each, and no more than {1} cells",
+                {std::to_string(Grid::maxExtent), std::to_string(mostCells)}});
+    mGrid = out;
+}
+
+void JsonReader::value(const Json& json, Map& out, FieldFlags)
+{
+    if (!json.isText()) {
+        row(json, out);
+        return;
+    }
+    if (!mMapLoader || !*mMapLoader) {
+        refuse(json, {"the map \"{0}\" cannot be looked for here", {json.text}},
+               {"put the map into the scenario"});
+        return;
+    }
+    Result<Map> map = (*mMapLoader)(json.text);
+    if (!map) {
+        Problem problem = map.error();
+        if (problem.file.empty()) {
+            problem.file = mFile;
+            problem.place = jsonPlace(json.line, pointer());
+        }
+        mProblem = std::move(problem);
+        return;
+    }
+    out = std::move(*map);
+    mGrid = out.grid;
+}
+
+template <class Put>
+void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend,
+                               const char* legendKey, Put put)
+{
+    if (!expect(json, Json::Kind::Array, "a list of texts"))
+        return;
+    if (json.items.size() != static_cast<std::size_t>(mGrid.rows)) {
+        refuse(json, {"there are {0} rows of characters, the map has {1} rows",
+                      {std::to_string(json.items.size()), std::to_string(mGrid.rows)}},
+               {"one text for each row of the map"});
+        return;
+    }
+    constexpr std::size_t unknown = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> quick(128, unknown);
+    for (const auto& [character, meaning] : legend)
+        if (character.size() == 1)
+            quick[static_cast<unsigned char>(character[0])] = meaning;
+    Cell cell = 0;
+    for (std::size_t r = 0; r < json.items.size() && !mProblem; ++r) {
+        const Within within(*this, {{}, r});
+        const Json& line = json.items[r];
+        if (!expect(line, Json::Kind::Text, "a text"))
+            return;
+        if (const std::size_t count = characterCount(line.text);
+            count != static_cast<std::size_t>(mGrid.columns)) {
+            refuse(line, {"this row has {0} characters, the map has {1} columns",
+                          {std::to_string(count), std::to_string(mGrid.columns)}},
+                   {"one character for each cell"});
+            return;
+        }
+        for (std::string_view rest = line.text; !rest.empty(); ++cell) {
+            const std::string_view character = rest.substr(0, characterLength(rest));
+            rest.remove_prefix(character.size());
+            std::size_t meaning = unknown;
+            if (character.size() == 1) {
+                meaning = quick[static_cast<unsigned char>(character[0])];
+            } else if (const auto at = legend.find(std::string(character)); at != legend.end()) {
+                meaning = at->second;
+            }
+            if (meaning == unknown) {
+                refuse(line, {"the character \"{0}\" in column {1} means nothing",
+                              {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
+                       {"give it a meaning in \"{0}\"", {legendKey}});
+                return;
+            }
+            put(cell, meaning);
+        }
+    }
+}
+
+template <class T>
+std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const char* key,
+                                                      std::vector<T>& meanings)
+{
+    std::map<std::string, std::size_t> places;
+    const Json* legend = object.find(key);
+    if (!legend)
+        return places;
+    const Step back = mWay.back();
+    mWay.back() = {key};
+    std::map<std::string, T> read;
+    value(*legend, read, {});
+    for (auto& [character, meaning] : read) {
+        if (characterCount(character) != 1)
+            refuse(*legend, {"\"{0}\" is no single character", {character}},
+                   {"a legend gives a meaning to single characters"});
+        places[character] = meanings.size();
+        meanings.push_back(std::move(meaning));
+    }
+    mWay.back() = back;
+    return places;
+}
+
+void JsonReader::plane(const Json& object, const Json* json,
+                       std::vector<std::vector<std::string>>& out)
+{
+    std::vector<std::vector<std::string>> meanings;
+    const auto places = legend(object, "legend", meanings);
+    if (mProblem)
+        return;
+    out.assign(static_cast<std::size_t>(mGrid.cellCount()), {});
+    if (json)
+        eachCharacter(*json, places, "legend", [&](Cell cell, std::size_t meaning) {
+            out[static_cast<std::size_t>(cell)] = meanings[meaning];
+        });
+}
+
+void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& out)
+{
+    std::vector<int> meanings = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    auto places = legend(object, "levelLegend", meanings);
+    for (std::size_t digit = 0; digit < 10; ++digit)
+        places.try_emplace(std::string(1, static_cast<char>('0' + digit)), digit);
+    if (mProblem || !json)
+        return;
+    out.assign(static_cast<std::size_t>(mGrid.cellCount()), 0);
+    eachCharacter(*json, places, "levelLegend", [&](Cell cell, std::size_t meaning) {
+        out[static_cast<std::size_t>(cell)] = meanings[meaning];
+    });
+}
+
+void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& out)
+{
+    std::vector<std::vector<std::string>> meanings;
+    const auto places = legend(object, "sideLegend", meanings);
+    const Json* planes = object.find("sidePlanes");
+    if (planes && !mProblem) {
+        const Step back = mWay.back();
+        mWay.back() = {"sidePlanes"};
+        if (!expect(*planes, Json::Kind::Object, "an object of directions"))
+            return;
+        for (std::size_t i = 0; i < planes->items.size() && !mProblem; ++i) {
+            const Within within(*this, {planes->keys[i]});
+            const int direction = directionNamed(mGrid.shape, planes->keys[i]);
+            if (direction < 0 || direction >= mGrid.directions() / 2) {
+                refuse(planes->items[i], {"\"{0}\" is no direction of a plane", {planes->keys[i]}},
+                       {"the first half of the directions, from {0} clockwise, have planes",
+                        {std::string(directionName(mGrid.shape, 0))}});
+                return;
+            }
+            eachCharacter(planes->items[i], places, "sideLegend", [&](Cell cell, std::size_t at) {
+                const Cell other = mGrid.neighbour(cell, direction);
+                if (!meanings[at].empty() && other != noCell)
+                    out.push_back({std::min(cell, other), std::max(cell, other), meanings[at]});
+            });
+        }
+        mWay.back() = back;
+        std::sort(out.begin(), out.end(), [](const Side& x, const Side& y) {
+            return std::pair(x.a, x.b) < std::pair(y.a, y.b);
+        });
+    }
+    if (json && !mProblem) {
+        std::vector<Side> rows;
+        value(*json, rows, {});
+        out.insert(out.end(), rows.begin(), rows.end());
+    }
+}
+
+Result<Scenario> readScenario(std::string_view text, const std::string& file,
+                              const MapLoader& mapLoader)
+{
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return tl::unexpected<Problem>(json.error());
+    return JsonReader(file, &mapLoader).top<Scenario>(*json);
+}
+
+Result<Map> readMap(std::string_view text, const std::string& file)
+{
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return tl::unexpected<Problem>(json.error());
+    if (!json->isObject())
+        return fail(Trouble::BadInput, {"a map file is an object"}, jsonPlace(json->line, {}));
+    return JsonReader(file, nullptr).top<Map>(*json);
+}
+
+} // namespace fw

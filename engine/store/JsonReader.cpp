@@ -1,0 +1,239 @@
+#include "engine/store/JsonReader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace fw {
+
+namespace {
+
+/// What people call a kind of JSON value.
+const char* kindName(const Json& json)
+{
+    switch (json.kind) {
+    case Json::Kind::Null: return "null";
+    case Json::Kind::Bool: return "true or false";
+    case Json::Kind::Integer: return "a whole number";
+    case Json::Kind::Real: return "a number with a fraction or too large";
+    case Json::Kind::Text: return "a text";
+    case Json::Kind::Array: return "a list";
+    case Json::Kind::Object: return "an object";
+    }
+    return "";
+}
+
+std::vector<std::string> wordsOf(std::string_view list)
+{
+    std::vector<std::string> out;
+    while (!list.empty()) {
+        const std::size_t bar = std::min(list.find('|'), list.size());
+        out.emplace_back(list.substr(0, bar));
+        list.remove_prefix(std::min(bar + 1, list.size()));
+    }
+    return out;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string out;
+    for (const std::string& word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+/// "did you mean ...", or the words there are.
+Text suggestion(const std::string& word, const std::vector<std::string>& candidates)
+{
+    const std::string near = nearestWord(word, candidates);
+    if (!near.empty())
+        return {"did you mean \"{0}\"?", {near}};
+    return {"known are: {0}", {joined(candidates)}};
+}
+
+/// A row as messages call it: modifier "m-woods".
+std::string described(const Json& json, std::string_view rowName)
+{
+    std::string out(rowName);
+    for (const char* key : {"id", "name", "unit", "node", "verb"}) {
+        const Json* id = json.find(key);
+        if (id && id->isText())
+            return out + " \"" + id->text + "\"";
+    }
+    return out;
+}
+
+} // namespace
+
+std::string JsonReader::pointer() const
+{
+    std::string out;
+    for (const Step& step : mWay)
+        out += "/" + (step.key.data() ? pointerPart(step.key) : std::to_string(step.index));
+    return out;
+}
+
+void JsonReader::refuse(const Json& at, Text text, Text remedy)
+{
+    if (mProblem)
+        return;
+    mProblem = Problem{Trouble::BadInput, std::move(text), {}, mFile,
+                       jsonPlace(at.line, pointer()), std::move(remedy), {}};
+}
+
+bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
+{
+    if (json.kind == kind)
+        return true;
+    refuse(json, {"{0} is expected here, not {1}", {what, kindName(json)}},
+           json.kind == Json::Kind::Real ? Text("write fractions as \"1/2\"") : Text());
+    return false;
+}
+
+void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
+{
+    if (flags.has(FieldFlags::Numeral) && json.kind == Json::Kind::Integer) {
+        out = std::to_string(json.number);
+        return;
+    }
+    if (!expect(json, Json::Kind::Text, "a text"))
+        return;
+    if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty()
+        && wordIndex(json, flags.words) < 0)
+        return;
+    out = json.text;
+}
+
+void JsonReader::value(const Json& json, bool& out, FieldFlags flags)
+{
+    if (flags.words) {
+        if (const int index = wordIndex(json, flags.words); index >= 0)
+            out = index != 0;
+        return;
+    }
+    if (expect(json, Json::Kind::Bool, "true or false"))
+        out = json.number != 0;
+}
+
+void JsonReader::value(const Json& json, int& out, FieldFlags flags)
+{
+    if (flags.has(FieldFlags::Cells)) {
+        if (!expect(json, Json::Kind::Text, "a cell as \"column,row\""))
+            return;
+        if (json.text.empty()) {
+            out = noCell;
+            return;
+        }
+        int column = 0;
+        int line = 0;
+        const char* end = json.text.data() + json.text.size();
+        const auto [comma, bad] = std::from_chars(json.text.data(), end, column);
+        const bool split = bad == std::errc() && comma != end && *comma == ',';
+        const auto [rest, worse] = std::from_chars(split ? comma + 1 : end, end, line);
+        if (!split || worse != std::errc() || rest != end) {
+            refuse(json, {"\"{0}\" is no cell", {json.text}},
+                   {"write column and row counted from 1, as \"8,7\""});
+            return;
+        }
+        if (!mGrid.contains(column - 1, line - 1)) {
+            refuse(json, {"the cell \"{0}\" is off the map", {json.text}},
+                   {"the map has {0} columns and {1} rows",
+                    {std::to_string(mGrid.columns), std::to_string(mGrid.rows)}});
+            return;
+        }
+        out = mGrid.cell(column - 1, line - 1);
+        return;
+    }
+    if (!expect(json, Json::Kind::Integer, "a whole number"))
+        return;
+    if (json.number < std::numeric_limits<int>::min()
+        || json.number > std::numeric_limits<int>::max()) {
+        refuse(json, {"the number {0} is too large", {std::to_string(json.number)}});
+        return;
+    }
+    out = static_cast<int>(json.number);
+}
+
+void JsonReader::value(const Json& json, Rational& out, FieldFlags)
+{
+    if (json.kind == Json::Kind::Integer
+        && json.number != std::numeric_limits<std::int64_t>::min()) {
+        out = Rational(json.number);
+        return;
+    }
+    const Rational read = json.isText() ? Rational::parse(json.text) : Rational::invalid();
+    if (read.valid())
+        out = read;
+    else
+        refuse(json, {"a number is expected here, not {0}",
+                      {json.isText() ? "\"" + json.text + "\"" : kindName(json)}},
+               {"write a whole number, or a fraction as \"1/2\""});
+}
+
+int JsonReader::wordIndex(const Json& json, const char* words)
+{
+    if (!expect(json, Json::Kind::Text, "a word"))
+        return -1;
+    const std::vector<std::string> known = wordsOf(words);
+    for (std::size_t i = 0; i < known.size(); ++i)
+        if (known[i] == json.text)
+            return static_cast<int>(i);
+    refuse(json, {"the word \"{0}\" means nothing here", {json.text}},
+           suggestion(json.text, known));
+    return -1;
+}
+
+void JsonReader::checkFormat(const Json& json)
+{
+    const Json* format = json.find("format");
+    if (!format)
+        return;
+    const Within within(*this, {"format"});
+    if (!expect(*format, Json::Kind::Integer, "a whole number"))
+        return;
+    if (format->number > jsonFormat) {
+        refuse(*format, {"the file has format {0}, this program reads format {1}",
+                         {std::to_string(format->number), std::to_string(jsonFormat)}},
+               {"open it with a newer program"});
+        mProblem->trouble = Trouble::Newer;
+    } else if (format->number < 1) {
+        refuse(*format, {"there is no format {0}", {std::to_string(format->number)}},
+               {"write {0}", {std::to_string(jsonFormat)}});
+    }
+}
+
+void JsonReader::unknownKey(const Json& json, std::size_t at, std::string_view rowName,
+                            const std::vector<std::string>& known)
+{
+    const std::string& key = json.keys[at];
+    if (std::find(known.begin(), known.end(), key) != known.end())
+        return;
+    const Within within(*this, {key});
+    refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, rowName), key}},
+           suggestion(key, known));
+}
+
+void JsonReader::missingKey(const Json& json, std::string_view rowName, const char* key,
+                            const char* help)
+{
+    refuse(json, {"{0} lacks the key \"{1}\"", {described(json, rowName), key}},
+           {"add \"{0}\": {1}", {key, help}});
+}
+
+Result<std::map<std::string, std::string>> JsonReader::labels(const Json& json)
+{
+    std::map<std::string, std::string> out;
+    if (expect(json, Json::Kind::Object, "an object of row ids and texts"))
+        checkFormat(json);
+    for (std::size_t i = 0; i < json.items.size() && !mProblem; ++i) {
+        if (json.keys[i] == "format")
+            continue;
+        const Within within(*this, {json.keys[i]});
+        value(json.items[i], out[json.keys[i]], {});
+    }
+    if (mProblem)
+        return tl::unexpected<Problem>(std::move(*mProblem));
+    return out;
+}
+
+} // namespace fw

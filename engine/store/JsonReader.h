@@ -1,0 +1,206 @@
+#pragma once
+
+#include "engine/model/Fields.h"
+#include "engine/store/Json.h"
+#include "engine/store/JsonLegend.h"
+#include "engine/store/JsonTree.h"
+
+#include <optional>
+
+namespace fw {
+
+/// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the first problem.
+class JsonReader
+{
+public:
+    JsonReader(std::string file, const MapLoader* mapLoader)
+        : mFile(std::move(file)), mMapLoader(mapLoader)
+    {
+    }
+
+    /// Reads a whole file's object, which may carry "format".
+    template <class T>
+    Result<T> top(const Json& json);
+
+    /// Reads an object of texts, as a translation of labels is.
+    Result<std::map<std::string, std::string>> labels(const Json& json);
+
+private:
+    template <class T>
+    void row(const Json& json, T& out);
+    template <class T>
+    void value(const Json& json, T& out, FieldFlags flags);
+    template <class T>
+    void value(const Json& json, std::optional<T>& out, FieldFlags flags);
+    template <class T>
+    void value(const Json& json, std::vector<T>& out, FieldFlags flags);
+    template <class T>
+    void value(const Json& json, std::map<std::string, T>& out, FieldFlags flags);
+    void value(const Json& json, std::string& out, FieldFlags flags);
+    void value(const Json& json, bool& out, FieldFlags flags);
+    void value(const Json& json, int& out, FieldFlags flags);
+    void value(const Json& json, Rational& out, FieldFlags flags);
+    void value(const Json& json, Amount& out, FieldFlags flags);
+    void value(const Json& json, Band& out, FieldFlags flags);
+    void value(const Json& json, TableRow& out, FieldFlags flags);
+    void value(const Json& json, Grid& out, FieldFlags flags);
+    void value(const Json& json, Map& out, FieldFlags flags);
+
+    struct Row; // visits the fields of one object
+
+    void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
+    void plane(const Json& object, const Json* json, std::vector<int>& out);
+    void plane(const Json& object, const Json* json, std::vector<Side>& out);
+    /// Reads a legend: characters by place in `meanings`, to which it adds.
+    template <class T>
+    std::map<std::string, std::size_t> legend(const Json& object, const char* key,
+                                              std::vector<T>& meanings);
+    /// Calls put(cell, meaning) for each character; meaning is an index given by `legend`.
+    template <class Put>
+    void eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend,
+                       const char* legendKey, Put put);
+
+    /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
+    int wordIndex(const Json& json, const char* words);
+    bool expect(const Json& json, Json::Kind kind, const char* what);
+    void checkFormat(const Json& json);
+    void unknownKey(const Json& json, std::size_t at, std::string_view rowName,
+                    const std::vector<std::string>& known);
+    void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
+    void refuse(const Json& at, Text text, Text remedy = {});
+    std::string pointer() const;
+
+    /// One part of the way to the value being read.
+    struct Step {
+        std::string_view key;
+        std::size_t index = 0;
+    };
+    /// Keeps a step on the way while its value is read.
+    class Within
+    {
+    public:
+        Within(JsonReader& reader, Step step) : mReader(reader) { mReader.mWay.push_back(step); }
+        ~Within() { mReader.mWay.pop_back(); }
+        Within(const Within&) = delete;
+        Within& operator=(const Within&) = delete;
+
+    private:
+        JsonReader& mReader;
+    };
+
+    std::string mFile;
+    const MapLoader* mMapLoader;
+    std::vector<Step> mWay;
+    Grid mGrid;
+    std::optional<Problem> mProblem;
+};
+
+/// Visits the fields of one object.
+struct JsonReader::Row {
+    JsonReader& reader;
+    const Json& json;
+    std::string_view rowName;
+    std::vector<std::string> known = {};
+
+    template <class T>
+    void operator()(const char* key, T& member, FieldFlags flags, const char* help)
+    {
+        known.emplace_back(key);
+        if (reader.mProblem)
+            return;
+        const Json* found = json.find(key);
+        if (!found && flags.has(FieldFlags::Required)) {
+            reader.missingKey(json, rowName, key, help);
+            return;
+        }
+        if constexpr (requires { reader.plane(json, found, member); }) {
+            if (flags.has(FieldFlags::Plane)) {
+                for (const char* also : planeKeys(key))
+                    if (*also)
+                        known.emplace_back(also);
+                const Within within(reader, {key});
+                reader.plane(json, found, member);
+                return;
+            }
+        }
+        if (!found)
+            return;
+        const Within within(reader, {key});
+        reader.value(*found, member, flags);
+    }
+};
+
+template <class T>
+void JsonReader::row(const Json& json, T& out)
+{
+    if (!expect(json, Json::Kind::Object, "an object"))
+        return;
+    Row visitor{*this, json, rowName<T>};
+    if (mWay.empty())
+        visitor.known.emplace_back("format");
+    fields(visitor, out);
+    for (std::size_t i = 0; i < json.keys.size() && !mProblem; ++i)
+        unknownKey(json, i, rowName<T>, visitor.known);
+}
+
+template <class T>
+void JsonReader::value(const Json& json, T& out, FieldFlags flags)
+{
+    if constexpr (std::is_enum_v<T>) {
+        if (const int index = wordIndex(json, flags.words); index >= 0)
+            out = static_cast<T>(index);
+    } else {
+        row(json, out);
+    }
+}
+
+template <class T>
+void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
+{
+    out.emplace();
+    value(json, *out, flags);
+}
+
+template <class T>
+void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
+{
+    const bool bare = flags.has(FieldFlags::Bare);
+    if (bare && !json.isArray()) {
+        value(json, out.emplace_back(), flags);
+        return;
+    }
+    if (!expect(json, Json::Kind::Array, "a list"))
+        return;
+    if (bare && json.items.empty())
+        refuse(json, {"this list is empty"}, {"name a value, or leave the key out"});
+    out.reserve(json.items.size());
+    for (std::size_t i = 0; i < json.items.size() && !mProblem; ++i) {
+        const Within within(*this, {{}, i});
+        value(json.items[i], out.emplace_back(), flags);
+    }
+}
+
+template <class T>
+void JsonReader::value(const Json& json, std::map<std::string, T>& out, FieldFlags flags)
+{
+    if (!expect(json, Json::Kind::Object, "an object"))
+        return;
+    for (std::size_t i = 0; i < json.items.size() && !mProblem; ++i) {
+        const Within within(*this, {json.keys[i]});
+        value(json.items[i], out[json.keys[i]], flags);
+    }
+}
+
+template <class T>
+Result<T> JsonReader::top(const Json& json)
+{
+    T out;
+    checkFormat(json);
+    if (!mProblem)
+        value(json, out, {});
+    if (mProblem)
+        return tl::unexpected<Problem>(std::move(*mProblem));
+    return out;
+}
+
+} // namespace fw

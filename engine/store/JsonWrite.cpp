@@ -1,0 +1,253 @@
+#include "engine/model/Fields.h"
+#include "engine/store/Json.h"
+#include "engine/store/JsonLegend.h"
+#include "engine/store/JsonRows.h"
+
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+std::string wordAt(std::string_view words, std::size_t index)
+{
+    for (; index > 0; --index)
+        words.remove_prefix(words.find('|') + 1);
+    return std::string(words.substr(0, words.find('|')));
+}
+
+/// Notes where the members of a value lie.
+struct Collector {
+    std::vector<const void*> members;
+    template <class M>
+    void operator()(const char*, const M& member, FieldFlags, const char*)
+    {
+        members.push_back(&member);
+    }
+};
+
+/// Where the members of a default value lie, in the order of the field table.
+template <class T>
+const std::vector<const void*>& defaults()
+{
+    static const T standard{};
+    static const std::vector<const void*> members = [] {
+        Collector collector;
+        fields(collector, standard);
+        return collector.members;
+    }();
+    return members;
+}
+
+/// Makes trees of model values.
+class Writer
+{
+public:
+    explicit Writer(CellText cells) : mCells(cells) {}
+
+    /// A scenario's map is replaced by this name unless it is empty.
+    std::string mapFile;
+    /// The map whose cells are written.
+    const Map* map = nullptr;
+
+    /// The fields of a row that differ from their default, and the required ones.
+    template <class T>
+    void row(const T& from, Json& to)
+    {
+        Visitor visitor{*this, to, defaults<T>()};
+        fields(visitor, from);
+    }
+
+    template <class T>
+    Json value(const T& from, FieldFlags flags)
+    {
+        if constexpr (std::is_enum_v<T>) {
+            return Json::ofText(wordAt(flags.words, static_cast<std::size_t>(from)));
+        } else {
+            Json out = Json::object();
+            row(from, out);
+            return out;
+        }
+    }
+    template <class T>
+    Json value(const std::optional<T>& from, FieldFlags flags)
+    {
+        return from ? value(*from, flags) : Json{};
+    }
+    template <class T>
+    Json value(const std::vector<T>& from, FieldFlags flags)
+    {
+        if (flags.has(FieldFlags::Bare) && from.size() == 1)
+            return value(from[0], flags);
+        Json out = Json::array();
+        out.lines = flags.has(FieldFlags::Lines);
+        out.items.reserve(from.size());
+        for (const T& item : from)
+            out.items.push_back(value(item, flags));
+        return out;
+    }
+    template <class T>
+    Json value(const std::map<std::string, T>& from, FieldFlags flags)
+    {
+        Json out = Json::object();
+        for (const auto& [key, item] : from)
+            out.add(key, value(item, flags));
+        return out;
+    }
+    Json value(const std::string& from, FieldFlags) { return Json::ofText(from); }
+    Json value(const bool& from, FieldFlags flags)
+    {
+        return flags.words ? Json::ofText(wordAt(flags.words, from ? 1 : 0)) : Json::ofBool(from);
+    }
+    Json value(const int& from, FieldFlags flags)
+    {
+        return flags.has(FieldFlags::Cells) ? Json::ofText(cellText(from)) : Json::ofInteger(from);
+    }
+    Json value(const Rational& from, FieldFlags)
+    {
+        return from.whole() ? Json::ofInteger(from.num()) : Json::ofText(from.text());
+    }
+    Json value(const Amount& from, FieldFlags flags)
+    {
+        if (from.number && from.number->valid()) {
+            Amount bare;
+            bare.number = from.number;
+            if (bare == from)
+                return value(*from.number, flags);
+        }
+        if (!from.symbol.empty() && !fractionOf(from.symbol).valid()) {
+            Amount bare;
+            bare.symbol = from.symbol;
+            if (bare == from)
+                return Json::ofText(from.symbol);
+        }
+        Json out = Json::object();
+        row(from, out);
+        return out;
+    }
+    Json value(const Band& from, FieldFlags flags)
+    {
+        if (!from.min && !from.max)
+            return Json::ofText(from.label);
+        Json out = Json::array();
+        out.items = {Json::ofText(from.label), value(from.min, flags), value(from.max, flags)};
+        return out;
+    }
+    Json value(const TableRow& from, FieldFlags)
+    {
+        Json out = Json::object();
+        if (!from.extra.empty() || from.origin != Origin::Printed) {
+            row(from, out);
+            return out;
+        }
+        out.kind = Json::Kind::Array;
+        out.items.push_back(Json::ofText(from.row));
+        for (const std::string& cell : from.cells)
+            out.items.push_back(Json::ofText(cell));
+        return out;
+    }
+    Json value(const Map& from, FieldFlags)
+    {
+        map = &from;
+        if (!mapFile.empty())
+            return Json::ofText(mapFile);
+        Json out = Json::object();
+        row(from, out);
+        out.lines = true;
+        return out;
+    }
+
+private:
+    /// Writes the fields of one row, skipping those that have their default.
+    struct Visitor {
+        Writer& writer;
+        Json& to;
+        const std::vector<const void*>& standard;
+        std::size_t next = 0;
+
+        template <class M>
+        void operator()(const char* key, const M& member, FieldFlags flags, const char*)
+        {
+            const M& usual = *static_cast<const M*>(standard[next++]);
+            if (!flags.has(FieldFlags::Required) && member == usual)
+                return;
+            if constexpr (requires { putPlane(to, *writer.map, member); }) {
+                if (flags.has(FieldFlags::Plane) && putPlane(to, *writer.map, member))
+                    return;
+            }
+            to.add(key, writer.value(member, flags));
+        }
+    };
+
+    std::string cellText(Cell cell) const
+    {
+        if (!map || !map->grid.valid() || !map->grid.contains(cell))
+            return {};
+        if (mCells == CellText::Printed) {
+            std::string label = map->numbering.label(map->grid, cell);
+            if (!label.empty())
+                return label;
+        }
+        return std::to_string(map->grid.column(cell) + 1) + ","
+            + std::to_string(map->grid.row(cell) + 1);
+    }
+
+    CellText mCells;
+};
+
+Json file()
+{
+    Json out = Json::object();
+    out.lines = true;
+    out.add("format", Json::ofInteger(jsonFormat));
+    return out;
+}
+
+} // namespace
+
+Json rulesTree(const Ruleset& rules)
+{
+    Json out = file();
+    Writer(CellText::Stored).row(rules, out);
+    return out;
+}
+
+Json tableTree(const Table& table)
+{
+    return Writer(CellText::Stored).value(table, {});
+}
+
+Json mapTree(const Map& map, CellText cells)
+{
+    Json out = file();
+    Writer writer(cells);
+    writer.map = &map;
+    writer.row(map, out);
+    return out;
+}
+
+Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells)
+{
+    Json out = file();
+    Writer writer(cells);
+    writer.mapFile = mapFile;
+    writer.row(scenario, out);
+    return out;
+}
+
+std::string writeRules(const Ruleset& rules)
+{
+    return layoutJson(rulesTree(rules));
+}
+
+std::string writeScenario(const Scenario& scenario, const std::string& mapFile)
+{
+    return layoutJson(scenarioTree(scenario, mapFile));
+}
+
+std::string writeMap(const Map& map)
+{
+    return layoutJson(mapTree(map));
+}
+
+} // namespace fw

@@ -1,0 +1,366 @@
+#include "engine/store/Schema.h"
+
+#include "engine/model/Fields.h"
+#include "engine/store/Json.h"
+#include "engine/store/JsonLegend.h"
+#include "engine/store/JsonTree.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+constexpr const char* cellPattern = "^([1-9][0-9]*,[1-9][0-9]*)?$";
+constexpr const char* numberPattern = "^[+-]?[0-9]+(/[0-9]+)?$";
+
+std::vector<std::string> split(const char* words)
+{
+    std::vector<std::string> out;
+    for (const char* c = words; c && *c; ++c) {
+        if (c == words)
+            out.emplace_back();
+        if (*c == '|')
+            out.emplace_back();
+        else
+            out.back() += *c;
+    }
+    return out;
+}
+
+Json list(const std::vector<std::string>& words)
+{
+    Json out = Json::array();
+    for (const std::string& word : words)
+        out.items.push_back(Json::ofText(word));
+    return out;
+}
+
+Json typed(const char* type)
+{
+    Json out = Json::object();
+    out.add("type", Json::ofText(type));
+    return out;
+}
+
+Json reference(std::string name)
+{
+    std::replace(name.begin(), name.end(), ' ', '-');
+    Json out = Json::object();
+    out.add("$ref", Json::ofText("#/$defs/" + name));
+    return out;
+}
+
+Json anyOf(std::vector<Json> choices)
+{
+    Json out = Json::object();
+    Json all = Json::array();
+    all.items = std::move(choices);
+    out.add("anyOf", std::move(all));
+    return out;
+}
+
+Json arrayOf(Json items)
+{
+    Json out = typed("array");
+    out.add("items", std::move(items));
+    return out;
+}
+
+Json patterned(const char* pattern)
+{
+    Json out = typed("string");
+    out.add("pattern", Json::ofText(pattern));
+    return out;
+}
+
+/// A band or table row in brackets: some first elements, then others.
+Json bracketed(std::vector<Json> first, std::optional<Json> others)
+{
+    Json out = typed("array");
+    Json prefix = Json::array();
+    const auto count = static_cast<std::int64_t>(first.size());
+    prefix.items = std::move(first);
+    out.add("prefixItems", std::move(prefix));
+    out.add("minItems", Json::ofInteger(count));
+    out.add("items", others ? std::move(*others) : Json::ofBool(false));
+    return out;
+}
+
+/// Walks over the types of the field table, gathering definitions and help.
+class Walker
+{
+public:
+    Json definitions = Json::object();
+    std::vector<FieldHelp> help;
+
+    /// The object schema of a row type; its own rows are defined on the way.
+    template <class T>
+    Json object()
+    {
+        static const T standard{};
+        Visitor visitor{*this, {}, Json::object(), Json::array()};
+        fields(visitor, standard);
+        help.insert(help.end(), visitor.mine.begin(), visitor.mine.end());
+        Json out = typed("object");
+        visitor.properties.lines = true;
+        out.add("properties", std::move(visitor.properties));
+        if (!visitor.required.items.empty())
+            out.add("required", std::move(visitor.required));
+        out.add("additionalProperties", Json::ofBool(false));
+        return out;
+    }
+
+private:
+    struct Visitor {
+        Walker& walker;
+        std::vector<FieldHelp> mine;
+        Json properties;
+        Json required;
+
+        template <class M>
+        void operator()(const char* key, const M& member, FieldFlags flags, const char* text)
+        {
+            FieldHelp row;
+            row.key = key;
+            row.help = text;
+            row.required = flags.has(FieldFlags::Required);
+            row.label = flags.has(FieldFlags::Label);
+            row.open = flags.has(FieldFlags::Open);
+            row.words = split(flags.words);
+            std::string type;
+            Json schema = walker.of(member, flags, type);
+            row.type = std::move(type);
+            schema.add("description", Json::ofText(text));
+            if (flags.has(FieldFlags::Plane))
+                plane(key, text, schema, row.type);
+            if (row.required)
+                required.items.push_back(Json::ofText(key));
+            properties.add(key, std::move(schema));
+            mine.push_back(std::move(row));
+        }
+
+        /// A key written as rows of characters, and the keys that go with it.
+        void plane(std::string_view key, const char* text, Json& schema, std::string& type)
+        {
+            const bool sides = key == "sides";
+            Json meaning = key == "level" ? typed("integer") : arrayOf(typed("string"));
+            Json legend = typed("object");
+            legend.add("additionalProperties", std::move(meaning));
+            legend.add("description", Json::ofText("what each character means"));
+            properties.add(planeKeys(key)[0], std::move(legend));
+            Json rows = arrayOf(typed("string"));
+            if (sides) {
+                Json planes = typed("object");
+                planes.add("additionalProperties", std::move(rows));
+                planes.add("description", Json::ofText("a character for each cell, by direction"));
+                properties.add(planeKeys(key)[1], std::move(planes));
+                return;
+            }
+            rows.add("description", Json::ofText(text));
+            schema = std::move(rows);
+            type = "rows of characters";
+        }
+    };
+
+    /// The reference to a row type, which is defined when it is met first.
+    template <class T>
+    Json defined(std::string& type)
+    {
+        const std::string name(rowName<T>);
+        type = name;
+        Json ref = reference(name);
+        const std::string key = ref.items[0].text.substr(8);
+        if (definitions.find(key))
+            return ref;
+        const std::size_t at = definitions.items.size();
+        definitions.add(key, Json{});
+        Json full = object<T>();
+        for (std::size_t i = help.size(); i > 0 && help[i - 1].row.empty(); --i)
+            help[i - 1].row = name;
+        full.lines = true;
+        definitions.items[at] = std::move(full);
+        return ref;
+    }
+
+    template <class T>
+    Json of(const T&, FieldFlags flags, std::string& type)
+    {
+        if constexpr (std::is_enum_v<T>)
+            return word(flags, type);
+        else
+            return defined<T>(type);
+    }
+    template <class T>
+    Json of(const std::optional<T>&, FieldFlags flags, std::string& type)
+    {
+        return of(T{}, flags, type);
+    }
+    template <class T>
+    Json of(const std::vector<T>&, FieldFlags flags, std::string& type)
+    {
+        Json item = of(T{}, flags, type);
+        const bool bare = flags.has(FieldFlags::Bare);
+        type = bare ? type + " or list of them" : "list: " + type;
+        if (!bare)
+            return arrayOf(std::move(item));
+        Json several = arrayOf(item);
+        several.add("minItems", Json::ofInteger(1));
+        return anyOf({std::move(item), std::move(several)});
+    }
+    template <class T>
+    Json of(const std::map<std::string, T>&, FieldFlags flags, std::string& type)
+    {
+        Json out = typed("object");
+        out.add("additionalProperties", of(T{}, flags, type));
+        type = "object of: " + type;
+        return out;
+    }
+    Json of(const std::string&, FieldFlags flags, std::string& type)
+    {
+        if (flags.words)
+            return word(flags, type);
+        type = flags.has(FieldFlags::Path) ? "path" : flags.has(FieldFlags::Label) ? "label" : "text";
+        Json out = typed("string");
+        if (flags.has(FieldFlags::Numeral))
+            out.items[0] = list({"string", "integer"});
+        return out;
+    }
+    Json of(const bool&, FieldFlags flags, std::string& type)
+    {
+        if (flags.words)
+            return word(flags, type);
+        type = "true or false";
+        return typed("boolean");
+    }
+    Json of(const int&, FieldFlags flags, std::string& type)
+    {
+        const bool cell = flags.has(FieldFlags::Cells);
+        type = cell ? "cell" : "whole number";
+        return cell ? patterned(cellPattern) : typed("integer");
+    }
+    Json of(const Rational&, FieldFlags, std::string& type)
+    {
+        type = "number";
+        return anyOf({typed("integer"), patterned(numberPattern)});
+    }
+    Json of(const Amount&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<Amount>(type);
+        return anyOf({typed("integer"), typed("string"), std::move(ref)});
+    }
+    Json of(const Band&, FieldFlags flags, std::string& type)
+    {
+        Json ref = defined<Band>(type);
+        std::string unused;
+        const Json bound = anyOf({typed("null"), of(Rational(), flags, unused)});
+        return anyOf({typed("string"), bracketed({label(), bound, bound}, {}), std::move(ref)});
+    }
+    Json of(const TableRow&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<TableRow>(type);
+        return anyOf({bracketed({label()}, label()), std::move(ref)});
+    }
+    Json of(const Map&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<Map>(type);
+        return anyOf({patterned("^[^./\\\\][^/\\\\]*\\.map\\.json$"), std::move(ref)});
+    }
+
+    static Json label()
+    {
+        Json out = typed("string");
+        out.items[0] = list({"string", "integer"});
+        return out;
+    }
+    static Json word(FieldFlags flags, std::string& type)
+    {
+        type = "word";
+        Json out = typed("string");
+        out.add(flags.has(FieldFlags::Open) ? "examples" : "enum", list(split(flags.words)));
+        return out;
+    }
+};
+
+template <class T>
+std::string schemaOf(const char* title)
+{
+    Walker walker;
+    Json body = walker.object<T>();
+    Json format = typed("integer");
+    format.add("const", Json::ofInteger(jsonFormat));
+    format.add("description", Json::ofText("format of the file"));
+    Json& properties = body.items[1];
+    properties.keys.insert(properties.keys.begin(), "format");
+    properties.items.insert(properties.items.begin(), std::move(format));
+
+    Json out = Json::object();
+    out.lines = true;
+    out.add("$schema", Json::ofText("https://json-schema.org/draft/2020-12/schema"));
+    out.add("title", Json::ofText(title));
+    for (std::size_t i = 0; i < body.items.size(); ++i)
+        out.add(body.keys[i], std::move(body.items[i]));
+    walker.definitions.lines = true;
+    out.add("$defs", std::move(walker.definitions));
+    return layoutJson(out);
+}
+
+} // namespace
+
+std::vector<FieldHelp> fieldHelp()
+{
+    Walker walker;
+    const auto name = [&](std::string_view row) {
+        for (FieldHelp& one : walker.help)
+            if (one.row.empty())
+                one.row = row;
+    };
+    walker.object<Ruleset>();
+    name(rowName<Ruleset>);
+    walker.object<Scenario>();
+    name(rowName<Scenario>);
+    std::vector<std::string> order;
+    for (const FieldHelp& one : walker.help)
+        if (std::find(order.begin(), order.end(), one.row) == order.end())
+            order.push_back(one.row);
+    std::vector<FieldHelp> out;
+    for (const std::string& row : order)
+        for (const FieldHelp& one : walker.help)
+            if (one.row == row)
+                out.push_back(one);
+    return out;
+}
+
+std::string fieldHelpText()
+{
+    std::string out;
+    std::string row;
+    for (const FieldHelp& one : fieldHelp()) {
+        if (one.row != row)
+            out += (out.empty() ? "" : "\n") + one.row + "\n";
+        row = one.row;
+        out += "  " + one.key + " (" + one.type + (one.required ? ", required" : "") + "): " + one.help;
+        for (std::size_t i = 0; i < one.words.size(); ++i)
+            out += (i > 0 ? ", " : one.open ? "; such as " : "; one of ") + one.words[i];
+        out += "\n";
+    }
+    return out;
+}
+
+std::string rulesSchema()
+{
+    return schemaOf<Ruleset>("Fieldworks rules");
+}
+
+std::string scenarioSchema()
+{
+    return schemaOf<Scenario>("Fieldworks scenario");
+}
+
+std::string mapSchema()
+{
+    return schemaOf<Map>("Fieldworks map");
+}
+
+} // namespace fw

@@ -1,0 +1,178 @@
+// A case's action is carried out as the adapter's steps for it: a menu entry with its fields, or a
+// procedure with a stated cast. After each step the case's dice and answers follow.
+#include "tests/conformance/Ruling.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+/// One role of a stated cast: units, places, a side, a number or a word of the case's action.
+bool castRole(Desk& desk, const Json& row, fw::Value& value)
+{
+    const fw::Rules& rules = desk.rules();
+    const auto indices = [&](const char* kind, auto find) {
+        std::vector<std::int32_t> items;
+        for (const std::string& one : gather(desk.action(), at(row, kind))) {
+            const int index = find(one);
+            if (index < 0)
+                desk.setFault("the case names " + one + ", which is not there");
+            items.push_back(index);
+        }
+        return items;
+    };
+    if (row.contains("units")) {
+        value = fw::Value::of(fw::Kind::Units,
+                              indices("units", [&](const std::string& id) { return rules.unit(id); }));
+    } else if (row.contains("places")) {
+        value = fw::Value::of(
+            fw::Kind::Places,
+            indices("places", [&](const std::string& number) { return rules.place(number); }));
+    } else if (row.contains("sideOf")) {
+        std::vector<std::int32_t> sides;
+        for (const std::string& id : gather(desk.action(), at(row, "sideOf"))) {
+            const int unit = rules.unit(id);
+            if (unit >= 0 && sides.empty())
+                sides.push_back(
+                    rules.side(rules.scenario().units[static_cast<std::size_t>(unit)].side));
+        }
+        value = fw::Value::of(fw::Kind::Sides, sides);
+    } else if (row.contains("number")) {
+        const std::vector<std::string> said = gather(desk.action(), at(row, "number"));
+        value = fw::Value::ofNumber(fw::Rational::parse(said.empty() ? "0" : said.front()));
+    } else if (row.contains("word")) {
+        const std::vector<std::string> said = gather(desk.action(), at(row, "word"));
+        value = fw::Value::ofWord(said.empty() ? fw::noSym : rules.sym(said.front()));
+    }
+    return desk.fault().empty();
+}
+
+bool runStep(Desk& desk, const Json& step)
+{
+    std::map<std::string, fw::Value> cast;
+    for (const auto& [role, row] : at(step, "cast").items())
+        if (!castRole(desk, row, cast[role]))
+            return false;
+    return desk.run(word(at(step, "run")), cast);
+}
+
+/// Whether a step is for this action and this moment.
+bool stepApplies(const Desk& desk, const Json& step)
+{
+    for (const auto& [key, wanted] : at(step, "when").items()) {
+        const std::vector<std::string> all = words(wanted);
+        const Json& said = find(desk.action(), key);
+        const std::string text = said.is_boolean() ? (said.get<bool>() ? "true" : "false")
+                                                   : word(said);
+        if (std::find(all.begin(), all.end(), text) == all.end())
+            return false;
+    }
+    const Json& nodes = at(step, "at");
+    if (nodes.is_null())
+        return true;
+    const std::vector<std::string> all = words(nodes);
+    return std::find(all.begin(), all.end(), desk.question().node) != all.end();
+}
+
+void playSteps(Desk& desk, const Json& steps)
+{
+    for (const Json& step : steps) {
+        if (desk.refusal() || !desk.fault().empty() || !stepApplies(desk, step))
+            continue;
+        if (step.contains("run"))
+            runStep(desk, step);
+        else if (step.contains("entry"))
+            desk.playDeed(step);
+        desk.settle();
+    }
+}
+
+/// Each action of a sequence is judged by itself, on the same table.
+void actSequence(Ruling& ruling, const Json& action)
+{
+    Json told = Json::array();
+    const Json& wanted = at(ruling.one.expect, "steps");
+    std::size_t nth = 0;
+    for (const Json& part : at(action, "actions")) {
+        Desk start = ruling.now;
+        start.setAction(part);
+        start.forget();
+        Case one = ruling.one;
+        one.action = part;
+        one.expect = nth < wanted.size() ? wanted[nth] : Json::object();
+        Ruling step{one, ruling.adapter, ruling.setting, start, start, Json::object()};
+        act(step, part);
+        Json got = Json::object();
+        for (const auto& [key, value] : one.expect.items())
+            got[key] = finding(step, key);
+        told.push_back(got);
+        ruling.now = step.now;
+        ++nth;
+    }
+    ruling.now.setAction(ruling.one.action);
+    ruling.told["steps"] = told;
+}
+
+} // namespace
+
+void act(Ruling& ruling, const Json& action)
+{
+    const std::string type = word(at(action, "type"));
+    if (type == "sequence") {
+        actSequence(ruling, action);
+        return;
+    }
+    if (type == "query") {
+        ask(ruling, action);
+        return;
+    }
+    const Json& steps = at(at(ruling.adapter.names, "deeds"), type);
+    if (!steps.is_array()) {
+        ruling.now.setFault("the adapter has no way to " + (type.empty() ? "act" : type));
+        return;
+    }
+    playSteps(ruling.now, steps);
+    const std::string then = word(at(action, "then"));
+    if (!then.empty())
+        playSteps(ruling.now, at(at(ruling.adapter.names, "deeds"), then));
+}
+
+void prepare(Ruling& ruling, const Json& steps)
+{
+    playSteps(ruling.now, steps);
+}
+
+Json rule(const Case& one, const Adapter& adapter, const Shipped& shipped)
+{
+    Json got = Json::object();
+    const Setting setting = makeSetting(one, adapter, shipped);
+    if (!setting.fault.empty()) {
+        got["fault"] = setting.fault;
+        return got;
+    }
+    const auto rules = fw::compile(setting.rules, setting.scenario, setting.setup);
+    if (!rules) {
+        got["fault"] = fw::describe(rules.error());
+        return got;
+    }
+    Desk desk(*rules, adapter, one.action, one.dice);
+    desk.begin(setting);
+    Ruling ruling{one, adapter, setting, desk, desk, Json::object()};
+    if (!desk.refusal() && desk.fault().empty())
+        act(ruling, one.action);
+    if (ruling.now.fault().empty())
+        for (const auto& [key, value] : one.expect.items())
+            got[key] = finding(ruling, key);
+    const auto& refusal = ruling.now.refusal();
+    if (refusal) {
+        got["illegal"] = refusal->cite;
+        if (refusal->cite.empty() || refusal->trouble != fw::Trouble::Refused)
+            got["fault"] = fw::describe(*refusal);
+    }
+    if (!ruling.now.fault().empty())
+        got["fault"] = ruling.now.fault();
+    return got;
+}
+
+} // namespace conformance

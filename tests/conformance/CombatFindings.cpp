@@ -1,0 +1,333 @@
+// What a combat came to: strengths, column and result from the reckoning, checks, pending decisions.
+#include "tests/conformance/Ruling.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+/// More decisions than any combat leaves open.
+constexpr int enough = 60;
+
+const Json& names(const Ruling& ruling)
+{
+    return ruling.adapter.names;
+}
+
+bool lists(const Json& list, const std::string& one)
+{
+    const std::vector<std::string> all = words(list);
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+/// The reading of the combat results table: its line, and the extra code its row carries.
+const fw::TraceLine* tableLine(const Ruling& ruling, bool extra)
+{
+    const fw::Trace& trace = ruling.now.trace();
+    for (const fw::TraceLine& line : trace)
+        if (line.kind == fw::TraceKind::Table && lists(at(names(ruling), "combatTables"), line.row)
+            && (line.column == word(at(names(ruling), "rowExtra"))) == extra)
+            return &line;
+    return nullptr;
+}
+
+Json column(Ruling& ruling)
+{
+    const fw::TraceLine* line = tableLine(ruling, false);
+    return line ? Json(line->column) : Json();
+}
+
+Json result(Ruling& ruling)
+{
+    const fw::TraceLine* line = tableLine(ruling, false);
+    if (!line)
+        return {};
+    const fw::TraceLine* extra = tableLine(ruling, true);
+    return line->word + (extra ? "+" + extra->word : "");
+}
+
+const fw::TraceLine* checkLine(const Ruling& ruling, const char* list)
+{
+    for (const fw::TraceLine& line : ruling.now.trace())
+        if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), list), line.row))
+            return &line;
+    return nullptr;
+}
+
+Json checkFinding(const fw::TraceLine& line)
+{
+    Json out;
+    out["unit"] = line.units.empty() ? Json() : Json(line.units.front());
+    out["mr"] = jsonNumber(line.before);
+    out["die"] = jsonNumber(line.after);
+    out["passed"] = line.applied;
+    return out;
+}
+
+Json morale(Ruling& ruling)
+{
+    const fw::TraceLine* line = checkLine(ruling, "moraleChecks");
+    return line ? checkFinding(*line) : Json();
+}
+
+Json moraleNeeded(Ruling& ruling)
+{
+    const fw::TraceLine* line = checkLine(ruling, "moraleChecks");
+    return line != nullptr || ruling.now.question().wait == fw::Wait::Dice;
+}
+
+Json rating(Ruling& ruling)
+{
+    const Json found = morale(ruling);
+    return at(found, "mr");
+}
+
+Json passed(Ruling& ruling)
+{
+    const Json found = morale(ruling);
+    return at(found, "passed");
+}
+
+Json checks(Ruling& ruling)
+{
+    Json out = Json::array();
+    for (const fw::TraceLine& line : ruling.now.trace())
+        if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), "moraleChecks"), line.row))
+            out.push_back(checkFinding(line));
+    return out;
+}
+
+/// The last result code that ran, when it is not the one the table gave.
+Json treatedAs(Ruling& ruling)
+{
+    Json out;
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        const Json& code = at(at(names(ruling), "codes"), line.row);
+        if (line.word == word(at(names(ruling), "codeLine")) && !code.is_null())
+            out = code;
+    }
+    return out;
+}
+
+Json leaderChecks(Ruling& ruling)
+{
+    Json out = Json::array();
+    const Json& row = at(names(ruling), "leaderChecks");
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind != fw::TraceKind::Check || !lists(at(row, "nodes"), line.row)
+            || line.units.empty())
+            continue;
+        Json one;
+        one["leader"] = line.units.front();
+        one["total"] = jsonNumber(line.after);
+        one["die"] = jsonNumber(line.after);
+        one["eliminated"] = at(
+            unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}),
+            "eliminated");
+        out.push_back(one);
+    }
+    return out;
+}
+
+Json choice(Ruling& ruling)
+{
+    const fw::Question asked = ruling.now.question();
+    const Json& row = at(at(names(ruling), "choices"), asked.node);
+    if (row.is_null())
+        return {};
+    Json out;
+    out["by"] = asked.seats.empty() ? Json() : Json(sideName(ruling.adapter, asked.seats.front()));
+    out["options"] = Json::array();
+    for (const fw::Choice& offered : ruling.now.offers({}))
+        if (at(at(row, "options"), offered.value).is_string())
+            out["options"].push_back(at(at(row, "options"), offered.value));
+    return out;
+}
+
+/// Takes a menu entry of the pending question by its first legal filling.
+bool take(Desk& desk, const std::string& entry)
+{
+    for (const fw::Choice& offered : desk.offers({})) {
+        if (offered.value != entry)
+            continue;
+        fw::Draft draft = fw::extend(desk.rules(), desk.state(), {}, offered);
+        for (int i = 0; i < enough && !fw::complete(desk.rules(), desk.state(), draft); ++i) {
+            const std::vector<fw::Choice> next = desk.offers(draft);
+            if (next.empty())
+                return false;
+            draft = fw::extend(desk.rules(), desk.state(), draft, next.front());
+        }
+        return desk.play(draft);
+    }
+    return false;
+}
+
+bool atBase(const Ruling& ruling, const Desk& desk)
+{
+    const fw::Question asked = desk.question();
+    return asked.wait == fw::Wait::Over || lists(at(names(ruling), "baseNodes"), asked.node);
+}
+
+/// The tier of the first way looked for: safe, unsafe or none.
+Json line(Ruling& ruling)
+{
+    const Json& tiers = at(names(ruling), "tiers");
+    for (const fw::TraceLine& one : ruling.now.trace()) {
+        const bool way = one.kind == fw::TraceKind::Choice || one.kind == fw::TraceKind::Moved;
+        if (way && lists(at(names(ruling), "retreatRows"), one.row)
+            && at(tiers, one.word).is_string())
+            return at(tiers, one.word);
+    }
+    return {};
+}
+
+/// Steps lost by the units of the action.
+Json stepLoss(Ruling& ruling)
+{
+    int lost = 0;
+    for (const std::string& id : words(at(ruling.now.action(), "units"))) {
+        const int unit = ruling.now.rules().unit(id);
+        if (unit < 0)
+            continue;
+        const auto index = static_cast<std::size_t>(unit);
+        lost += ruling.before.state().position.units[index].steps
+                - ruling.now.state().position.units[index].steps;
+    }
+    return lost;
+}
+
+Json routed(Ruling& ruling)
+{
+    const fw::Trace& trace = ruling.now.trace();
+    return std::any_of(trace.begin(), trace.end(), [&](const fw::TraceLine& one) {
+        return lists(at(names(ruling), "routRows"), one.row);
+    });
+}
+
+Json retreat(Ruling& ruling)
+{
+    return retreatFinding(ruling, ruling.now);
+}
+
+Json after(Ruling& ruling)
+{
+    return afterRetreat(ruling, at(ruling.one.expect, "after_retreat"));
+}
+
+Json advance(Ruling& ruling)
+{
+    return advanceFinding(ruling);
+}
+
+const std::pair<const char*, Json (*)(Ruling&)> finders[] = {
+    {"advance", advance},
+    {"after_retreat", after},
+    {"checks", checks},
+    {"choice", choice},
+    {"column", column},
+    {"leader_checks", leaderChecks},
+    {"line", line},
+    {"morale", morale},
+    {"morale_needed", moraleNeeded},
+    {"mr", rating},
+    {"passed", passed},
+    {"result", result},
+    {"retreat", retreat},
+    {"routed", routed},
+    {"step_loss", stepLoss},
+    {"treated_as", treatedAs},
+};
+
+/// How far at most the pending advance may go: its local, or the longest way legal() offers.
+Json reach(const Ruling& ruling, const Desk& desk)
+{
+    const std::string most = word(find(names(ruling), "advances.most"));
+    const fw::Value* local = desk.local(most);
+    if (local && local->kind == fw::Kind::Number)
+        return jsonNumber(local->number);
+    return {};
+}
+
+} // namespace
+
+Json retreatFinding(const Ruling& ruling, const Desk& desk)
+{
+    const fw::Question asked = desk.question();
+    const Json& row = at(at(names(ruling), "retreats"), asked.node);
+    if (!row.is_null()) {
+        Json out;
+        out["units"] = desk.localWords(word(at(row, "units")));
+        for (const char* bound : {"min", "max"}) {
+            const fw::Value* value = desk.local(word(at(row, bound)));
+            out[bound] = value ? jsonNumber(value->number) : Json();
+        }
+        if (has(row, "rout"))
+            out["rout"] = true;
+        return out;
+    }
+    const std::string entry = word(at(at(at(names(ruling), "choices"), asked.node), "retreat"));
+    if (entry.empty())
+        return {};
+    Desk chosen = desk;
+    if (!take(chosen, entry))
+        return {};
+    Json out = retreatFinding(ruling, chosen);
+    if (out.is_object())
+        out["optional"] = true;
+    return out;
+}
+
+Json afterRetreat(const Ruling& ruling, const Json& wanted)
+{
+    Desk desk = ruling.now;
+    desk.rollLow();
+    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+        desk.settle();
+        if (atBase(ruling, desk) || !desk.chooseAnything())
+            break;
+    }
+    Json out;
+    for (const auto& [id, state] : wanted.items())
+        out[id] = at(unitFinding(ruling, desk, id, {{"state", ""}}), "state");
+    return out;
+}
+
+Json advanceFinding(const Ruling& ruling)
+{
+    Desk desk = ruling.now;
+    desk.rollLow();
+    Json out;
+    out["allowed"] = false;
+    for (int i = 0; i < enough; ++i) {
+        const std::string node = desk.question().node;
+        if (lists(find(names(ruling), "advances.nodes"), node)) {
+            out["allowed"] = true;
+            out["max"] = reach(ruling, desk);
+            return out;
+        }
+        if (atBase(ruling, desk) || !desk.chooseAnything())
+            return out;
+    }
+    return out;
+}
+
+bool combatFinding(Ruling& ruling, const std::string& key, Json& out)
+{
+    const Json& quantity = at(at(names(ruling), "quantities"), key);
+    if (quantity.is_string()) {
+        const fw::TraceLine* found
+            = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, word(quantity));
+        out = found ? jsonNumber(found->after) : Json();
+        return true;
+    }
+    for (const auto& [name, find] : finders) {
+        if (key != name)
+            continue;
+        out = find(ruling);
+        return true;
+    }
+    return false;
+}
+
+} // namespace conformance

@@ -1,0 +1,318 @@
+// What the cases look at once the action is done. Each finding reads the state, the pending question or
+// the reckoning; names of rows, marks and nodes come from the adapter.
+#include "tests/conformance/Ruling.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+using Finder = Json (*)(Ruling&);
+
+const Json& names(const Ruling& ruling)
+{
+    return ruling.adapter.names;
+}
+
+bool lists(const Json& list, const std::string& one)
+{
+    const std::vector<std::string> all = words(list);
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+Json clock(Ruling& ruling)
+{
+    const fw::Position& position = ruling.now.state().position;
+    const auto& sides = ruling.setting.scenario.sides;
+    Json out;
+    out["turn"] = position.turn;
+    const auto active = static_cast<std::size_t>(position.active);
+    if (position.active >= 0 && active < sides.size())
+        out["player"] = sideName(ruling.adapter, sides[active].id);
+    out["phase"] = phaseName(ruling.adapter, ruling.now.rules().word(position.phase));
+    return out;
+}
+
+Json units(Ruling& ruling)
+{
+    Json out = Json::object();
+    for (const auto& [id, wanted] : at(ruling.one.expect, "units").items())
+        out[id] = unitFinding(ruling, ruling.now, id, wanted);
+    return out;
+}
+
+Json legal(Ruling& ruling)
+{
+    return !ruling.now.refusal();
+}
+
+/// The way that the acting units went, null when they went none.
+const fw::TraceLine* wayOfActors(const Ruling& ruling)
+{
+    const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
+    for (const fw::TraceLine& line : ruling.now.trace())
+        if (line.kind == fw::TraceKind::Moved && !line.units.empty()
+            && std::find(actors.begin(), actors.end(), line.units.front()) != actors.end())
+            return &line;
+    return nullptr;
+}
+
+Json mpSpent(Ruling& ruling)
+{
+    const fw::TraceLine* way = wayOfActors(ruling);
+    return way ? jsonNumber(way->after) : Json();
+}
+
+Json mpLeft(Ruling& ruling)
+{
+    const fw::TraceLine* way = wayOfActors(ruling);
+    if (!way)
+        return {};
+    return jsonNumber(way->after < way->before ? way->before - way->after : fw::Rational(0));
+}
+
+Json minimumMoveUsed(Ruling& ruling)
+{
+    const fw::TraceLine* way = wayOfActors(ruling);
+    return way && way->after > way->before;
+}
+
+/// How far along the map edge the entry lies from the scheduled one.
+Json slid(Ruling& ruling)
+{
+    const fw::Map& map = ruling.setting.scenario.map;
+    const fw::Cell hex = map.numbering.parse(map.grid, word(at(ruling.now.action(), "hex")));
+    const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
+    for (const fw::Placement& placement : ruling.setting.scenario.setup) {
+        if (actors.empty() || placement.unit != actors.front() || placement.arrives.at.empty())
+            continue;
+        for (int steps = 0; steps < map.grid.cellCount(); ++steps)
+            for (const int way : {steps, -steps}) {
+                const auto walk = map.grid.edgeWalk(placement.arrives.at.front(), way);
+                if (!walk.empty() && walk.back() == hex)
+                    return steps;
+            }
+    }
+    return {};
+}
+
+/// Whether some entry still offers a unit of the action.
+Json mayContinue(Ruling& ruling)
+{
+    const Json& deed = find(names(ruling), "deeds.move");
+    fw::Draft draft;
+    const fw::Question asked = ruling.now.question();
+    draft.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    draft.verb = word(at(deed, "entry"));
+    for (const fw::Choice& choice : ruling.now.offers(draft))
+        if (lists(at(ruling.now.action(), "units"), choice.value))
+            return true;
+    return false;
+}
+
+Json movementEnded(Ruling& ruling)
+{
+    return mayContinue(ruling) == Json(false);
+}
+
+Json overstacked(Ruling& ruling)
+{
+    Json out = Json::array();
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.applied || !lists(at(names(ruling), "stacking"), line.row))
+            continue;
+        for (const std::string& place : line.places)
+            if (std::find(out.begin(), out.end(), Json(place)) == out.end())
+                out.push_back(place);
+    }
+    return out;
+}
+
+Json automatic(Ruling& ruling)
+{
+    return !ruling.now.refusal() && ruling.now.diceUsed() == 0
+           && ruling.now.question().wait != fw::Wait::Dice;
+}
+
+Json diceUsed(Ruling& ruling)
+{
+    return ruling.now.diceUsed();
+}
+
+Json gameOver(Ruling& ruling)
+{
+    return ruling.now.state().over;
+}
+
+/// What the word of the end of the game says: the winner and the level of the victory.
+Json outcome(const Ruling& ruling, const std::string& part)
+{
+    if (!ruling.now.state().over)
+        return {};
+    const std::string said = ruling.now.rules().word(ruling.now.state().outcome);
+    return at(at(at(names(ruling), "outcomes"), said), part);
+}
+
+Json winner(Ruling& ruling)
+{
+    return outcome(ruling, "winner");
+}
+
+Json level(Ruling& ruling)
+{
+    return outcome(ruling, "level");
+}
+
+Json victoryPoints(Ruling& ruling)
+{
+    Json out = Json::object();
+    const std::string row = word(at(names(ruling), "victoryPoints"));
+    for (const fw::Army& army : ruling.setting.scenario.sides) {
+        const int side = ruling.now.rules().side(army.id);
+        out[sideName(ruling.adapter, army.id)]
+            = ruling.now.rules().mark(ruling.now.state().position, row, side);
+    }
+    return out;
+}
+
+Json evaluatesVictory(Ruling& ruling)
+{
+    return std::any_of(ruling.now.trace().begin(), ruling.now.trace().end(),
+                       [&](const fw::TraceLine& line) {
+                           return lists(at(names(ruling), "victoryRows"), line.row);
+                       });
+}
+
+Json passesThrough(Ruling& ruling)
+{
+    const std::vector<std::string> wanted = words(at(ruling.one.expect, "passes_through"));
+    Json out = Json::array();
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind != fw::TraceKind::Heading)
+            continue;
+        const std::string phase = phaseName(ruling.adapter, line.row);
+        if (std::find(wanted.begin(), wanted.end(), phase) != wanted.end())
+            out.push_back(phase);
+    }
+    return out;
+}
+
+Json weather(Ruling& ruling)
+{
+    return ladderStep(ruling.now, word(at(names(ruling), "weather")), -1);
+}
+
+Json replacements(Ruling& ruling)
+{
+    Json out = Json::object();
+    const std::string mark = word(find(names(ruling), "givenMarks.replacements.mark"));
+    for (const fw::Army& army : ruling.setting.scenario.sides) {
+        const int side = ruling.now.rules().side(army.id);
+        out[sideName(ruling.adapter, army.id)]
+            = ruling.now.rules().mark(ruling.now.state().position, mark, side);
+    }
+    return out;
+}
+
+/// The turn a unit of the action will come back in, null when it will not.
+Json arrivesTurn(Ruling& ruling)
+{
+    const std::string mark = word(at(names(ruling), "returnTurn"));
+    const int unit = ruling.now.rules().unit(word(at(ruling.now.action(), "unit")));
+    if (unit < 0)
+        return {};
+    const fw::Position& position = ruling.now.state().position;
+    const auto& state = position.units[static_cast<std::size_t>(unit)];
+    if (boxRole(ruling.now, state.place) != word(at(names(ruling), "waitingRole")))
+        return {};
+    return ruling.now.rules().mark(position, mark, unit);
+}
+
+/// A unit that could not enter waits in its box for the next turn.
+Json waitsUntilTurn(Ruling& ruling)
+{
+    const fw::Position& position = ruling.now.state().position;
+    for (const std::string& id : words(at(ruling.now.action(), "units"))) {
+        const int unit = ruling.now.rules().unit(id);
+        if (unit < 0)
+            continue;
+        const int place = position.units[static_cast<std::size_t>(unit)].place;
+        if (boxRole(ruling.now, place) == word(at(names(ruling), "waitingRole")))
+            return position.turn + 1;
+    }
+    return {};
+}
+
+/// Units of nobody's action that went somewhere: who, where to, what like.
+Json triggers(Ruling& ruling)
+{
+    Json out = Json::array();
+    const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind != fw::TraceKind::Moved || line.places.empty())
+            continue;
+        for (const std::string& unit : line.units) {
+            if (std::find(actors.begin(), actors.end(), unit) != actors.end())
+                continue;
+            Json one;
+            one["leader"] = unit;
+            one["to"] = line.places.back();
+            one["state"] = at(unitFinding(ruling, ruling.now, unit, {{"state", ""}}), "state");
+            out.push_back(one);
+        }
+    }
+    return out;
+}
+
+Json primaryChosenBy(Ruling& ruling)
+{
+    const std::string field = word(at(names(ruling), "defenderPrimaryField"));
+    return sideName(ruling.adapter, ruling.now.answeredBy(field));
+}
+
+const std::pair<const char*, Finder> finders[] = {
+    {"arrives_turn", arrivesTurn},
+    {"automatic", automatic},
+    {"clock", clock},
+    {"dice_used", diceUsed},
+    {"evaluate_victory", evaluatesVictory},
+    {"game_over", gameOver},
+    {"legal", legal},
+    {"level", level},
+    {"may_continue", mayContinue},
+    {"minimum_move_used", minimumMoveUsed},
+    {"movement_ended", movementEnded},
+    {"mp_left", mpLeft},
+    {"mp_spent", mpSpent},
+    {"overstacked", overstacked},
+    {"passes_through", passesThrough},
+    {"primary_chosen_by", primaryChosenBy},
+    {"replacements", replacements},
+    {"slid", slid},
+    {"triggers", triggers},
+    {"units", units},
+    {"vp", victoryPoints},
+    {"waits_until_turn", waitsUntilTurn},
+    {"weather", weather},
+    {"winner", winner},
+};
+
+} // namespace
+
+Json finding(Ruling& ruling, const std::string& key)
+{
+    if (ruling.told.contains(key))
+        return ruling.told[key];
+    if (key == "illegal")
+        return {};
+    for (const auto& [name, find] : finders)
+        if (key == name)
+            return find(ruling);
+    Json out;
+    if (!combatFinding(ruling, key, out) && ruling.now.fault().empty())
+        ruling.now.setFault("the adapter has nothing that tells " + key);
+    return out;
+}
+
+} // namespace conformance

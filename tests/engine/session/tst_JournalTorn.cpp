@@ -1,0 +1,188 @@
+#include "engine/store/Journal.h"
+#include "tests/engine/session/CrashDisk.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace fw;
+
+namespace {
+
+constexpr int rowsOfScript = 60;
+
+JournalHead someHead()
+{
+    return {{{"event", "Autumn meeting"}, {"umpire", "N. N."}},
+            {{"rules", std::string(9000, 'r'), true}, {"scenario", std::string(5000, 's'), true}}};
+}
+
+JournalEntry entry(int n)
+{
+    JournalEntry e{"action", "2024-01-01T10:00:00", {}, "{\"n\":" + std::to_string(n) + "}",
+                   std::string(64, 'a'), {}};
+    e.body += std::string(static_cast<std::size_t>(n * 37 % 500), 'x');
+    if (n % 9 == 0)
+        e.snapshot = "turn " + std::to_string(n) + std::string(3000, 'p');
+    return e;
+}
+
+/// Plays the script until it is over or the disk dies; how many rows were acknowledged, -1 for not
+/// even the first.
+int playScript(const JournalPlace& place)
+{
+    auto journal = Journal::create(place, someHead(), entry(0), {{"semantics", "1"}});
+    if (!journal)
+        return -1;
+    int acknowledged = 0;
+    for (int n = 1; n < rowsOfScript; ++n) {
+        if (!journal->append(entry(n)))
+            break;
+        acknowledged = n;
+    }
+    return acknowledged;
+}
+
+/// What is wrong after a crash in which rows up to `acknowledged` had been acknowledged.
+QString wrong(const JournalPlace& place, int acknowledged)
+{
+    auto journal = Journal::open(place);
+    if (!journal)
+        return acknowledged < 0 ? QString()
+                                : QString::fromStdString("not opened: " + describe(journal.error()));
+    const auto rows = journal->rows();
+    if (!rows)
+        return QString::fromStdString(describe(rows.error()));
+    const int last = static_cast<int>(rows->size()) - 1;
+    if (last < acknowledged || last > acknowledged + 1)
+        return QStringLiteral("%1 acknowledged, %2 there").arg(acknowledged).arg(last);
+    for (const JournalRow& row : *rows)
+        if (row.n > 0 && row.body != entry(static_cast<int>(row.n)).body)
+            return QStringLiteral("row %1 differs").arg(row.n);
+    const auto check = journal->verify();
+    if (!check)
+        return QString::fromStdString(describe(check.error()));
+    if (!check->intact())
+        return QString::fromStdString(describe(check->findings.front()));
+    if (!check->everyByte)
+        return QStringLiteral("not every byte was compared");
+    if (const auto more = journal->append(entry(last + 1)); !more)
+        return QString::fromStdString("not resumed: " + describe(more.error()));
+    return {};
+}
+
+} // namespace
+
+/// Nothing acknowledged is lost when the power goes, the disk tears what it was writing, or the program
+/// is killed.
+class TestJournalTorn : public QObject {
+    Q_OBJECT
+
+private slots:
+    void powerCutAtThousandPoints();
+    void powerCutWhileRecovering();
+    void aLyingDiskIsNoticed();
+    void killed();
+};
+
+void TestJournalTorn::powerCutAtThousandPoints()
+{
+    CrashDisk disk("crash-points");
+    const JournalPlace place{"g.game", disk.name()};
+    QCOMPARE(playScript(place), rowsOfScript - 1);
+    const std::int64_t all = disk.operations();
+    QVERIFY(all > 300);
+    for (std::uint32_t point = 0; point < 1000; ++point) {
+        disk.clear();
+        disk.cutAt(static_cast<std::int64_t>(point) * all / 1000);
+        const int acknowledged = playScript(place);
+        QVERIFY(disk.dead());
+        disk.restart(point);
+        const QString trouble = wrong(place, acknowledged);
+        QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("point %1: %2").arg(point).arg(trouble)));
+    }
+}
+
+void TestJournalTorn::powerCutWhileRecovering()
+{
+    CrashDisk disk("crash-twice");
+    const JournalPlace place{"g.game", disk.name()};
+    playScript(place);
+    const std::int64_t all = disk.operations();
+    for (std::uint32_t point = 0; point < 200; ++point) {
+        disk.clear();
+        disk.cutAt(static_cast<std::int64_t>(point) * all / 200);
+        const int acknowledged = playScript(place);
+        disk.restart(point);
+        disk.cutAt(point % 7);
+        (void)Journal::open(place);
+        disk.restart(point + 1);
+        const QString trouble = wrong(place, acknowledged);
+        QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("point %1: %2").arg(point).arg(trouble)));
+    }
+}
+
+// The test must be able to fail: without real syncs rows are lost or files damaged.
+void TestJournalTorn::aLyingDiskIsNoticed()
+{
+    CrashDisk disk("crash-lies");
+    disk.setLying(true);
+    const JournalPlace place{"g.game", disk.name()};
+    playScript(place);
+    const std::int64_t all = disk.operations();
+    int noticed = 0;
+    for (std::uint32_t point = 0; point < 50; ++point) {
+        disk.clear();
+        disk.cutAt(all / 2 + static_cast<std::int64_t>(point));
+        const int acknowledged = playScript(place);
+        disk.restart(point);
+        noticed += wrong(place, acknowledged).isEmpty() ? 0 : 1;
+    }
+    QVERIFY(noticed > 40);
+}
+
+void TestJournalTorn::killed()
+{
+    QTemporaryDir folder;
+    for (int round = 0; round < 25; ++round) {
+        const std::string path = folder.filePath(QStringLiteral("%1.game").arg(round)).toStdString();
+        int ends[2];
+        QCOMPARE(pipe(ends), 0);
+        const pid_t child = fork();
+        QVERIFY(child >= 0);
+        if (child == 0) {
+            auto journal = Journal::create({path, {}}, someHead(), entry(0), {});
+            for (int n = 0; journal; ++n) {
+                if (n > 0 && !journal->append(entry(n)))
+                    break;
+                if (write(ends[1], &n, sizeof n) != sizeof n)
+                    break;
+            }
+            _exit(1);
+        }
+        close(ends[1]);
+        int acknowledged = -1;
+        int n = 0;
+        const int until = 3 + round * 2;
+        while (read(ends[0], &n, sizeof n) == sizeof n) {
+            acknowledged = n;
+            if (n == until) {
+                if (round % 2 == 1)
+                    usleep(static_cast<useconds_t>(137 * round));
+                kill(child, SIGKILL);
+            }
+        }
+        close(ends[0]);
+        int status = 0;
+        waitpid(child, &status, 0);
+        QVERIFY(WIFSIGNALED(status));
+        QVERIFY(acknowledged >= until);
+        const QString trouble = wrong({path, {}}, acknowledged);
+        QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("round %1: %2").arg(round).arg(trouble)));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestJournalTorn)
+#include "tst_JournalTorn.moc"
