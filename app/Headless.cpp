@@ -1,6 +1,6 @@
 #include "app/Headless.h"
 
-#include <QtEnvironmentVariables>
+#include <QtGlobal>
 
 namespace fw {
 

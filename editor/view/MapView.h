@@ -1,7 +1,9 @@
 #pragma once
 
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
+#endif
 
 #include <QGraphicsView>
 #include <memory>

@@ -33,6 +33,7 @@ void fields(V& v, X& x)
     v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
     v("max", x.max, flag::none, "how many at most, or the largest number");
     v("optional", x.optional, flag::none, "may be left out");
+    v("auto", x.automatic, flag::none, "may be left out when only one value can stand");
     v("rows", x.rows, flag::none, "path rows, tried in order");
     v("units", x.units, flag::path, "who takes the path");
     v("start", x.start, flag::path, "where the path starts when not where the units are");

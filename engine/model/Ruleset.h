@@ -187,6 +187,7 @@ struct Field {
     std::optional<Amount> min; ///< how many, or smallest number; 1 when absent
     std::optional<Amount> max; ///< how many, or largest number; 1 when absent (units, places: any)
     bool optional = false;
+    bool automatic = false;    ///< may be left out when only one value can stand
     std::vector<std::string> rows; ///< path rows tried in order for pick path
     RolePath units;                ///< who takes the path
     RolePath start;                ///< where it starts when not where the units are

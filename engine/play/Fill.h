@@ -51,7 +51,7 @@ private:
     bool refuse(const std::string& cite, const std::string& label, const std::string& level,
                 const std::string& where);
     Result<void> readField(const CField& field, const Action& action);
-    bool judgeRules(const std::vector<CRule>& rules, const std::string& where);
+    bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
     Kind kindOf(const CField& field) const;
     std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, std::int32_t start);
     Value unitsOf(const CField& field);

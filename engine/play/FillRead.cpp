@@ -67,10 +67,13 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
                   const std::string& where)
 {
     Level strict = m.c.setup.level;
+    // A row's own level outweighs the game's.
     if (level == "record")
         strict = Level::Record;
     else if (level == "warn")
-        strict = std::min(strict, Level::Warn);
+        strict = Level::Warn;
+    else if (level == "refuse")
+        strict = Level::Refuse;
     if (strict != Level::Refuse || mOverruled) {
         TraceLine line;
         line.kind = TraceKind::Warning;
@@ -92,9 +95,8 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
     return true;
 }
 
-bool Fill::judgeRules(const std::vector<CRule>& rules, const std::string& where)
+bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where)
 {
-    Scope& s = m.scope();
     for (const CRule& rule : rules) {
         if (!holds(s, rule.applies))
             continue;
@@ -156,6 +158,16 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     const auto refused = [&]() { return tl::unexpected<Problem>(*mRefusal); };
     if (given.empty()) {
         Value none = blank(field);
+        // Left out where only one thing can stand: it stands.
+        if (field.src->automatic && field.pick != CField::Pick::Path) {
+            const std::vector<std::int32_t> possible = candidates(field, none);
+            if (possible.size() == 1) {
+                none = kindOf(field) == Kind::Number ? Value::ofNumber(possible[0])
+                                                     : Value::of(none.kind, possible);
+                mFilled.push_back({field.name, std::move(none)});
+                return {};
+            }
+        }
         if (field.pick == CField::Pick::Path && !optional(field)) {
             if (!readPath(field, none))
                 return refused();
@@ -202,7 +214,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
         const std::string who = kindOf(field) == Kind::Units ? m.unitName(item) : text;
         BindOne bindIt(s, names::it, kindOf(field), item);
         // Rules first: they say more than "not among the candidates".
-        if (!judgeRules(field.need, who))
+        if (!judgeRules(s, field.need, who))
             return refused();
         if (bounded && field.pick != CField::Pick::Label) {
             from = s.resolve(field.from);
@@ -232,7 +244,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
                     return refused();
             }
             BindOne bindOwn(s, field.name, value);
-            if (!judgeRules(field.check, label))
+            if (!judgeRules(s, field.check, label))
                 return refused();
         }
         mFilled.push_back({field.name, std::move(value)});
@@ -261,7 +273,7 @@ Result<void> Fill::read(const Action& action)
         if (Result<void> done = readField(field, action); !done)
             return done;
     Layer layer(*this);
-    if (!judgeRules(mEntry.check, mEntry.src->label))
+    if (!judgeRules(layer.scope(), mEntry.check, mEntry.src->label))
         return tl::unexpected<Problem>(*mRefusal);
     for (std::int32_t k : mEntry.constraints) {
         const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];

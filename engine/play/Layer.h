@@ -7,8 +7,9 @@ namespace fw {
 /// Puts the entry's filled fields and the asked side on top of the scope for the length of a block.
 class Layer {
 public:
-    explicit Layer(Fill& fill) : mScope(fill.m.scope()), mDepth(mScope.layers.size())
+    explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mKept(mScope.layers)
     {
+        (void)fill.m.scope();
         mScope.layers.push_back(&fill.mFilled);
         if (fill.mSide >= 0) {
             mScope.binds.push_back({names::side, Kind::Sides, fill.mSide, nullptr});
@@ -19,7 +20,7 @@ public:
     {
         if (mBound)
             mScope.binds.pop_back();
-        mScope.layers.resize(mDepth);
+        mScope.layers = std::move(mKept);
     }
     Layer(const Layer&) = delete;
     Layer& operator=(const Layer&) = delete;
@@ -27,7 +28,7 @@ public:
 
 private:
     Scope& mScope;
-    std::size_t mDepth;
+    std::vector<const std::vector<Local>*> mKept; ///< what stood before, for a layer within a layer
     bool mBound = false;
 };
 

@@ -35,6 +35,8 @@ public:
     void push(std::int32_t body, std::vector<Local> locals);
 
     Scope& scope();
+    /// The scope as it stands, its layers untouched.
+    Scope& bareScope() { return mScope; }
     const Compiled& c;
     const Rules& rules;
     State& st;

@@ -213,8 +213,14 @@ void Compiler::units()
         if (u < 0)
             continue;
         c.units[static_cast<std::size_t>(u)].arrivalTurn = placement.arrives.turn;
+        CUnit& unit = c.units[static_cast<std::size_t>(u)];
         for (Cell cell : placement.arrives.at)
-            c.units[static_cast<std::size_t>(u)].arrivalAt.push_back(cell);
+            unit.arrivalAt.push_back(cell);
+        for (Cell cell : placement.oneOf)
+            unit.setupAt.push_back(cell);
+        if (placement.oneOf.empty() && placement.at != noCell && placement.at < c.cells)
+            for (Cell cell : c.scenario.map.grid.within(placement.at, placement.within))
+                unit.setupAt.push_back(cell);
     }
 }
 

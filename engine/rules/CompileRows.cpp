@@ -24,7 +24,8 @@ constexpr std::array relations{
     std::pair{"foes", Rel::Foes},       std::pair{"army", Rel::Army},
     std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
     std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
-    std::pair{"cells", Rel::Cells},
+    std::pair{"cells", Rel::Cells},     std::pair{"setup", Rel::Setup},
+    std::pair{"reach", Rel::Reach},
 };
 
 std::vector<std::string> split(const std::string& text, char by)
@@ -203,6 +204,8 @@ CPath Compiler::path(const std::string& text, const std::string& row)
                 }
                 if (step.rel == Rel::Members || step.rel == Rel::Holders)
                     step.arg = named(c.markIndex, arg, "mark", row);
+                else if (step.rel == Rel::Reach)
+                    step.arg = named(c.pathIndex, arg, "path row", row);
                 else if (step.rel == Rel::Within)
                     std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
                 else if (!arg.empty() && step.rel != Rel::DropDef)

@@ -13,7 +13,7 @@ namespace fw {
 enum class Rel : std::uint8_t {
     Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
     Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
-    First, Last, Cells, KeepDef, DropDef, KeepRole, DropRole,
+    First, Last, Cells, Setup, Reach, KeepDef, DropDef, KeepRole, DropRole,
 };
 
 /// Where a path starts.
@@ -181,6 +181,7 @@ struct CUnit {
     std::int32_t steps = 1;
     std::int32_t arrivalTurn = 0;
     std::vector<std::int32_t> arrivalAt;
+    std::vector<std::int32_t> setupAt; ///< cells where it may be set up
 };
 
 /// What one instruction of a body does.

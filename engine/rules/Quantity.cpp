@@ -46,9 +46,21 @@ bool groupTaken(Running& run, const std::string& group)
     return false;
 }
 
-void applyOne(Running& run, const CStage& stage, const CModifier& m)
+/// A row's label; `{it}` in it, or a name behind it, says which member of `each` it is about.
+std::string labelOf(const CModifier& m, const std::string& member)
+{
+    std::string out = m.src->label;
+    if (member.empty())
+        return out;
+    if (const std::size_t at = out.find("{it}"); at != std::string::npos)
+        return out.replace(at, 4, member);
+    return out + " (" + member + ")";
+}
+
+void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::string& member)
 {
     Scope& s = run.s;
+    const std::string label = s.trace ? labelOf(m, member) : std::string();
     const Rational amount = m.op == CModifier::Op::Count ? Rational(1) : number(s, m.amount);
     const Rational before = run.v;
     // A row that changes nothing is left out of the reckoning: +0 explains nothing.
@@ -60,30 +72,30 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m)
     if (groupTaken(run, m.src->group)) {
         if (s.trace)
             line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
-                 Text("{0} (already counted)", {m.src->label}), before, before, false);
+                 Text("{0} (already counted)", {label}), before, before, false);
         return;
     }
     Text text;
     switch (m.op) {
     case CModifier::Op::Add:
         run.v = run.v + amount;
-        text = Text("{0} {1}", {signedText(amount), m.src->label});
+        text = Text("{0} {1}", {signedText(amount), label});
         break;
     case CModifier::Op::Set:
         run.v = amount;
-        text = Text("{0}: set to {1}", {m.src->label, amount.text()});
+        text = Text("{0}: set to {1}", {label, amount.text()});
         break;
     case CModifier::Op::AtLeast:
         if (run.v >= amount)
             return;
         run.v = amount;
-        text = Text("{0}: at least {1}", {m.src->label, amount.text()});
+        text = Text("{0}: at least {1}", {label, amount.text()});
         break;
     case CModifier::Op::AtMost:
         if (run.v <= amount)
             return;
         run.v = amount;
-        text = Text("{0}: at most {1}", {m.src->label, amount.text()});
+        text = Text("{0}: at most {1}", {label, amount.text()});
         break;
     case CModifier::Op::Times:
         if (stage.combine == CStage::Combine::Product) {
@@ -94,15 +106,32 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m)
             run.factor = amount;
             run.factorSet = true;
         }
-        text = Text("×{0} {1}", {amount.text(), m.src->label});
+        text = Text("×{0} {1}", {amount.text(), label});
         break;
     case CModifier::Op::Count:
         ++run.counted;
-        text = Text("{0}", {m.src->label});
+        text = Text("{0}", {label});
         break;
     }
     if (s.trace)
         line(s, TraceKind::Modifier, m.src->id, m.src->cite, std::move(text), before, run.v);
+}
+
+std::string memberName(Scope& s, Kind kind, std::int32_t item)
+{
+    const std::size_t at = static_cast<std::size_t>(std::max(0, item));
+    switch (kind) {
+    case Kind::Units:
+        return s.c.scenario.units[at].name;
+    case Kind::Places:
+        return item < s.c.cells ? s.c.cellNames[at] : std::string();
+    case Kind::Sides:
+        return s.c.scenario.sides[at].name;
+    case Kind::Word:
+        return s.c.words[at];
+    default:
+        return {};
+    }
 }
 
 void applyModifier(Running& run, const CStage& stage, const CModifier& m)
@@ -113,13 +142,14 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
         for (std::int32_t member : members) {
             BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
             if (holds(s, m.need))
-                applyOne(run, stage, m);
+                applyOne(run, stage, m,
+                         s.trace ? memberName(s, members.kind, member) : std::string());
         }
         return;
     }
     const CReq* failed = nullptr;
     if (holds(s, m.need, &failed)) {
-        applyOne(run, stage, m);
+        applyOne(run, stage, m, {});
         return;
     }
     if (s.trace)
@@ -166,7 +196,7 @@ void finishStage(Running& run, const CStage& stage)
     case CStage::Round::None:
         break;
     }
-    if (s.trace && run.v != before)
+    if (s.trace && (run.v != before || run.factorSet))
         line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before,
              run.v);
     run.factor = 1;

@@ -1,6 +1,7 @@
 // The roots and relations that a path may follow; listed in scenarios/README.md.
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
+#include "engine/rules/PathFinder.h"
 #include "engine/rules/Scope.h"
 
 #include <algorithm>
@@ -178,6 +179,24 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
             if (in.kind == Kind::Units)
                 for (std::int32_t cell : c.units[static_cast<std::size_t>(m)].arrivalAt)
                     out.addOnce(cell);
+        return;
+    case Rel::Setup:
+        out.kind = Kind::Places;
+        for (std::int32_t m : in)
+            if (in.kind == Kind::Units)
+                for (std::int32_t cell : c.units[static_cast<std::size_t>(m)].setupAt)
+                    out.addOnce(cell);
+        return;
+    case Rel::Reach:
+        out.kind = Kind::Places;
+        for (std::int32_t m : in) {
+            if (in.kind != Kind::Units || step.arg < 0)
+                continue;
+            PathFinder finder(*this, step.arg, Value::of(Kind::Units, {m}), state(m).place);
+            if (finder.opens())
+                for (const PathFinder::Next& n : finder.reach())
+                    out.addOnce(n.item);
+        }
         return;
     case Rel::Front:
     case Rel::Flank:

@@ -95,6 +95,8 @@ struct Reader {
         const Token t = take();
         if (t.nothing())
             return noSym;
+        if (const auto n = raw(t, '#'))
+            return *n;
         const Sym out = c.find(t.text);
         if (out == noSym)
             wrong(t.text);
@@ -191,7 +193,7 @@ Value Reader::value()
             else
                 out.items.push_back(place(t));
             break;
-        default: out.items.push_back(static_cast<std::int32_t>(parse(t.text)));
+        default: out.items.push_back(raw(t, '#').value_or(0));
         }
     }
     return out;

@@ -43,6 +43,7 @@ struct Writer {
         out += ' ';
         out += std::to_string(n);
     }
+    void kind(const char* word) { (out += ' ') += word; }
     void nothing() { out += " -"; }
     void raw(char sign, std::int64_t n)
     {
@@ -52,8 +53,10 @@ struct Writer {
     }
     void word(Sym sym)
     {
-        if (sym <= noSym || static_cast<std::size_t>(sym) >= c.words.size())
+        if (sym == noSym)
             return nothing();
+        if (sym < 0 || static_cast<std::size_t>(sym) >= c.words.size())
+            return raw('#', sym);
         name(c.words[static_cast<std::size_t>(sym)]);
     }
     void place(std::int32_t at)
@@ -89,48 +92,33 @@ struct Writer {
             return word(mark.steps[static_cast<std::size_t>(v)]);
         number(v);
     }
-    void value(const Value& v);
+    void value(const Value& v, bool asNumbers);
     void position(const Position& p);
 };
 
-void Writer::value(const Value& v)
+void Writer::value(const Value& v, bool asNumbers)
 {
-    switch (v.kind) {
-    case Kind::None: out += " none"; break;
-    case Kind::Number:
-        out += " number ";
+    static constexpr const char* kinds[] = {"none",  "number", "word", "units",
+                                            "places", "sides",  "path", "game"};
+    kind(kinds[static_cast<std::size_t>(v.kind)]);
+    if (v.kind == Kind::Number) {
+        out += ' ';
         out += v.number.text();
         return;
-    case Kind::Word:
-        out += " word";
-        for (const std::int32_t s : v.items)
-            word(s);
-        break;
-    case Kind::Units:
-        out += " units";
-        for (const std::int32_t u : v.items)
-            unit(u);
-        break;
-    case Kind::Sides:
-        out += " sides";
-        for (const std::int32_t s : v.items)
-            side(s);
-        break;
-    case Kind::Places:
-        out += " places";
-        for (const std::int32_t at : v.items)
-            place(at);
-        break;
-    case Kind::Path:
-        out += " path";
-        for (const std::int32_t at : v.items)
-            at < 0 ? raw('@', -at - 1) : place(at); // a turn to a facing is a negative item
-        break;
-    case Kind::Game:
-        out += " game";
-        for (const std::int32_t i : v.items)
-            number(i);
-        break;
+    }
+    for (const std::int32_t item : v.items) {
+        if (asNumbers) {
+            raw('#', item);
+            continue;
+        }
+        switch (v.kind) {
+        case Kind::Word: word(item); break;
+        case Kind::Units: unit(item); break;
+        case Kind::Sides: side(item); break;
+        case Kind::Places: place(item); break;
+        case Kind::Path: item < 0 ? raw('@', -item - 1) : place(item); break; // '@': a turn
+        default: raw('#', item);
+        }
     }
 }
 
@@ -195,7 +183,9 @@ std::string canonical(const Rules& rules, const State& state)
         for (const Local& local : frame.locals) {
             w.line("local");
             w.word(local.name);
-            w.value(local.value);
+            // Locals of the kernel's own ("#move3") count and point; they are numbers, whatever their kind.
+            const std::string& name = c.words[static_cast<std::size_t>(local.name)];
+            w.value(local.value, name.starts_with('#'));
         }
     }
     for (const Sealed& sealed : state.sealed) {

@@ -73,8 +73,8 @@ void diffMaps(DiffTree& out, const Map& before, const Map& after)
     const Json a = mapTree(before, CellText::Printed);
     const Json b = mapTree(after, CellText::Printed);
     out.object("map", {}, a, b,
-               {"format", "legend", "terrain", "levelLegend", "level", "sides", "ways", "areas",
-                "names"});
+               {"format", "legend", "terrain", "levelLegend", "level", "sideLegend", "sidePlanes", "sides",
+                "ways", "areas", "names"});
     if (before.grid == after.grid && after.grid.valid()) {
         diffCells(out, before, after);
         diffSides(out, before, after);

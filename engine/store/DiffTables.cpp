@@ -61,6 +61,12 @@ std::vector<std::string> rowLabels(const Table& table)
     return distinct(labels);
 }
 
+/// A cell or code as sentences show it.
+std::string shown(const std::string& cell)
+{
+    return cell.empty() ? "\"\"" : cell;
+}
+
 const char* word(Origin origin)
 {
     switch (origin) {
@@ -121,13 +127,14 @@ private:
                 continue;
             const std::string head = headed ? mHeads[i] : std::to_string(i + 1);
             if (head.empty())
-                mOut.say({"{0}, {1} {2}: {3} → {4}", {mName, mAxis, label, was, is}});
+                mOut.say({"{0}, {1} {2}: {3} → {4}", {mName, mAxis, label, shown(was), shown(is)}});
             else
-                mOut.say({"{0}, {1} {2}, {3}: {4} → {5}", {mName, mAxis, label, head, was, is}});
+                mOut.say({"{0}, {1} {2}, {3}: {4} → {5}",
+                          {mName, mAxis, label, head, shown(was), shown(is)}});
         }
         if (before.extra != after.extra)
             mOut.say({"{0}, {1} {2}: row code {3} → {4}",
-                      {mName, mAxis, label, before.extra, after.extra}});
+                      {mName, mAxis, label, shown(before.extra), shown(after.extra)}});
         if (before.origin != after.origin)
             mOut.say({"{0}, {1} {2}: origin {3} → {4}",
                       {mName, mAxis, label, word(before.origin), word(after.origin)}});
@@ -147,7 +154,7 @@ private:
             if (codeOf(mBefore, i) != codeOf(mAfter, i))
                 mOut.say({"{0}, {1}: column code {2} → {3}",
                           {mName, i < bands.size() ? bands[i].label : std::to_string(i + 1),
-                           codeOf(mBefore, i), codeOf(mAfter, i)}});
+                           shown(codeOf(mBefore, i)), shown(codeOf(mAfter, i))}});
     }
 
     DiffTree& mOut;

@@ -13,7 +13,7 @@ constexpr std::size_t longestValue = 160;
 /// A value as sentences show it.
 std::string shown(const Json& json)
 {
-    std::string out = json.isText() ? json.text : compactJson(json);
+    std::string out = json.isText() && !json.text.empty() ? json.text : compactJson(json);
     if (out.size() <= longestValue)
         return out;
     out.resize(longestValue);

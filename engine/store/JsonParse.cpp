@@ -102,8 +102,7 @@ public:
         return false;
     }
 
-    bool parse_error(std::size_t, const std::string& token,
-                     const nlohmann::json::exception& exception)
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& exception)
     {
         std::string why = exception.what();
         const std::size_t column = why.find(", column ");
@@ -111,7 +110,7 @@ public:
         if (colon != std::string::npos)
             why.erase(0, colon + 2);
         refuse({"this is not JSON: {0}", {why}}, pointer(),
-               token.empty() || token == "<end of input>"
+               why.find("end of input") != std::string::npos
                    ? Text("the file may have been cut off")
                    : Text("check commas, quotes and brackets here and on the line before"));
         return false;

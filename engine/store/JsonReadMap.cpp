@@ -216,7 +216,8 @@ Result<Map> readMap(std::string_view text, const std::string& file)
     if (!json)
         return tl::unexpected<Problem>(json.error());
     if (!json->isObject())
-        return fail(Trouble::BadInput, {"a map file is an object"}, jsonPlace(json->line, {}));
+        return tl::unexpected<Problem>(Problem{Trouble::BadInput, {"a map file is an object"}, {}, file,
+                                               jsonPlace(json->line, {}), {}, {}});
     return JsonReader(file, nullptr).top<Map>(*json);
 }
 

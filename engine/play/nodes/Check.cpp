@@ -45,12 +45,14 @@ Went Machine::doJudge(const Instr& i)
         std::string who;
         for (const std::string& u : about)
             who += (who.empty() ? "" : ", ") + unitName(rules.unit(u));
-        const std::string label = i.node->label.empty() ? i.node->id : i.node->label;
-        line.text = Text(passed ? (natural ? "{0} {1}: {2} against {3}, passed (natural {2})"
-                                           : "{0} {1}: {2} against {3}, passed")
-                                : (natural ? "{0} {1}: {2} against {3}, failed (natural {2})"
-                                           : "{0} {1}: {2} against {3}, failed"),
-                         {label, who, raw.text(), aim.text()});
+        std::string label = i.node->label.empty() ? i.node->id : i.node->label;
+        if (!who.empty())
+            label += ", " + who;
+        line.text = Text(passed ? (natural ? "{0}: {1} against {2}, passed (natural {1})"
+                                           : "{0}: {1} against {2}, passed")
+                                : (natural ? "{0}: {1} against {2}, failed (natural {1})"
+                                           : "{0}: {1} against {2}, failed"),
+                         {label, raw.text(), aim.text()});
         note(std::move(line));
     }
     const std::string& as = c.words[static_cast<std::size_t>(i.as)];

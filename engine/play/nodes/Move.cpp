@@ -98,7 +98,10 @@ Went Machine::doMove(const Instr& i)
         line.row = row == noSym ? std::string() : c.words[static_cast<std::size_t>(row)];
         const std::string base = c.words[static_cast<std::size_t>(i.as)];
         const std::string stem = base.substr(0, base.size() - 4);
-        if (const Value* cost = local(c.find(stem + ".cost")); cost && cost->kind == Kind::Number)
+        // A march stopped on the way did not cost what the whole path would have.
+        const bool whole = static_cast<std::size_t>(w[0]) >= items.size();
+        if (const Value* cost = local(c.find(stem + ".cost"));
+            whole && cost && cost->kind == Kind::Number)
             line.after = cost->number;
         if (const Value* tier = local(c.find(stem + ".tier")); tier && !tier->items.empty())
             line.word = c.words[static_cast<std::size_t>(std::max(0, tier->items[0]))];
@@ -106,7 +109,7 @@ Went Machine::doMove(const Instr& i)
             if (p.id != row)
                 continue;
             line.cite = p.src->cite;
-            if (p.allowance.form != CAmount::Form::None) {
+            if (whole && p.allowance.form != CAmount::Form::None) {
                 Scope& s = scope();
                 const Value movingUnits = Value::of(Kind::Units, units);
                 BindOne bind(s, names::units, movingUnits);

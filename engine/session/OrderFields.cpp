@@ -1,0 +1,260 @@
+#include "engine/session/OrderFields.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool several(const Field& field)
+{
+    return field.pick == "units" || field.pick == "places" || field.pick == "path";
+}
+
+std::string_view untilDash(std::string_view word)
+{
+    return word.substr(0, word.find('-'));
+}
+
+std::string caption(const Field& field)
+{
+    return field.label.empty() ? field.name : field.label;
+}
+
+} // namespace
+
+int facingFrom(const Rules& rules, std::string_view word)
+{
+    int out = -1;
+    if (readNumber(word, out))
+        return out;
+    static constexpr const char* flat[] = {"n", "ne", "se", "s", "sw", "nw"};
+    static constexpr const char* pointy[] = {"ne", "e", "se", "sw", "w", "nw"};
+    static constexpr const char* square[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+    const GridShape shape = rules.scenario().map.grid.shape;
+    const int count = shape == GridShape::Square ? 8 : 6;
+    const char* const* points = shape == GridShape::Square    ? square
+                                : shape == GridShape::HexFlat ? flat
+                                                              : pointy;
+    for (int i = 0; i < count; ++i)
+        if (OrderCursor cursor(word); cursor.match(points[i]) == word.size())
+            return i;
+    return -1;
+}
+
+OrderFields::OrderFields(const Rules& rules, const State& state, const OrderNames& names,
+                         const MenuEntry& entry, std::string seat)
+    : mRules(rules), mState(state), mNames(names), mEntry(entry), mSeat(std::move(seat)),
+      mValues(entry.fields.size()), mGiven(entry.fields.size(), 0)
+{
+}
+
+const Field* OrderFields::worded(const OrderCursor& cursor) const
+{
+    const Field* out = nullptr;
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < mEntry.fields.size(); ++i) {
+        const Field& field = mEntry.fields[i];
+        const std::size_t covers = cursor.match(field.word);
+        if (!mGiven[i] && covers > length) {
+            length = covers;
+            out = &field;
+        }
+    }
+    return out;
+}
+
+const Field* OrderFields::nextPlain() const
+{
+    for (std::size_t i = 0; i < mEntry.fields.size(); ++i)
+        if (!mGiven[i] && mEntry.fields[i].word.empty())
+            return &mEntry.fields[i];
+    // The first field may be given without its word.
+    return !mEntry.fields.empty() && !mGiven[0] ? &mEntry.fields[0] : nullptr;
+}
+
+Result<Action> OrderFields::read(OrderCursor cursor)
+{
+    while (!cursor.end()) {
+        const Field* field = worded(cursor);
+        if (field != nullptr)
+            cursor.take(field->word);
+        else
+            field = nextPlain();
+        if (field == nullptr) {
+            std::vector<std::string> words;
+            for (std::size_t i = 0; i < mEntry.fields.size(); ++i)
+                if (!mGiven[i] && !mEntry.fields[i].word.empty())
+                    words.push_back(mEntry.fields[i].word);
+            const std::string word(cursor.word());
+            return tl::unexpected(notUnderstood(
+                words.empty() ? Text("'{0}' is too much here", {word})
+                              : Text("'{0}' is not understood here; it may go on with: {1}",
+                                     {word, commaList(words)}),
+                word, words));
+        }
+        if (auto done = readField(*field, cursor); !done)
+            return tl::unexpected(done.error());
+    }
+    return made();
+}
+
+Action OrderFields::made() const
+{
+    Action out;
+    out.kind = Action::Kind::Choose;
+    out.seat = mSeat;
+    out.verb = mEntry.id;
+    for (std::size_t i = 0; i < mEntry.fields.size(); ++i)
+        if (!mValues[i].empty())
+            out.args.push_back({mEntry.fields[i].name, mValues[i]});
+    return out;
+}
+
+bool OrderFields::startsValue(const Field& field, const OrderCursor& cursor) const
+{
+    OrderCursor probe = cursor;
+    if (field.pick == "units") {
+        std::size_t length = 0;
+        return !OrderNames::longest(cursor, mNames.units(), length).empty();
+    }
+    if (field.pick == "path" && cursor.word().starts_with('@'))
+        return true;
+    return mNames.takePlace(probe) >= 0;
+}
+
+Result<void> OrderFields::readField(const Field& field, OrderCursor& cursor)
+{
+    const auto index = static_cast<std::size_t>(&field - mEntry.fields.data());
+    mGiven[index] = 1;
+    std::vector<std::string>& values = mValues[index];
+    for (bool more = true; more;) {
+        // A path may be written 0302-0402 as well.
+        if (const std::string word(cursor.word());
+            field.pick == "path" && word.find('-') != std::string::npos && mRules.place(word) < 0) {
+            std::string_view rest = word;
+            while (!rest.empty()) {
+                const std::string_view part = untilDash(rest);
+                OrderCursor one(part);
+                auto value = readValue(field, one);
+                if (!value)
+                    return tl::unexpected(value.error());
+                values.push_back(std::move(*value));
+                rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+            }
+            cursor.take(word.size());
+        } else {
+            auto value = readValue(field, cursor);
+            if (!value)
+                return tl::unexpected(value.error());
+            values.push_back(std::move(*value));
+        }
+        if (!several(field))
+            return {};
+        more = cursor.takeSeparator()
+               || (!cursor.end() && worded(cursor) == nullptr && startsValue(field, cursor));
+    }
+    return {};
+}
+
+Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    std::vector<int> found = OrderNames::longest(cursor, mNames.units(), length);
+    const auto& units = mRules.scenario().units;
+    if (found.empty()) {
+        // The nearest name to what stands there, up to the next comma.
+        std::string word(cursor.rest().substr(0, cursor.rest().find_first_of(",;")));
+        for (const Field& other : mEntry.fields)
+            if (const std::size_t at = word.find(" " + other.word + " ");
+                !other.word.empty() && at != std::string::npos)
+                word.resize(at);
+        return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word,
+                                            OrderNames::phrases(mNames.units())));
+    }
+    if (found.size() > 1) {
+        // Several bear the name: those of the side that acts, then those that may be named here.
+        std::vector<int> own;
+        for (const int u : found)
+            if (units[static_cast<std::size_t>(u)].side == mSeat)
+                own.push_back(u);
+        if (!own.empty())
+            found = own;
+    }
+    if (found.size() > 1) {
+        Draft draft = made();
+        std::vector<int> may;
+        for (const Choice& choice : legal(mRules, mState, draft))
+            for (const int u : found)
+                if (choice.field == field.name
+                    && choice.value == units[static_cast<std::size_t>(u)].id)
+                    may.push_back(u);
+        if (!may.empty())
+            found = may;
+    }
+    if (found.size() > 1) {
+        std::vector<std::string> ids;
+        for (const int u : found)
+            ids.push_back(units[static_cast<std::size_t>(u)].id);
+        return tl::unexpected(notUnderstood(
+            Text("'{0}' may be any of {1}; name it by its id",
+                 {std::string(cursor.rest().substr(0, length)), commaList(ids)}),
+            "", {}));
+    }
+    cursor.take(length);
+    return units[static_cast<std::size_t>(found.front())].id;
+}
+
+Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& cursor) const
+{
+    const auto refused = [&](Text text, const std::vector<std::string>& candidates) {
+        return tl::unexpected(notUnderstood(std::move(text), cursor.word(), candidates));
+    };
+    const std::string word(cursor.word());
+    if (word.empty())
+        return refused(Text("{0} is missing", {caption(field)}), {});
+    if (field.pick == "unit" || field.pick == "units")
+        return readUnit(field, cursor);
+    if (field.pick == "path" && word.starts_with('@')) {
+        const int facing = facingFrom(mRules, std::string_view(word).substr(1));
+        if (facing < 0)
+            return refused(Text("'{0}' is no facing", {word}), {});
+        cursor.take(word.size());
+        return "@" + std::to_string(facing);
+    }
+    if (field.pick == "place" || field.pick == "places" || field.pick == "path") {
+        const int place = mNames.takePlace(cursor);
+        if (place < 0)
+            return refused(Text("there is no place '{0}'", {word}), {});
+        return mRules.placeName(place);
+    }
+    if (field.pick == "side") {
+        std::size_t length = 0;
+        const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), length);
+        if (found.empty())
+            return refused(Text("no side is called '{0}'", {word}),
+                           OrderNames::phrases(mNames.sides()));
+        cursor.take(length);
+        return mRules.scenario().sides[static_cast<std::size_t>(found.front())].id;
+    }
+    if (field.pick == "label") {
+        std::vector<Called> labels;
+        for (std::size_t i = 0; i < field.labels.size(); ++i)
+            labels.push_back({field.labels[i], static_cast<int>(i)});
+        std::size_t length = 0;
+        const std::vector<int> found = OrderNames::longest(cursor, labels, length);
+        if (found.empty())
+            return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}),
+                           field.labels);
+        cursor.take(length);
+        return field.labels[static_cast<std::size_t>(found.front())];
+    }
+    int number = 0;
+    const int facing = field.pick == "facing" ? facingFrom(mRules, word) : -1;
+    if (facing < 0 && !readNumber(word, number))
+        return refused(Text("'{0}' is no number for {1}", {word, caption(field)}), {});
+    cursor.take(word.size());
+    return std::to_string(facing < 0 ? number : facing);
+}
+
+} // namespace fw

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "engine/session/OrderWords.h"
+
+namespace fw {
+
+/// Reads the fields of one menu entry from the rest of an orders line.
+class OrderFields {
+public:
+    OrderFields(const Rules& rules, const State& state, const OrderNames& names,
+                const MenuEntry& entry, std::string seat);
+
+    /// The action that the rest of the line asks for.
+    Result<Action> read(OrderCursor cursor);
+
+private:
+    const Field* worded(const OrderCursor& cursor) const;
+    const Field* nextPlain() const;
+    Result<void> readField(const Field& field, OrderCursor& cursor);
+    Result<std::string> readValue(const Field& field, OrderCursor& cursor) const;
+    Result<std::string> readUnit(const Field& field, OrderCursor& cursor) const;
+    bool startsValue(const Field& field, const OrderCursor& cursor) const;
+    Action made() const;
+
+    const Rules& mRules;
+    const State& mState;
+    const OrderNames& mNames;
+    const MenuEntry& mEntry;
+    std::string mSeat;
+    std::vector<std::vector<std::string>> mValues; ///< one list a field
+    std::vector<char> mGiven;
+};
+
+/// The number of a facing from a number or a compass point; -1 when the word is neither.
+int facingFrom(const Rules& rules, std::string_view word);
+
+} // namespace fw

@@ -1,0 +1,212 @@
+#include "engine/session/OrderWords.h"
+
+#include "engine/store/JsonTree.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+char small(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool ends(char c)
+{
+    return blank(c) || c == ',' || c == ';';
+}
+
+bool sameWords(std::string_view a, std::string_view b)
+{
+    const OrderCursor cursor(a);
+    return cursor.match(b) == cursor.rest().size();
+}
+
+} // namespace
+
+void OrderCursor::skip()
+{
+    while (mAt < mText.size() && blank(mText[mAt]))
+        ++mAt;
+}
+
+std::size_t OrderCursor::match(std::string_view phrase) const
+{
+    std::size_t at = mAt;
+    std::size_t i = 0;
+    while (i < phrase.size()) {
+        if (blank(phrase[i])) {
+            if (at >= mText.size() || !blank(mText[at]))
+                return 0;
+            while (i < phrase.size() && blank(phrase[i]))
+                ++i;
+            while (at < mText.size() && blank(mText[at]))
+                ++at;
+            continue;
+        }
+        if (at >= mText.size() || small(mText[at]) != small(phrase[i]))
+            return 0;
+        ++at;
+        ++i;
+    }
+    if (phrase.empty() || (at < mText.size() && !ends(mText[at])))
+        return 0;
+    return at - mAt;
+}
+
+bool OrderCursor::take(std::string_view phrase)
+{
+    const std::size_t length = match(phrase);
+    take(length);
+    return length > 0;
+}
+
+void OrderCursor::take(std::size_t length)
+{
+    mAt = std::min(mAt + length, mText.size());
+    skip();
+}
+
+std::string_view OrderCursor::word() const
+{
+    std::size_t end = mAt;
+    while (end < mText.size() && !ends(mText[end]))
+        ++end;
+    return mText.substr(mAt, std::max<std::size_t>(end - mAt, end < mText.size() ? 1 : 0));
+}
+
+std::string OrderCursor::takeWord()
+{
+    const std::string out(word());
+    take(out.size());
+    return out;
+}
+
+bool OrderCursor::takeSeparator()
+{
+    bool any = false;
+    while (!end() && (mText[mAt] == ',' || mText[mAt] == ';')) {
+        take(std::size_t{1});
+        any = true;
+    }
+    return take("and") || any;
+}
+
+OrderNames::OrderNames(const Rules& rules) : mRules(rules)
+{
+    const Scenario& s = rules.scenario();
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+        const int index = static_cast<int>(u);
+        mUnits.push_back({s.units[u].id, index});
+        if (!s.units[u].name.empty())
+            mUnits.push_back({s.units[u].name, index});
+        for (const std::string& alias : s.units[u].aliases)
+            mUnits.push_back({alias, index});
+    }
+    for (std::size_t i = 0; i < s.sides.size(); ++i) {
+        mSides.push_back({s.sides[i].id, static_cast<int>(i)});
+        if (!s.sides[i].name.empty())
+            mSides.push_back({s.sides[i].name, static_cast<int>(i)});
+    }
+    for (const Box& box : rules.ruleset().boxes)
+        if (const int place = rules.place(box.id); place >= 0) {
+            mPlaces.push_back({box.id, place});
+            if (!box.label.empty())
+                mPlaces.push_back({box.label, place});
+        }
+    for (const PlaceName& name : s.map.names)
+        if (name.cell >= 0)
+            mPlaces.push_back({name.text, name.cell});
+}
+
+std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vector<Called>& among,
+                                     std::size_t& length)
+{
+    std::vector<int> out;
+    length = 0;
+    for (const Called& called : among) {
+        const std::size_t covers = cursor.match(called.phrase);
+        if (covers == 0 || covers < length)
+            continue;
+        if (covers > length)
+            out.clear();
+        length = covers;
+        if (std::find(out.begin(), out.end(), called.index) == out.end())
+            out.push_back(called.index);
+    }
+    return out;
+}
+
+int OrderNames::takePlace(OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    const std::vector<int> named = longest(cursor, mPlaces, length);
+    const std::string_view word = cursor.word();
+    if (word.size() >= length) {
+        int place = mRules.place(word);
+        if (place < 0)
+            place = mRules.scenario().map.numbering.parse(mRules.scenario().map.grid, word);
+        if (place >= 0) {
+            cursor.take(word.size());
+            return place;
+        }
+    }
+    if (named.empty())
+        return -1;
+    cursor.take(length);
+    return named.front();
+}
+
+std::vector<std::string> OrderNames::phrases(const std::vector<Called>& among)
+{
+    std::vector<std::string> out;
+    for (const Called& called : among)
+        out.push_back(called.phrase);
+    return out;
+}
+
+std::string OrderNames::nameOf(int unit) const
+{
+    const Unit& u = mRules.scenario().units[static_cast<std::size_t>(unit)];
+    for (const Called& called : mUnits)
+        if (called.index != unit && sameWords(u.name, called.phrase))
+            return u.id;
+    return u.name.empty() ? u.id : u.name;
+}
+
+bool readNumber(std::string_view word, int& out)
+{
+    if (word.starts_with('+'))
+        word.remove_prefix(1);
+    const auto done = std::from_chars(word.data(), word.data() + word.size(), out);
+    return done.ec == std::errc{} && done.ptr == word.data() + word.size() && !word.empty();
+}
+
+Problem notUnderstood(Text text, std::string_view word, const std::vector<std::string>& candidates)
+{
+    Problem p;
+    p.trouble = Trouble::BadInput;
+    p.text = std::move(text);
+    const std::string near = nearestWord(word, candidates);
+    if (!near.empty())
+        p.remedy = Text("did you mean '{0}'?", {near});
+    return p;
+}
+
+std::string commaList(const std::vector<std::string>& words)
+{
+    std::string out;
+    for (const std::string& word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/rules/Rules.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fw {
+
+/// A place in an orders line; phrases match without regard to case, a blank for any number of blanks.
+class OrderCursor {
+public:
+    explicit OrderCursor(std::string_view text) : mText(text) { skip(); }
+
+    bool end() const { return mAt >= mText.size(); }
+    /// What is still to be read.
+    std::string_view rest() const { return mText.substr(mAt); }
+    /// How much of the rest a phrase covers, 0 when it is not what comes next.
+    std::size_t match(std::string_view phrase) const;
+    /// Takes a phrase when it comes next.
+    bool take(std::string_view phrase);
+    /// Takes so many characters.
+    void take(std::size_t length);
+    /// The next word, up to a blank or a comma.
+    std::string_view word() const;
+    /// Takes the next word.
+    std::string takeWord();
+    /// Takes a comma or "and"; whether there was one.
+    bool takeSeparator();
+
+private:
+    void skip();
+    std::string_view mText;
+    std::size_t mAt = 0;
+};
+
+/// One way to call something.
+struct Called {
+    std::string phrase;
+    int index = 0;
+};
+
+/// Everything that orders may call by name in one scenario.
+class OrderNames {
+public:
+    explicit OrderNames(const Rules& rules);
+
+    /// The longest phrase that comes next among these; the indices it may mean, its length.
+    static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among,
+                                    std::size_t& length);
+    const std::vector<Called>& units() const { return mUnits; }
+    const std::vector<Called>& sides() const { return mSides; }
+    /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
+    int takePlace(OrderCursor& cursor) const;
+    /// The phrases, for "did you mean".
+    static std::vector<std::string> phrases(const std::vector<Called>& among);
+    /// The shortest way to call a unit by its full name that means nobody else; else its id.
+    std::string nameOf(int unit) const;
+
+private:
+    const Rules& mRules;
+    std::vector<Called> mUnits;
+    std::vector<Called> mSides;
+    std::vector<Called> mPlaces;
+};
+
+/// A number without sign or with "-" or "+"; false when the word is none.
+bool readNumber(std::string_view word, int& out);
+
+/// A refusal of a word in an orders line with the nearest of the candidates.
+Problem notUnderstood(Text text, std::string_view word, const std::vector<std::string>& candidates);
+
+/// Words joined with commas.
+std::string commaList(const std::vector<std::string>& words);
+
+} // namespace fw

@@ -1,0 +1,150 @@
+#include "editor/view/MapView.h"
+#include "tests/editor/Sample.h"
+
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace fw;
+
+class MapViewTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static void fill(MapView& view)
+    {
+        const Scenario s = sampleScenario(GridShape::HexFlat);
+        view.resize(700, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.show(sampleRules(), s, counterFaces(sampleRules(), s));
+    }
+
+private slots:
+    void showsTheWholeMap()
+    {
+        MapView view;
+        QVERIFY(!view.hasMap());
+        fill(view);
+        QVERIFY(view.hasMap());
+        const QRectF seen = view.mapToScene(view.viewport()->rect()).boundingRect();
+        QVERIFY(seen.adjusted(-2, -2, 2, 2).contains(view.sceneRect()));
+        const QImage image = view.grab().toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); y += 3)
+            for (int x = 0; x < image.width(); x += 3)
+                colours.insert(image.pixel(x, y));
+        QVERIFY(colours.size() > 100);
+    }
+
+    void fitFollowsTheWindow()
+    {
+        MapView view;
+        fill(view);
+        const double before = view.zoom();
+        view.resize(350, 300);
+        QTRY_VERIFY(view.zoom() < before);
+        view.zoomIn();
+        const double chosen = view.zoom();
+        view.resize(500, 400);
+        QTest::qWait(20);
+        QCOMPARE(view.zoom(), chosen);
+    }
+
+    void wheelZoomsAtTheCursor()
+    {
+        MapView view;
+        fill(view);
+        view.zoomIn();
+        view.zoomIn();
+        const QPoint cursor(420, 310);
+        const QPointF held = view.mapToScene(cursor);
+        const double before = view.zoom();
+        QWheelEvent wheel(cursor, view.viewport()->mapToGlobal(cursor), QPoint(), QPoint(0, 120),
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(view.viewport(), &wheel);
+        QVERIFY(view.zoom() > before * 1.2);
+        QVERIFY((view.mapToScene(cursor) - held).manhattanLength() < 1.0);
+    }
+
+    void keysZoomAndFit()
+    {
+        MapView view;
+        fill(view);
+        const double whole = view.zoom();
+        QTest::keyClick(&view, Qt::Key_Plus);
+        QVERIFY(view.zoom() > whole);
+        QTest::keyClick(&view, Qt::Key_Minus);
+        QTest::keyClick(&view, Qt::Key_Minus);
+        QVERIFY(view.zoom() < whole);
+        QTest::keyClick(&view, Qt::Key_0);
+        QCOMPARE(view.zoom(), whole);
+        for (int i = 0; i < 60; ++i)
+            view.zoomIn();
+        QVERIFY(view.zoom() <= 40);
+    }
+
+    void dragMovesTheMap()
+    {
+        MapView view;
+        fill(view);
+        for (int i = 0; i < 4; ++i)
+            view.zoomIn();
+        const QPointF before = view.mapToScene(300, 300);
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, {300, 300});
+        QTest::mouseMove(view.viewport(), {250, 260});
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, {250, 260});
+        QVERIFY((view.mapToScene(250, 260) - before).manhattanLength() < 1.0);
+    }
+
+    void saysWhatIsUnderTheCursor()
+    {
+        MapView view;
+        fill(view);
+        QSignalSpy spy(&view, &MapView::hovered);
+        const Grid grid = sampleScenario(GridShape::HexFlat).map.grid;
+        const MapGeometry g(grid, 19);
+        QTest::mouseMove(view.viewport(), view.mapFromScene(g.centre(grid.cell(3, 3))));
+        QTRY_VERIFY(!spy.isEmpty());
+        QCOMPARE(spy.last().first().toString(), QString("0404 · Buildings · Town · Pike"));
+        QCOMPARE(view.describe(grid.cell(0, 0)), QString("0101 · clear"));
+        QCOMPARE(view.describe(grid.cell(6, 3)),
+                 QString("0704 · clear · Guards (Red) 4-5 · line (Blue) 4-5, reduced"));
+        QCOMPARE(view.describe(noCell), QString());
+    }
+
+    void arrowsChooseACell()
+    {
+        MapView view;
+        fill(view);
+        QSignalSpy spy(&view, &MapView::hovered);
+        QTest::keyClick(&view, Qt::Key_Right);
+        const QString first = spy.last().first().toString();
+        QVERIFY(!first.isEmpty());
+        QTest::keyClick(&view, Qt::Key_Down);
+        const QString second = spy.last().first().toString();
+        QVERIFY(second != first);
+        QTest::keyClick(&view, Qt::Key_Up);
+        QCOMPARE(spy.last().first().toString(), first);
+    }
+
+    void canBeShownAnotherMap()
+    {
+        MapView view;
+        fill(view);
+        view.setDark(true);
+        const Scenario s = sampleScenario(GridShape::Square);
+        view.show(sampleRules(), s, {});
+        QVERIFY(view.isDark());
+        view.grab();
+        view.clear();
+        QVERIFY(!view.hasMap());
+        QCOMPARE(view.describe(0), QString());
+        view.grab();
+    }
+};
+
+QTEST_MAIN(MapViewTest)
+#include "tst_mapview.moc"

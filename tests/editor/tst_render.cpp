@@ -1,0 +1,276 @@
+#ifndef Q_MOC_RUN
+#include "editor/render/CounterPainter.h"
+#include "editor/render/MapPainter.h"
+#endif
+#include "tests/editor/Sample.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSet>
+#include <QTest>
+#include <cmath>
+
+using namespace fw;
+
+Q_DECLARE_METATYPE(fw::GridShape)
+
+namespace {
+
+QImage drawn(const MapPainter& map, const QRectF& exposed, double detail)
+{
+    const QRectF sheet = map.sheet();
+    QImage image((sheet.size() * detail).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    painter.scale(detail, detail);
+    painter.translate(-sheet.topLeft());
+    painter.setClipRect(exposed);
+    map.paint(painter, exposed, detail);
+    return image;
+}
+
+int colours(const QImage& image)
+{
+    QSet<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 2)
+        for (int x = 0; x < image.width(); x += 2)
+            seen.insert(image.pixel(x, y));
+    return int(seen.size());
+}
+
+QColor at(const QImage& image, const MapPainter& map, QPointF place, double detail)
+{
+    const QPointF p = (place - map.sheet().topLeft()) * detail;
+    return image.pixelColor(p.toPoint());
+}
+
+void shapes()
+{
+    QTest::addColumn<GridShape>("shape");
+    QTest::newRow("flat") << GridShape::HexFlat;
+    QTest::newRow("pointy") << GridShape::HexPointy;
+    QTest::newRow("square") << GridShape::Square;
+}
+
+} // namespace
+
+class RenderTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cellsAreFoundAgain_data() { shapes(); }
+    void cellsAreFoundAgain()
+    {
+        QFETCH(GridShape, shape);
+        for (const bool even : {false, true}) {
+            const MapGeometry g({shape, 9, 6, even}, 19);
+            for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
+                QCOMPARE(g.cellAt(g.centre(cell)), cell);
+                QVERIFY(g.bounds().adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
+                            .contains(g.outline(cell).boundingRect()));
+                for (int c = 0; c < g.grid().corners(); ++c) {
+                    const QPointF inward = g.centre(cell) - g.corner(cell, c);
+                    QCOMPARE(g.cellAt(g.corner(cell, c) + 0.01 * inward), cell);
+                }
+            }
+            QCOMPARE(g.cellAt(QPointF(-1, -1)), noCell);
+            QCOMPARE(g.cellAt(g.bounds().bottomRight() + QPointF(1, 1)), noCell);
+        }
+    }
+
+    void neighboursShareTheirSide_data() { shapes(); }
+    void neighboursShareTheirSide()
+    {
+        QFETCH(GridShape, shape);
+        const MapGeometry g({shape, 9, 6, true}, 19);
+        const Grid& grid = g.grid();
+        for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
+            for (int d = 0; d < grid.directions(); ++d) {
+                const Cell next = grid.neighbour(cell, d);
+                if (next == noCell)
+                    continue;
+                const QPointF there = g.centre(cell) + g.step(cell, d) - g.centre(next);
+                QVERIFY(there.manhattanLength() < 1e-6);
+                const auto [a, b] = g.side(cell, d);
+                const auto [c, e] = g.side(next, grid.opposite(d));
+                QVERIFY((a - e).manhattanLength() < 1e-6);
+                QVERIFY((b - c).manhattanLength() < 1e-6);
+            }
+        }
+    }
+
+    void exposedCellsAreAllFound_data() { shapes(); }
+    void exposedCellsAreAllFound()
+    {
+        QFETCH(GridShape, shape);
+        const MapGeometry g({shape, 30, 20, false}, 19);
+        const QRectF window(100, 90, 130, 70);
+        const std::vector<Cell> found = g.cellsIn(window);
+        for (Cell cell = 0; cell < g.grid().cellCount(); ++cell)
+            if (g.outline(cell).boundingRect().intersects(window))
+                QVERIFY(std::count(found.begin(), found.end(), cell) == 1);
+        QVERIFY(int(found.size()) < g.grid().cellCount() / 3);
+        QVERIFY(g.cellsIn(QRectF(-500, -500, 10, 10)).empty());
+    }
+
+    void mapIsDrawn_data() { shapes(); }
+    void mapIsDrawn()
+    {
+        QFETCH(GridShape, shape);
+        const Scenario s = sampleScenario(shape);
+        const MapPainter map(s.map, sampleRules(), MapStyle::light());
+        const QImage image = drawn(map, map.sheet(), 4);
+        QVERIFY(colours(image) > 200);
+        for (int y = 0; y < image.height(); y += 7)
+            for (int x = 0; x < image.width(); x += 7)
+                QVERIFY(image.pixelColor(x, y) != QColor(Qt::magenta));
+        const Grid& grid = s.map.grid;
+        // The road runs white through its cell, the woods are dark and green.
+        QCOMPARE(at(image, map, map.geometry().centre(grid.cell(3, 1)), 4).name(),
+                 map.style().road.name());
+        int green = 0;
+        for (int i = -5; i <= 5; ++i) {
+            const QColor c = at(image, map, map.geometry().centre(grid.cell(1, 1)) +
+                                                QPointF(i, 1), 4);
+            green += c.green() > c.red() && c.green() > c.blue();
+        }
+        QVERIFY(green >= 8);
+    }
+
+    void sameDrawingEveryTime()
+    {
+        const Scenario s = sampleScenario(GridShape::HexFlat);
+        const MapPainter a(s.map, sampleRules(), MapStyle::light());
+        const MapPainter b(s.map, sampleRules(), MapStyle::light());
+        QCOMPARE(drawn(a, a.sheet(), 3), drawn(b, b.sheet(), 3));
+    }
+
+    void piecesMakeTheWhole()
+    {
+        const Scenario s = sampleScenario(GridShape::HexFlat);
+        const MapPainter map(s.map, sampleRules(), MapStyle::light());
+        const QImage whole = drawn(map, map.sheet(), 4);
+        QRectF left = map.sheet();
+        left.setWidth(left.width() / 2);
+        const QImage half = drawn(map, left, 4);
+        QCOMPARE(half.pixelColor(half.width() - 10, half.height() / 2), QColor(Qt::magenta));
+        int different = 0;
+        for (int y = 0; y < whole.height(); ++y)
+            for (int x = 0; x < int(left.width() * 4) - 2; ++x)
+                different += whole.pixel(x, y) != half.pixel(x, y);
+        // Edges that the clip cuts may differ by a shade; nothing else may.
+        QVERIFY2(different < whole.height() / 2, qPrintable(QString::number(different)));
+    }
+
+    void nightIsDark()
+    {
+        const Scenario s = sampleScenario(GridShape::HexFlat);
+        MapPainter map(s.map, sampleRules(), MapStyle::light());
+        const auto brightness = [&] {
+            return drawn(map, map.sheet(), 1).scaled(1, 1, Qt::IgnoreAspectRatio,
+                                                     Qt::SmoothTransformation)
+                .pixelColor(0, 0)
+                .lightness();
+        };
+        QVERIFY(brightness() > 190);
+        map.setStyle(MapStyle::night());
+        QVERIFY(brightness() < 70);
+    }
+
+    void numbersReadWell()
+    {
+        // WCAG contrast of the words on the ground they stand on.
+        const auto luminance = [](const QColor& c) {
+            const auto linear = [](double v) {
+                return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+            };
+            return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) +
+                   0.0722 * linear(c.blueF());
+        };
+        for (const MapStyle& style : {MapStyle::light(), MapStyle::night()}) {
+            for (const QColor& ground : {style.ground, style.meadow, style.hill[0], style.hill[2],
+                                         style.woods, style.town}) {
+                for (const QColor& ink : {style.number, style.ink}) {
+                    const double a = luminance(ink) + 0.05;
+                    const double b = luminance(ground) + 0.05;
+                    QVERIFY2(std::max(a, b) / std::min(a, b) >= 4.5,
+                             qPrintable(ink.name() + " on " + ground.name()));
+                }
+            }
+        }
+    }
+
+    void emptyAndOddMaps()
+    {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy,
+                                      GridShape::Square}) {
+            Map one;
+            one.grid = {shape, 1, 1, true};
+            one.terrain = {{"stream", "hill", "buildings", "deep-woods", "bastion"}};
+            const MapPainter map(one, Ruleset(), MapStyle::light());
+            QVERIFY(colours(drawn(map, map.sheet(), 6)) > 20);
+        }
+        Map bad;
+        bad.grid = {GridShape::HexFlat, 2, 2, true};
+        bad.terrain.resize(1);
+        bad.names = {{"nowhere", 77, 3}};
+        bad.ways = {{"w", "w", "road", {0, 99}, Origin::Printed}};
+        bad.sides = {{0, 3, {"river"}}, {0, 77, {"river"}}};
+        const MapPainter map(bad, Ruleset(), MapStyle::light());
+        drawn(map, map.sheet(), 4);
+    }
+
+    void countersAreTold()
+    {
+        const Scenario s = sampleScenario(GridShape::HexFlat);
+        const std::vector<CounterFace> faces = counterFaces(sampleRules(), s);
+        QCOMPARE(faces.size(), std::size_t(2));
+        QCOMPARE(faces[0].factors, QString("4-5"));
+        QCOMPARE(faces[0].symbol, QString("infantry"));
+        QCOMPARE(faces[0].size, QString("X"));
+        QVERIFY(!faces[0].reduced);
+        QVERIFY(faces[1].reduced);
+        QCOMPARE(faces[1].side, QString("Blue"));
+        const MapGeometry g(s.map.grid, s.map.cellMillimetres);
+        const std::vector<PlacedCounter> all = placed(g, faces);
+        QCOMPARE(all.size(), std::size_t(2));
+        QVERIFY(all[0].square.topLeft() != all[1].square.topLeft());
+        QVERIFY(qAbs(all[0].square.width() - 12.7) < 0.01);
+        for (const PlacedCounter& counter : all)
+            QVERIFY(g.outline(faces[0].cell).boundingRect().contains(counter.square.center()));
+    }
+
+    void counterStatesDifferWithoutColour()
+    {
+        CounterFace face = counterFaces(sampleRules(), sampleScenario(GridShape::HexFlat))[0];
+        const auto grey = [](const CounterFace& f) {
+            QImage image(120, 120, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(8, 8);
+            paintCounter(painter, f, QRectF(1, 1, 12.7, 12.7), 8);
+            painter.end();
+            return image.convertToFormat(QImage::Format_Grayscale8);
+        };
+        const auto different = [](const QImage& a, const QImage& b) {
+            int n = 0;
+            for (int y = 0; y < a.height(); ++y)
+                for (int x = 0; x < a.width(); ++x)
+                    n += qAbs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 60;
+            return n;
+        };
+        const QImage fresh = grey(face);
+        face.reduced = true;
+        const QImage reduced = grey(face);
+        face.reduced = false;
+        face.states = QStringList{"disrupted"};
+        const QImage disrupted = grey(face);
+        QVERIFY(different(fresh, reduced) > 400);
+        QVERIFY(different(fresh, disrupted) > 400);
+        QVERIFY(different(reduced, disrupted) > 400);
+    }
+};
+
+QTEST_MAIN(RenderTest)
+#include "tst_render.moc"

@@ -1,0 +1,191 @@
+#include "engine/store/Json.h"
+#include "engine/store/Schema.h"
+#include "tests/engine/store/Everything.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+using namespace fw;
+using nlohmann::json;
+
+namespace
+{
+
+/// Collects every key of every object that a written file holds and whose object has a schema.
+class Checker
+{
+public:
+    explicit Checker(json schema) : mSchema(std::move(schema)) {}
+    std::set<std::string> wrong;
+    int keys = 0;
+
+    /// Whether a value fits a schema, as far as the words used by ours go.
+    bool fits(const json& value, const json& schema)
+    {
+        if (schema.is_boolean())
+            return schema.get<bool>();
+        if (schema.contains("$ref")) {
+            const std::string name = schema["$ref"].get<std::string>().substr(8);
+            return mSchema["$defs"].contains(name) && fits(value, mSchema["$defs"][name]);
+        }
+        if (schema.contains("anyOf")) {
+            for (const json& one : schema["anyOf"])
+                if (fits(value, one))
+                    return true;
+            return false;
+        }
+        if (schema.contains("enum")
+            && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
+            return false;
+        if (schema.contains("const") && schema["const"] != value)
+            return false;
+        return typeFits(value, schema) && (!value.is_object() || objectFits(value, schema))
+            && (!value.is_array() || arrayFits(value, schema));
+    }
+
+private:
+    static bool typeFits(const json& value, const json& schema)
+    {
+        const auto is = [&](const std::string& type) {
+            return (type == "object" && value.is_object()) || (type == "array" && value.is_array())
+                || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
+                || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
+        };
+        const json& type = schema["type"];
+        if (type.is_string())
+            return is(type);
+        return std::any_of(type.begin(), type.end(), [&](const json& one) { return is(one); });
+    }
+    bool objectFits(const json& value, const json& schema)
+    {
+        const json none = json::object();
+        const json& properties = schema.contains("properties") ? schema["properties"] : none;
+        for (const auto& [key, item] : value.items()) {
+            ++keys;
+            const json& rule = properties.contains(key) ? properties[key] : schema["additionalProperties"];
+            if (!fits(item, rule)) {
+                wrong.insert(key);
+                return false;
+            }
+        }
+        if (schema.contains("required"))
+            for (const json& key : schema["required"])
+                if (!value.contains(key.get<std::string>()))
+                    return false;
+        return true;
+    }
+    bool arrayFits(const json& value, const json& schema)
+    {
+        const std::size_t first = schema.contains("prefixItems") ? schema["prefixItems"].size() : 0;
+        if (schema.contains("minItems") && value.size() < schema["minItems"].get<std::size_t>())
+            return false;
+        for (std::size_t i = 0; i < value.size(); ++i)
+            if (!fits(value[i], i < first ? schema["prefixItems"][i] : schema["items"]))
+                return false;
+        return true;
+    }
+
+    json mSchema;
+};
+
+QByteArray listed(const std::set<std::string>& words)
+{
+    QByteArray out;
+    for (const std::string& word : words)
+        out += word.c_str() + QByteArray(" ");
+    return out;
+}
+
+} // namespace
+
+class tst_Schema : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFileWithEveryKeyFits()
+    {
+        Checker rules(json::parse(rulesSchema()));
+        QVERIFY2(rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
+                 listed(rules.wrong));
+        QVERIFY(rules.keys > 500);
+        Checker scenario(json::parse(scenarioSchema()));
+        QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())), json::parse(scenarioSchema())),
+                 listed(scenario.wrong));
+        Checker named(json::parse(scenarioSchema()));
+        QVERIFY(named.fits(json::parse(writeScenario(everything::scenario(), "a.map.json")),
+                           json::parse(scenarioSchema())));
+        Checker map(json::parse(mapSchema()));
+        QVERIFY2(map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
+                 listed(map.wrong));
+    }
+
+    void whatTheReaderRefusesDoesNotFit_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("unknown key") << R"({"id":"r","version":"1","ruels":[]})";
+        QTest::newRow("no id") << R"({"version":"1"})";
+        QTest::newRow("type") << R"({"id":"r","version":1})";
+        QTest::newRow("word") << R"({"id":"r","version":"1","takeBack":"maybe"})";
+        QTest::newRow("fraction") << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
+        QTest::newRow("empty is") << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
+        QTest::newRow("format") << R"({"format":2,"id":"r","version":"1"})";
+    }
+    void whatTheReaderRefusesDoesNotFit()
+    {
+        QFETCH(QString, text);
+        QVERIFY(!readRules(text.toStdString(), "r"));
+        Checker checker(json::parse(rulesSchema()));
+        QVERIFY(!checker.fits(json::parse(text.toStdString()), json::parse(rulesSchema())));
+    }
+
+    void everyKeyIsListedAndHelped()
+    {
+        const json rules = json::parse(rulesSchema());
+        const json scenario = json::parse(scenarioSchema());
+        QCOMPARE(rules["$schema"].get<std::string>(), std::string("https://json-schema.org/draft/2020-12/schema"));
+        const auto properties = [&](std::string row) -> json {
+            std::replace(row.begin(), row.end(), ' ', '-');
+            if (row == "ruleset")
+                return rules["properties"];
+            if (row == "scenario")
+                return scenario["properties"];
+            return scenario["$defs"].contains(row) ? scenario["$defs"][row]["properties"]
+                                                   : rules["$defs"][row]["properties"];
+        };
+        std::set<std::string> rows;
+        const std::vector<FieldHelp> all = fieldHelp();
+        for (const FieldHelp& one : all) {
+            rows.insert(one.row);
+            const json known = properties(one.row);
+            QVERIFY2(known.contains(one.key), (one.row + " " + one.key).c_str());
+            QCOMPARE(known[one.key]["description"].get<std::string>(), one.help);
+            QVERIFY(!one.help.empty() && !one.type.empty());
+        }
+        // Every row kind of the model headers is there.
+        for (const char* row :
+             {"amount", "condition", "definition", "rule", "option", "preset", "feature", "rating column",
+              "rating", "mark", "box", "count step", "stage", "quantity", "modifier", "band", "axis",
+              "table row", "table", "zone", "field", "menu entry", "die", "verb", "node", "procedure",
+              "code", "trigger", "path mode", "path tier", "path", "constraint", "ruleset", "grid",
+              "numbering", "hexside", "way", "area", "place name", "map", "side", "arrival", "unit",
+              "placement", "scenario"})
+            QVERIFY2(rows.contains(row), row);
+        QCOMPARE(rows.size(), std::size_t(45));
+        QVERIFY(all.size() > 300);
+    }
+
+    void theHelpReadsWell()
+    {
+        const QString help = QString::fromStdString(fieldHelpText());
+        QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
+        QVERIFY(help.contains("  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
+        QVERIFY(help.contains("  event (word, required): what sets it off; such as about-to-enter"));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Schema)
+#include "tst_Schema.moc"
