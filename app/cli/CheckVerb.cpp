@@ -3,7 +3,7 @@
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/rules/Lint.h"
-#include "engine/session/Game.h"
+#include "engine/session/Orders.h"
 
 #include <algorithm>
 
@@ -69,13 +69,13 @@ Exit checkScenario(const std::string& file)
     if (!rules) {
         Problem problem = rules.error();
         problem.file = file;
-        printLine(QString::fromStdString(describe(problem)));
+        printLine(inWords(problem));
         return Exit::Findings;
     }
     if (const Result<Outcome> begun = begin(**rules); !begun) {
         Problem problem = begun.error();
         problem.file = file;
-        printLine(QString::fromStdString(describe(problem)));
+        printLine(inWords(problem));
         return Exit::Findings;
     }
     return Exit::Done;
@@ -87,11 +87,19 @@ Exit checkGame(const std::string& file)
     if (!check)
         return complain(check.error());
     for (const Problem& finding : check->findings)
-        printLine(QString::fromStdString(describe(finding)));
+        printLine(inWords(finding));
     return check->intact() ? Exit::Done : Exit::Findings;
 }
 
-Exit checkOrders(const std::string& file);
+Exit checkOrders(const std::string& file)
+{
+    // Whether an order is legal only playing it tells; here it is read.
+    const Result<FileText> text = readText(file);
+    if (!text)
+        return complain(text.error());
+    const Result<std::vector<OrderLine>> lines = readOrders(text->text, file);
+    return lines ? Exit::Done : complain(lines.error());
+}
 
 Exit checkFile(const std::string& file)
 {

@@ -7,9 +7,6 @@
 
 namespace fw {
 
-namespace {
-
-/// A problem as one line in the language of the program.
 QString inWords(const Problem& problem)
 {
     Problem local = problem;
@@ -18,8 +15,6 @@ QString inWords(const Problem& problem)
         local.remedy = Text(translated(problem.remedy).toStdString());
     return QString::fromStdString(describe(local));
 }
-
-} // namespace
 
 void print(const std::string& text)
 {

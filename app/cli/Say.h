@@ -15,6 +15,8 @@ class Cli
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
+/// A problem as one line in the language of the program.
+QString inWords(const Problem& problem);
 /// Writes text to standard output as it is.
 void print(const std::string& text);
 /// Writes a line to standard output.

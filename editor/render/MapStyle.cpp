@@ -33,7 +33,7 @@ MapStyle MapStyle::light()
     s.houseLine = QColor("#43271b");
     s.field = QColor("#b9bd7d");
     s.gridLine = QColor(84, 66, 38, 92);
-    s.number = QColor("#5a4830");
+    s.number = QColor("#46371f");
     s.ink = QColor("#2a2016");
     s.waterInk = QColor("#1f4f69");
     s.halo = QColor(246, 239, 220, 225);

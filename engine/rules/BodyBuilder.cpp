@@ -1,5 +1,7 @@
 #include "engine/rules/BodyBuilder.h"
 
+#include <algorithm>
+
 namespace fw {
 
 Instr& BodyBuilder::emit(Op op, const Node* n)
@@ -219,7 +221,7 @@ void BodyBuilder::inner(const Node& n)
     } else if (n.node == "manual") {
         Instr& i = emit(Op::Manual, &n);
         i.as = n.as.empty() ? noSym : c.intern(n.as);
-        i.by = mCompiler.path(n.by == "referee" ? "" : n.by, mRow);
+        i.by = mCompiler.path(n.by, mRow);
         for (const std::string& label : n.labels)
             c.intern(label);
     } else if (n.node == "note") {
@@ -240,6 +242,10 @@ std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& 
 {
     std::vector<std::int32_t> out;
     for (const std::string& row : rows) {
+        // A row that exists under another option is no mistake; it is not offered now.
+        const auto& all = mCompiler.mAllPaths;
+        if (!c.pathIndex.count(row) && std::find(all.begin(), all.end(), row) != all.end())
+            continue;
         const int index = mCompiler.named(c.pathIndex, row, "path row", mRow);
         if (index >= 0)
             out.push_back(index);

@@ -461,6 +461,8 @@ Result<void> Compiler::run()
                 rows.push_back(row);
         }
     };
+    for (const PathRow& row : r.paths)
+        mAllPaths.push_back(row.id);
     keepActive(r.marks);
     keepActive(r.defs);
     keepActive(r.quantities);

@@ -45,6 +45,7 @@ private:
     void error(const std::string& row, Text text, Text remedy = {});
 
     Compiled& c;
+    std::vector<std::string> mAllPaths; ///< path rows whether in force or not
     std::unordered_map<std::string, std::int32_t> mDefIndex;
 };
 

@@ -249,7 +249,7 @@ void roles(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
 {
     static const std::set<std::string> kernel{
         "it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
-        "last", "turn", "side", "mode", "facing"};
+        "last", "turn", "side", "mode", "facing", "referee"};
     for (const auto& [path, row] : g.paths) {
         for (const std::string& part : splitPath(path, "|")) {
             const std::string root = splitPath(splitPath(part, "/")[0], "+")[0];

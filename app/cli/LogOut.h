@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/cli/Exit.h"
+#include "app/cli/Request.h"
+#include "engine/session/Game.h"
+
+namespace fw {
+
+/// Writes the turn log of a game in the form and to the place that were asked for.
+Exit deliverLog(const Game& game, const Request& request, int argc, char** argv);
+
+} // namespace fw

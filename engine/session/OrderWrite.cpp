@@ -1,0 +1,248 @@
+#include "engine/play/Menu.h"
+#include "engine/session/ActionText.h"
+#include "engine/session/OrderReferee.h"
+#include "engine/session/Orders.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Free text on one line.
+std::string flat(std::string text)
+{
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    std::replace(text.begin(), text.end(), '\r', ' ');
+    return text;
+}
+
+std::string because(const std::string& reason)
+{
+    return reason.empty() ? std::string() : " because " + flat(reason);
+}
+
+std::string valueText(const Rules& rules, const OrderNames& names, const Field& field,
+                      const std::string& value, bool byName)
+{
+    const int unit = field.pick == "unit" || field.pick == "units" ? rules.unit(value) : -1;
+    return unit >= 0 && byName ? names.nameOf(unit) : value;
+}
+
+std::string menuText(const Rules& rules, const State& before, const Action& action, bool byName)
+{
+    const OrderNames names(rules);
+    std::string out = action.seat.empty() ? std::string() : action.seat + ": ";
+    const MenuEntry* entry = nullptr;
+    for (const MenuEntry* e : openMenu(rules, before))
+        if (e->id == action.verb)
+            entry = e;
+    if (entry == nullptr)
+        return out + action.verb;
+    out += entry->word.empty() || !byName ? entry->id : entry->word;
+    for (const Field& field : entry->fields) {
+        const std::vector<std::string>& values = action.arg(field.name);
+        if (values.empty())
+            continue;
+        if (!field.word.empty())
+            out += ' ' + field.word;
+        const bool apart = field.pick == "units" || field.pick == "places";
+        bool first = true;
+        for (const std::string& value : values) {
+            out += first ? " " : apart ? ", " : " ";
+            out += valueText(rules, names, field, value, byName);
+            first = false;
+        }
+    }
+    return out;
+}
+
+std::string diceText(const Action& action)
+{
+    std::string out = "dice";
+    for (const Argument& die : action.args) {
+        out += ' ' + die.name;
+        for (const std::string& face : die.values)
+            out += ' ' + face;
+    }
+    return out;
+}
+
+std::string setText(const Rules& rules, const Action& action)
+{
+    const OrderNames names(rules);
+    std::string out = "set";
+    const auto one = [&](const char* name) {
+        const auto& values = action.arg(name);
+        return values.empty() ? std::string() : values.front();
+    };
+    if (action.verb == "turn")
+        return out + " turn " + one("turn");
+    if (const int unit = rules.unit(one("unit")); unit >= 0)
+        out += ' ' + names.nameOf(unit);
+    else if (action.has("side"))
+        out += ' ' + one("side");
+    else if (action.verb == "mark")
+        out += action.has("place") ? ' ' + one("place") : std::string(" game");
+    if (action.verb == "mark")
+        return out + ' ' + one("mark") + ' ' + one("value");
+    if (action.has("place"))
+        out += " at " + one("place");
+    if (action.has("steps"))
+        out += " steps " + one("steps");
+    if (action.has("facing"))
+        out += " facing " + one("facing");
+    return out;
+}
+
+std::string plainLine(const Rules& rules, const State& before, const Action& action, bool byName)
+{
+    switch (action.kind) {
+    case Action::Kind::Choose:
+        return (action.overruled ? "overrule " : "") + menuText(rules, before, action, byName)
+               + (action.overruled ? because(action.reason) : "");
+    case Action::Kind::Dice: return diceText(action);
+    case Action::Kind::Decide: return "decide " + action.verb;
+    case Action::Kind::Set: return setText(rules, action) + because(action.reason);
+    case Action::Kind::Event: {
+        std::string out = "event " + action.verb;
+        for (const std::string& subject : action.arg("subject"))
+            out += ' ' + subject;
+        return out;
+    }
+    }
+    return {};
+}
+
+/// Whether the line means that action; who acts may be left to the question, a reason may be flattened.
+bool means(const Rules& rules, const State& before, const std::string& line, const Action& action)
+{
+    auto lines = readOrders(line, {});
+    if (!lines || lines->size() != 1)
+        return false;
+    auto read = parseOrder(rules, before, lines->front().text);
+    if (!read)
+        return false;
+    Action same = action;
+    same.reason = flat(same.reason);
+    if (same.seat.empty() || same.kind != Action::Kind::Choose)
+        same.seat = read->seat;
+    if (same.kind == Action::Kind::Dice)
+        same.verb = read->verb;
+    return *read == same;
+}
+
+/// The first headings and phases that an entry's reckoning names, as a comment.
+std::string headings(const Trace& trace)
+{
+    std::string turn;
+    std::string phase;
+    for (const TraceLine& line : trace)
+        if (line.kind == TraceKind::Heading) {
+            (line.row == "turn" ? turn : phase) = plain(line.text);
+            if (line.row == "turn")
+                phase.clear();
+        }
+    if (turn.empty() && phase.empty())
+        return {};
+    return "\n# " + turn + (turn.empty() || phase.empty() ? "" : ", ") + phase + "\n";
+}
+
+/// What still counts while the rows are gone through in order.
+struct Line {
+    std::vector<std::int64_t> rows;
+
+    void takeBack(const std::vector<Entry>& entries, std::int64_t target)
+    {
+        std::erase_if(rows, [&](std::int64_t row) {
+            return row > target && !entries[static_cast<std::size_t>(row)].house;
+        });
+    }
+    int actionsAfter(const std::vector<Entry>& entries, std::int64_t target) const
+    {
+        int out = 0;
+        for (const std::int64_t row : rows)
+            out += row > target && !entries[static_cast<std::size_t>(row)].house;
+        return out;
+    }
+    int rollsAfter(const std::vector<Entry>& entries, std::int64_t target, const std::string& die) const
+    {
+        int out = 0;
+        for (const std::int64_t row : rows) {
+            const Action& a = entries[static_cast<std::size_t>(row)].action;
+            out += row > target && a.kind == Action::Kind::Dice
+                   && (die.empty() || a.has(die) || a.has(die.substr(0, die.rfind('.'))));
+        }
+        return out;
+    }
+};
+
+std::string correctText(const Entry& e, int rollsBack)
+{
+    std::string out = "correct " + e.die + (e.die.empty() ? "" : " ") + e.newFace;
+    if (rollsBack > 0)
+        out += ", " + std::to_string(rollsBack) + (rollsBack == 1 ? " roll back" : " rolls back");
+    return out + because(e.reason);
+}
+
+} // namespace
+
+std::string orderText(const Rules& rules, const State& before, const Action& action)
+{
+    for (const bool byName : {true, false}) {
+        std::string line = plainLine(rules, before, action, byName);
+        if (means(rules, before, line, action))
+            return line;
+    }
+    return "do " + actionText(action);
+}
+
+std::string writeOrders(const Game& game)
+{
+    const std::vector<Entry>& entries = game.entries();
+    std::string out = "# " + game.rules().scenario().title + "\n";
+    for (const auto& [key, value] : game.meta())
+        out += "# " + key + ": " + flat(value) + "\n";
+    out += headings(entries.front().trace);
+    Line live;
+    const Entry* before = &entries.front();
+    for (const Entry& e : entries) {
+        switch (e.kind) {
+        case RowKind::Begin:
+        case RowKind::Program: break;
+        case RowKind::Note: out += "note " + flat(e.text) + "\n"; break;
+        case RowKind::House:
+            out += "house " + houseLine(*e.house) + because(e.reason) + "\n";
+            break;
+        case RowKind::TakeBack:
+            out += "take back " + std::to_string(live.actionsAfter(entries, e.target))
+                   + because(e.reason) + "\n";
+            live.takeBack(entries, e.target);
+            break;
+        case RowKind::Correct:
+            out += correctText(e, live.rollsAfter(entries, e.target, e.die)) + "\n";
+            break;
+        case RowKind::Resume:
+            out += "# rows after " + std::to_string(e.target) + " could not be repeated\n";
+            live.takeBack(entries, e.target);
+            break;
+        case RowKind::Action: {
+            const Action& asEntered = e.earlier.empty() ? e.action : e.earlier.front().action;
+            if (e.unreckoned) {
+                out += "# do " + actionText(asEntered) + "\n";
+                break;
+            }
+            out += orderText(*before->rules, before->after, asEntered) + "\n";
+            live.rows.push_back(e.n);
+            out += headings(e.trace);
+            break;
+        }
+        }
+        if (e.kind == RowKind::House)
+            live.rows.push_back(e.n);
+        before = &e;
+    }
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,416 @@
+#include "engine/session/Orders.h"
+
+#include "engine/play/Menu.h"
+#include "engine/session/ActionText.h"
+#include "engine/session/OrderFields.h"
+#include "engine/session/OrderReferee.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t longestFile = 16u << 20;
+constexpr std::size_t longestLine = 1u << 16;
+constexpr std::size_t mostOffered = 16; ///< alternatives named in a refusal
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t from = text.find_first_not_of(" \t\r");
+    if (from == std::string_view::npos)
+        return {};
+    return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
+}
+
+/// The line without a comment; in free text '#' is a character like others.
+std::string_view uncommented(std::string_view line)
+{
+    if (line.starts_with('#'))
+        return {};
+    const OrderCursor cursor(line);
+    if (cursor.match("note") > 0 || cursor.match("do") > 0 || cursor.match("house") > 0)
+        return line;
+    const std::size_t free = splitReason(line).head.size();
+    for (std::size_t at = 1; at < std::min(free, line.size()); ++at)
+        if (line[at] == '#' && (line[at - 1] == ' ' || line[at - 1] == '\t'))
+            return trimmed(line.substr(0, at));
+    return line;
+}
+
+Problem inFile(Problem p, const std::string& file, int line)
+{
+    if (!p.place.empty() && !p.place.starts_with("line "))
+        p.place = "line " + std::to_string(line) + " (" + p.place + ")";
+    else
+        p.place = "line " + std::to_string(line);
+    if (p.file.empty())
+        p.file = file;
+    return p;
+}
+
+/// One entry of the menu and how much of the line its word covers.
+struct Entered {
+    const MenuEntry* entry = nullptr;
+    std::size_t length = 0;
+};
+
+std::vector<std::string> wordsOf(const std::vector<const MenuEntry*>& menu)
+{
+    std::vector<std::string> out;
+    for (const MenuEntry* entry : menu)
+        out.push_back(entry->word.empty() ? entry->id : entry->word);
+    return out;
+}
+
+/// Takes "SIDE:"; the id of the side, "referee", or nothing.
+std::string takeSeat(const Rules& rules, OrderCursor& cursor)
+{
+    const std::size_t colon = cursor.rest().find(':');
+    if (colon == std::string_view::npos)
+        return {};
+    const OrderCursor name(trimmed(cursor.rest().substr(0, colon)));
+    std::string seat;
+    for (const Army& army : rules.scenario().sides)
+        if (!name.end()
+            && (name.match(army.id) == name.rest().size()
+                || name.match(army.name) == name.rest().size()))
+            seat = army.id;
+    if (name.match("referee") > 0 && name.match("referee") == name.rest().size())
+        seat = "referee";
+    if (!seat.empty())
+        cursor.take(colon + 1);
+    return seat;
+}
+
+Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
+{
+    Problem p;
+    p.trouble = Trouble::Refused;
+    p.cite = asked.cite;
+    switch (asked.wait) {
+    case Wait::Over: p.text = "the game is over"; return p;
+    case Wait::Dice: {
+        std::string line = "dice";
+        for (const DieAsked& die : asked.dice)
+            line += ' ' + die.name + ' ' + std::to_string(die.low) + "-" + std::to_string(die.high);
+        p.text = Text("dice are asked for: {0}", {plain(asked.text)});
+        p.alternatives.push_back(Text("{0}", {line}));
+        return p;
+    }
+    case Wait::Manual:
+        p.text = Text("the referee is to decide: {0}", {plain(asked.text)});
+        for (const std::string& label : asked.labels)
+            p.alternatives.push_back(Text("decide {0}", {label}));
+        return p;
+    default: p.text = Text("asked is: {0}", {plain(asked.text)});
+    }
+    p.alternatives = legalInstead(rules, state, {});
+    return p;
+}
+
+Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderNames& names,
+                            const std::string& seat, OrderCursor cursor)
+{
+    const Question asked = question(rules, state);
+    if (asked.wait != Wait::Choice && asked.wait != Wait::Path)
+        return tl::unexpected(waitsFor(rules, state, asked));
+    const std::string actor = !seat.empty()           ? seat
+                              : asked.seats.size() == 1 ? asked.seats.front()
+                                                        : std::string();
+    if (actor.empty())
+        return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
+    const std::vector<const MenuEntry*> menu = openMenu(rules, state);
+    std::vector<Entered> entered;
+    for (const MenuEntry* entry : menu) {
+        const std::size_t length = std::max(cursor.match(entry->word), cursor.match(entry->id));
+        if (length == 0 || (!entered.empty() && length < entered.front().length))
+            continue;
+        if (!entered.empty() && length > entered.front().length)
+            entered.clear();
+        entered.push_back({entry, length});
+    }
+    if (entered.empty() && cursor.match("pass") > 0) {
+        cursor.take("pass");
+        Action pass;
+        pass.seat = actor;
+        pass.verb = "pass";
+        if (!cursor.end())
+            return fail(Trouble::BadInput,
+                        Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return pass;
+    }
+    if (entered.empty()) {
+        const std::string word(cursor.word());
+        Problem p = notUnderstood(Text("'{0}' cannot be done now; {1}: {2}",
+                                       {word, commaList(asked.seats), plain(asked.text)}),
+                                  word, wordsOf(menu));
+        p.trouble = Trouble::Refused;
+        p.cite = asked.cite;
+        p.alternatives = legalInstead(rules, state, {});
+        return tl::unexpected(std::move(p));
+    }
+    // Entries may share their word: the first whose line the rules accept is meant.
+    std::optional<Action> first;
+    std::optional<Problem> refused;
+    for (const Entered& e : entered) {
+        OrderCursor rest = cursor;
+        rest.take(e.length);
+        auto action = OrderFields(rules, state, names, *e.entry, actor).read(rest);
+        if (!action) {
+            if (!refused)
+                refused = action.error();
+            continue;
+        }
+        if (entered.size() == 1 || apply(rules, state, *action, false))
+            return action;
+        if (!first)
+            first = std::move(*action);
+    }
+    if (first)
+        return std::move(*first);
+    return tl::unexpected(std::move(*refused));
+}
+
+std::vector<std::string> eventsOf(const Rules& rules)
+{
+    std::vector<std::string> out;
+    for (const Trigger& trigger : rules.ruleset().triggers)
+        out.push_back(trigger.event);
+    return out;
+}
+
+Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCursor cursor)
+{
+    Action out;
+    out.kind = Action::Kind::Event;
+    out.seat = "referee";
+    out.verb = cursor.takeWord();
+    const std::vector<std::string> events = eventsOf(rules);
+    if (std::find(events.begin(), events.end(), out.verb) == events.end())
+        return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}),
+                                            out.verb, events));
+    std::vector<std::string> subjects;
+    while (!cursor.end()) {
+        cursor.takeSeparator();
+        std::size_t length = 0;
+        const std::vector<int> units = OrderNames::longest(cursor, names.units(), length);
+        std::size_t covers = 0;
+        const std::vector<int> sides = OrderNames::longest(cursor, names.sides(), covers);
+        if (units.size() == 1) {
+            cursor.take(length);
+            subjects.push_back(rules.scenario().units[static_cast<std::size_t>(units[0])].id);
+        } else if (!sides.empty()) {
+            cursor.take(covers);
+            subjects.push_back(rules.scenario().sides[static_cast<std::size_t>(sides[0])].id);
+        } else if (const int place = names.takePlace(cursor); place >= 0) {
+            subjects.push_back(rules.placeName(place));
+        } else {
+            return tl::unexpected(
+                notUnderstood(Text("nobody is called '{0}'", {std::string(cursor.word())}),
+                              cursor.word(), OrderNames::phrases(names.units())));
+        }
+    }
+    if (!subjects.empty())
+        out.args.push_back({"subject", std::move(subjects)});
+    return out;
+}
+
+Result<Action> readDecide(const Rules& rules, const State& state, std::string_view label)
+{
+    const Question asked = question(rules, state);
+    Action out;
+    out.kind = Action::Kind::Decide;
+    out.seat = "referee";
+    out.verb = std::string(label);
+    for (const std::string& offered : asked.labels)
+        if (const OrderCursor cursor(label); cursor.match(offered) == label.size() && !label.empty())
+            out.verb = offered;
+    if (asked.wait != Wait::Manual)
+        return tl::unexpected(waitsFor(rules, state, asked));
+    return out;
+}
+
+Result<Order> asOrder(Result<Action> action, const std::string& reason)
+{
+    if (!action)
+        return tl::unexpected(action.error());
+    Order out;
+    out.action = std::move(*action);
+    out.action.reason = reason;
+    return out;
+}
+
+} // namespace
+
+Result<std::vector<OrderLine>> readOrders(std::string_view text, const std::string& file)
+{
+    std::vector<OrderLine> out;
+    if (text.size() > longestFile)
+        return tl::unexpected(
+            inFile({Trouble::BadInput, "the file is too large for orders", {}, {}, {}, {}, {}}, file,
+                   1));
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    int number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.size() > longestLine || !cleanText(line)) {
+            Problem p;
+            p.text = line.size() > longestLine ? "the line is too long"
+                                               : "the line is not UTF-8 text";
+            return tl::unexpected(inFile(std::move(p), file, number));
+        }
+        const std::string_view order = uncommented(line);
+        if (!order.empty())
+            out.push_back({number, std::string(order)});
+    }
+    return out;
+}
+
+Result<Order> readOrder(const Rules& rules, const State& state, std::string_view line)
+{
+    const OrderNames names(rules);
+    OrderCursor whole(trimmed(line));
+    Order out;
+    if (whole.take("note")) {
+        out.kind = Order::Kind::Note;
+        out.text = std::string(whole.rest());
+        return out;
+    }
+    if (whole.take("do")) {
+        auto action = readAction(whole.rest());
+        if (!action)
+            return tl::unexpected(action.error());
+        out.action = std::move(*action);
+        return out;
+    }
+    if (whole.match("house") > 0) {
+        // A row's label may say "because" too: here the last one counts.
+        const std::string_view text = whole.rest();
+        const std::size_t close = text.rfind('}');
+        if (close == std::string_view::npos)
+            return fail(Trouble::BadInput, "a house row is written {...}");
+        OrderCursor head(text.substr(0, close + 1));
+        head.take("house");
+        auto row = readHouseLine(head.rest());
+        if (!row)
+            return tl::unexpected(row.error());
+        out.kind = Order::Kind::House;
+        out.house = std::move(*row);
+        out.reason = splitReason(text.substr(close + 1)).reason;
+        return out;
+    }
+    const Because parts = splitReason(whole.rest());
+    OrderCursor cursor(trimmed(parts.head));
+    if (cursor.take("take back")) {
+        out.kind = Order::Kind::TakeBack;
+        out.reason = parts.reason;
+        if (!cursor.end() && (!readNumber(cursor.takeWord(), out.count) || out.count < 1))
+            return fail(Trouble::BadInput, "say how many actions to take back: take back 2");
+        (void)(cursor.take("actions") || cursor.take("action"));
+        if (!cursor.end())
+            return fail(Trouble::BadInput,
+                        Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return out;
+    }
+    if (cursor.take("correct")) {
+        auto order = readCorrect(cursor);
+        if (order)
+            order->reason = parts.reason;
+        return order;
+    }
+    if (cursor.take("overrule")) {
+        const std::string seat = takeSeat(rules, cursor);
+        auto order = asOrder(readMenuLine(rules, state, names, seat, cursor), parts.reason);
+        if (order)
+            order->action.overruled = true;
+        return order;
+    }
+    if (cursor.take("set"))
+        return asOrder(readSet(rules, state, names, cursor), parts.reason);
+    if (cursor.take("event"))
+        return asOrder(readEvent(rules, names, cursor), parts.reason);
+    // Elsewhere "because" is nothing special.
+    if (whole.take("decide"))
+        return asOrder(readDecide(rules, state, whole.rest()), {});
+    const std::string seat = takeSeat(rules, whole);
+    if (whole.take("dice")) {
+        auto order = asOrder(readDice(rules, state, whole), {});
+        if (order && !seat.empty())
+            order->action.seat = seat;
+        return order;
+    }
+    return asOrder(readMenuLine(rules, state, names, seat, whole), {});
+}
+
+Result<Action> parseOrder(const Rules& rules, const State& state, std::string_view line)
+{
+    auto order = readOrder(rules, state, line);
+    if (!order)
+        return tl::unexpected(order.error());
+    if (order->kind != Order::Kind::Action)
+        return fail(Trouble::Usage, "this line is no action of the game");
+    return std::move(order->action);
+}
+
+std::vector<Text> legalInstead(const Rules& rules, const State& state, const Action& action)
+{
+    std::vector<Text> out;
+    if (action.kind != Action::Kind::Choose)
+        return out;
+    const std::vector<const MenuEntry*> menu = openMenu(rules, state);
+    const auto offer = [&](const std::vector<Choice>& choices, const std::string& before) {
+        for (const Choice& choice : choices) {
+            if (out.size() == mostOffered) {
+                out.push_back("...");
+                return;
+            }
+            std::string word = choice.kind == Choice::Kind::Done ? "(no more)" : choice.value;
+            for (const MenuEntry* entry : menu)
+                if (choice.kind == Choice::Kind::Entry && entry->id == choice.value
+                    && !entry->word.empty())
+                    word = entry->word;
+            if (choice.kind == Choice::Kind::Value && rules.unit(choice.value) >= 0
+                && !choice.label.empty())
+                word = choice.label;
+            out.push_back(Text("{0}", {before.empty() ? word : before + " " + word}));
+        }
+    };
+    Draft draft;
+    draft.seat = action.seat;
+    std::vector<Choice> choices = legal(rules, state, draft);
+    const auto find = [&](Choice::Kind kind, const std::string& value) -> const Choice* {
+        for (const Choice& choice : choices)
+            if (choice.kind == kind && (kind == Choice::Kind::Done || choice.value == value))
+                return &choice;
+        return nullptr;
+    };
+    const Choice* entry = find(Choice::Kind::Entry, action.verb);
+    if (entry == nullptr) {
+        offer(choices, {});
+        return out;
+    }
+    draft = extend(rules, state, draft, *entry);
+    for (;;) {
+        choices = legal(rules, state, draft);
+        if (choices.empty())
+            return out;
+        // The next value that the action has for the field being filled.
+        const std::string field = choices.front().field;
+        const std::size_t have = draft.arg(field).size();
+        const std::vector<std::string>& wanted = action.arg(field);
+        const Choice* next = have < wanted.size() ? find(Choice::Kind::Value, wanted[have])
+                                                  : find(Choice::Kind::Done, {});
+        if (next == nullptr) {
+            offer(choices, field);
+            return out;
+        }
+        draft = extend(rules, state, draft, *next);
+    }
+}
+
+} // namespace fw

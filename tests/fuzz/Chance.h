@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace fuzz {
+
+/// Numbers from a seed (splitmix64): the same seed gives the same numbers on every machine.
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed) : mState(seed * 0x9e3779b97f4a7c15ULL + 0x1234567ULL) {}
+
+    std::uint64_t next()
+    {
+        std::uint64_t z = (mState += 0x9e3779b97f4a7c15ULL);
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+        return z ^ (z >> 31);
+    }
+    /// A number from 0 to count - 1; 0 when there is nothing to choose from.
+    std::size_t below(std::size_t count)
+    {
+        return count < 2 ? 0 : static_cast<std::size_t>(next() % count);
+    }
+    /// A number from low to high, both included.
+    int between(int low, int high)
+    {
+        return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));
+    }
+    /// True so many times in a hundred.
+    bool odds(int percent) { return static_cast<int>(below(100)) < percent; }
+
+private:
+    std::uint64_t mState;
+};
+
+} // namespace fuzz

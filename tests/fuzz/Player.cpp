@@ -1,0 +1,144 @@
+#include "tests/fuzz/Player.h"
+
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+
+namespace fuzz {
+
+using fw::Choice;
+
+Style Style::of(std::uint64_t seed)
+{
+    static const Style styles[] = {
+        {85, 60, 60, 20, 35}, // plain
+        {97, 80, 85, 8, 50},  // rash: closes up and attacks with few
+        {92, 75, 75, 10, 15}, // masses its attackers
+        {70, 50, 30, 30, 35}, // wanders
+    };
+    return styles[seed % (sizeof styles / sizeof styles[0])];
+}
+
+Player::Player(const fw::Rules& rules, Style style, std::uint64_t seed)
+    : mRules(rules), mStyle(style), mChance(seed)
+{
+}
+
+std::string Player::seat(const std::vector<std::string>& seats)
+{
+    return seats.empty() ? std::string() : seats[mChance.below(seats.size())];
+}
+
+const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
+                           const std::vector<Choice>& choices)
+{
+    if (choices.size() == 1)
+        return choices.front();
+    if (choices.front().kind == Choice::Kind::Entry)
+        return pickEntry(state, choices);
+    const bool mayEnd = choices.back().kind == Choice::Kind::Done;
+    const std::string& field = choices.front().field;
+    bool path = false;
+    for (const fw::MenuEntry* entry : openMenu(mRules, state))
+        if (entry->id == draft.verb)
+            for (const fw::Field& f : entry->fields)
+                path = path || (f.name == field && f.pick == "path");
+    if (mayEnd && mChance.odds(path ? mStyle.stop : mStyle.enough))
+        return choices.back();
+    if (path)
+        return pickCell(state, draft, choices);
+    return choices[mChance.below(choices.size() - (mayEnd ? 1 : 0))];
+}
+
+const Choice& Player::pickEntry(const fw::State& state, const std::vector<Choice>& choices)
+{
+    std::vector<const Choice*> acts, fights;
+    for (const fw::MenuEntry* entry : openMenu(mRules, state)) {
+        for (const Choice& choice : choices) {
+            if (choice.value != entry->id)
+                continue;
+            const Leads where = leads(*entry);
+            if (where != Leads::Away)
+                acts.push_back(&choice);
+            if (where == Leads::Dice)
+                fights.push_back(&choice);
+        }
+    }
+    if (acts.empty() || !mChance.odds(mStyle.act))
+        return choices[mChance.below(choices.size())];
+    if (!fights.empty() && mChance.odds(mStyle.fight))
+        return *fights[mChance.below(fights.size())];
+    return *acts[mChance.below(acts.size())];
+}
+
+bool Player::rolls(const std::vector<fw::Node>& nodes, int depth) const
+{
+    for (const fw::Node& node : nodes) {
+        if (node.node == "roll" || node.node == "lookup" || node.node == "check"
+            || rolls(node.then, depth) || rolls(node.otherwise, depth))
+            return true;
+        if (node.node != "call" || depth == 0)
+            continue;
+        for (const fw::Procedure& procedure : mRules.ruleset().procedures)
+            if (procedure.id == node.call && rolls(procedure.then, depth - 1))
+                return true;
+    }
+    return false;
+}
+
+Player::Leads Player::leads(const fw::MenuEntry& entry)
+{
+    const auto known = mKnown.find(&entry);
+    if (known != mKnown.end())
+        return known->second;
+    Leads where = Leads::On;
+    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const fw::Node& node) {
+        return node.node == "end" && node.what != "move";
+    });
+    if (ends || (entry.fields.empty() && entry.then.empty()))
+        where = Leads::Away;
+    else if (rolls(entry.then, 6))
+        where = Leads::Dice;
+    mKnown.emplace(&entry, where);
+    return where;
+}
+
+int Player::toEnemy(const fw::State& state, int place, int side) const
+{
+    const fw::Grid& grid = mRules.scenario().map.grid;
+    const auto& units = mRules.scenario().units;
+    int nearest = 1 << 20;
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const int at = state.position.units[u].place;
+        if (at >= 0 && at < mRules.cellCount() && mRules.side(units[u].side) != side)
+            nearest = std::min(nearest, grid.distance(place, at));
+    }
+    return nearest;
+}
+
+const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft,
+                               const std::vector<Choice>& choices)
+{
+    const int side = mRules.side(draft.seat);
+    if (mChance.odds(mStyle.nearer)) {
+        const Choice* best = nullptr;
+        int nearest = 1 << 30;
+        const std::size_t from = mChance.below(choices.size());
+        for (std::size_t k = 0; k < choices.size(); ++k) {
+            const Choice& choice = choices[(from + k) % choices.size()];
+            const int place = mRules.place(choice.value);
+            if (choice.kind != Choice::Kind::Value || place < 0 || place >= mRules.cellCount())
+                continue;
+            const int far = toEnemy(state, place, side);
+            if (far < nearest) {
+                nearest = far;
+                best = &choice;
+            }
+        }
+        if (best)
+            return *best;
+    }
+    return choices[mChance.below(choices.size())];
+}
+
+} // namespace fuzz

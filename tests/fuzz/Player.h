@@ -1,0 +1,49 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "tests/fuzz/Chance.h"
+
+#include <map>
+
+namespace fuzz {
+
+/// How somebody plays; percentages.
+struct Style {
+    int act = 85;    ///< takes an entry that does something before one that ends a phase
+    int fight = 60;  ///< among those, one that leads to dice before one that does not
+    int nearer = 60; ///< on a path, the cell nearest the enemy before any cell
+    int stop = 20;   ///< ends a path where it may end
+    int enough = 35; ///< says "that is all" to a set that may be finished
+
+    /// A style for a seed, so that timid and rash games are both played.
+    static Style of(std::uint64_t seed);
+};
+
+/// Picks clicks at random but with a will: looks for the enemy and attacks.
+class Player {
+public:
+    Player(const fw::Rules& rules, Style style, std::uint64_t seed);
+
+    /// One of the choices, of which there is at least one.
+    const fw::Choice& pick(const fw::State& state, const fw::Draft& draft,
+                           const std::vector<fw::Choice>& choices);
+    /// The seat that answers next, one of those that may.
+    std::string seat(const std::vector<std::string>& seats);
+
+private:
+    enum class Leads : unsigned char { Away, On, Dice };
+
+    const fw::Choice& pickEntry(const fw::State& state, const std::vector<fw::Choice>& choices);
+    const fw::Choice& pickCell(const fw::State& state, const fw::Draft& draft,
+                               const std::vector<fw::Choice>& choices);
+    Leads leads(const fw::MenuEntry& entry);
+    bool rolls(const std::vector<fw::Node>& nodes, int depth) const;
+    int toEnemy(const fw::State& state, int place, int side) const;
+
+    const fw::Rules& mRules;
+    Style mStyle;
+    Chance mChance;
+    std::map<const fw::MenuEntry*, Leads> mKnown;
+};
+
+} // namespace fuzz

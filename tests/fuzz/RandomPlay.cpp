@@ -1,0 +1,178 @@
+#include "tests/fuzz/RandomPlay.h"
+
+#include "tests/fuzz/Watch.h"
+
+#include <optional>
+
+namespace fuzz {
+
+using fw::Action;
+using fw::Choice;
+using fw::Draft;
+using fw::State;
+
+std::string shown(const Action& action)
+{
+    std::string out = action.seat + ": " + action.verb;
+    for (const fw::Argument& a : action.args) {
+        out += " " + a.name + "=";
+        for (std::size_t k = 0; k < a.values.size(); ++k)
+            out += (k == 0 ? "" : ",") + a.values[k];
+    }
+    return out;
+}
+
+namespace {
+
+class Game {
+public:
+    Game(const fw::Rules& rules, std::uint64_t seed, const Looking& looking)
+        : mRules(rules), mLooking(looking), mSeed(seed), mPlayer(rules, Style::of(seed), seed)
+    {
+        if (looking.coverage)
+            mWatch.emplace(rules, *looking.coverage);
+    }
+
+    Played play()
+    {
+        const fw::Result<fw::Outcome> begun = fw::begin(mRules);
+        if (!begun) {
+            fault("the game does not begin: " + fw::describe(begun.error()));
+            return std::move(mOut);
+        }
+        mState = begun->state;
+        keep();
+        if (mWatch)
+            mWatch->begin();
+        while (mOut.faults.empty() && !over() && step()) {
+        }
+        mOut.over = over();
+        mOut.turns = mState.position.turn;
+        mOut.outcome = mRules.word(mState.outcome);
+        if (mLooking.replay)
+            replay();
+        return std::move(mOut);
+    }
+
+private:
+    bool over() const { return mState.over || mState.frames.empty(); }
+
+    void keep()
+    {
+        if (mLooking.replay)
+            mStates.push_back(mState);
+    }
+
+    void fault(std::string text)
+    {
+        mOut.faults.push_back({mSeed, mOut.actions.size(), std::move(text)});
+    }
+
+    /// One action from the first click to the state it leads to.
+    bool step()
+    {
+        if (static_cast<int>(mOut.actions.size()) >= mLooking.limit) {
+            fault("the game does not end; turn " + std::to_string(mState.position.turn));
+            return false;
+        }
+        const fw::Question asked = fw::question(mRules, mState);
+        if (asked.wait == fw::Wait::Over) {
+            fault("the state waits for nothing and is not over");
+            return false;
+        }
+        Draft draft;
+        draft.seat = mPlayer.seat(asked.seats);
+        for (;;) {
+            const std::vector<Choice> choices = listed(draft);
+            if (choices.empty())
+                break;
+            ++mOut.clicks;
+            draft = fw::extend(mRules, mState, draft, mPlayer.pick(mState, draft, choices));
+            if (draft.args.size() > 0 && draft.args.back().values.size() > 500) {
+                fault("a field takes values without end: " + shown(draft));
+                return false;
+            }
+        }
+        if (draft.verb.empty()) {
+            fault("dead end: nothing is legal at '" + asked.node + "' ("
+                  + fw::plain(asked.text) + ", " + draft.seat + ")");
+            return false;
+        }
+        return carryOut(draft, asked.node);
+    }
+
+    std::vector<Choice> listed(const Draft& draft)
+    {
+        if (!mLooking.unchanged)
+            return fw::legal(mRules, mState, draft);
+        const State before = mState;
+        std::vector<Choice> out = fw::legal(mRules, mState, draft);
+        if (!(mState == before))
+            fault("legal changed the state, draft " + shown(draft));
+        return out;
+    }
+
+    bool carryOut(const Draft& action, const std::string& node)
+    {
+        fw::Result<fw::Outcome> next = fw::apply(mRules, mState, action, false);
+        if (!next) {
+            fault("legal led to an action that is refused at '" + node + "': " + shown(action)
+                  + ": " + fw::describe(next.error()));
+            return false;
+        }
+        if (mWatch) {
+            const fw::Result<State> watched = mWatch->follow(mState, action);
+            if (!watched || !(*watched == next->state))
+                fault("instruction by instruction leads elsewhere than apply: " + shown(action));
+        }
+        mOut.actions.push_back(action);
+        mState = std::move(next->state);
+        keep();
+        if (mLooking.unchanged)
+            redacted();
+        return true;
+    }
+
+    void redacted()
+    {
+        for (const fw::Army& side : mRules.scenario().sides) {
+            const State once = fw::redact(mRules, mState, side.id);
+            if (!(fw::redact(mRules, once, side.id) == once))
+                fault("redact twice is not redact once, for " + side.id);
+        }
+    }
+
+    /// The second time with the reckoning written, so that writing it is seen to change nothing.
+    void replay()
+    {
+        fw::Result<fw::Outcome> now = fw::begin(mRules);
+        for (std::size_t k = 0; now && k < mStates.size(); ++k) {
+            if (!(now->state == mStates[k])) {
+                mOut.faults.push_back({mSeed, k, "replay leads to another state"});
+                return;
+            }
+            if (k < mOut.actions.size())
+                now = fw::apply(mRules, mStates[k], mOut.actions[k], true);
+        }
+        if (!now)
+            mOut.faults.push_back({mSeed, 0, "replay is refused: " + fw::describe(now.error())});
+    }
+
+    const fw::Rules& mRules;
+    const Looking& mLooking;
+    std::uint64_t mSeed;
+    Player mPlayer;
+    std::optional<Watch> mWatch;
+    State mState;
+    std::vector<State> mStates;
+    Played mOut;
+};
+
+} // namespace
+
+Played play(const fw::Rules& rules, std::uint64_t seed, const Looking& looking)
+{
+    return Game(rules, seed, looking).play();
+}
+
+} // namespace fuzz

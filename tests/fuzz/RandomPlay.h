@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "tests/fuzz/Coverage.h"
+#include "tests/fuzz/Player.h"
+
+#include <string>
+#include <vector>
+
+namespace fuzz {
+
+/// What is looked at while a game is played.
+struct Looking {
+    bool unchanged = true;       ///< legal leaves the state alone, redact twice is redact once
+    bool replay = true;          ///< the actions once more lead to the same state at every step
+    Coverage* coverage = nullptr;
+    int limit = 20000;           ///< more actions than this is a game that does not end
+};
+
+/// Something that must not happen.
+struct Fault {
+    std::uint64_t seed = 0;
+    std::size_t action = 0; ///< how many were carried out before
+    std::string text;
+};
+
+/// One game played to its end.
+struct Played {
+    std::vector<fw::Action> actions;
+    std::vector<Fault> faults;
+    std::uint64_t clicks = 0;
+    int turns = 0;
+    bool over = false;
+    std::string outcome;
+};
+
+/// Plays a game from its set-up to its end by what legal offers; the same seed plays the same game.
+Played play(const fw::Rules& rules, std::uint64_t seed, const Looking& looking);
+
+/// An action on one line, for reports.
+std::string shown(const fw::Action& action);
+
+} // namespace fuzz

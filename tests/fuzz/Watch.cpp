@@ -1,0 +1,283 @@
+#include "tests/fuzz/Watch.h"
+
+namespace fuzz {
+
+namespace {
+
+constexpr int instructionLimit = 2000000; // as the machine's own
+
+const std::string& wordOf(const fw::Compiled& c, const fw::Value* value)
+{
+    const bool is = value && value->kind == fw::Kind::Word && !value->items.empty()
+        && value->items[0] > 0;
+    return c.words[static_cast<std::size_t>(is ? value->items[0] : 0)];
+}
+
+} // namespace
+
+Watch::Watch(const fw::Rules& rules, Coverage& coverage)
+    : mRules(rules), c(rules.compiled()), mCoverage(coverage)
+{
+}
+
+fw::Result<fw::State> Watch::begin()
+{
+    fw::State state;
+    state.position = mRules.startPosition();
+    fw::Machine machine(mRules, state, nullptr);
+    machine.push(c.mainBody, {});
+    if (fw::Result<void> done = run(machine); !done)
+        return tl::unexpected<fw::Problem>(done.error());
+    return state;
+}
+
+fw::Result<fw::State> Watch::follow(const fw::State& from, const fw::Action& action)
+{
+    fw::State state = from;
+    fw::Machine machine(mRules, state, nullptr);
+    const fw::Instr* instr = machine.pending();
+    if (!instr)
+        return fw::fail(fw::Trouble::Refused, "the game is over");
+    if (fw::Result<void> done = answer(machine, *instr, action); !done)
+        return tl::unexpected<fw::Problem>(done.error());
+    if (fw::Result<void> done = run(machine); !done)
+        return tl::unexpected<fw::Problem>(done.error());
+    return state;
+}
+
+fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr,
+                               const fw::Action& action)
+{
+    const std::int32_t body = machine.top().body;
+    const std::int32_t pc = machine.top().pc;
+    const std::size_t depth = machine.st.frames.size();
+    fw::Result<void> done;
+    switch (instr.op) {
+    case fw::Op::Roll:
+        done = machine.answerRoll(instr, action);
+        break;
+    case fw::Op::Manual:
+        done = machine.answerManual(instr, action);
+        break;
+    default:
+        done = instr.node->secret ? machine.answerSecret(instr, action)
+                                  : machine.answerChoose(instr, action);
+        if (done && instr.node->secret)
+            for (const fw::CEntry& entry : instr.menu)
+                if (entry.src->id == action.verb)
+                    answered(machine, instr, entry);
+    }
+    if (done)
+        after(machine, instr, body, pc, depth);
+    return done;
+}
+
+fw::Result<void> Watch::run(fw::Machine& machine)
+{
+    for (int budget = instructionLimit; budget > 0; --budget) {
+        if (machine.st.over)
+            return {};
+        if (machine.st.frames.empty()) {
+            machine.st.over = true;
+            return {};
+        }
+        const std::int32_t body = machine.top().body;
+        const std::int32_t pc = machine.top().pc;
+        const std::size_t depth = machine.st.frames.size();
+        const auto& code = c.bodies[static_cast<std::size_t>(body)].code;
+        if (static_cast<std::size_t>(pc) >= code.size()) {
+            machine.st.frames.pop_back();
+            continue;
+        }
+        const fw::Instr& instr = code[static_cast<std::size_t>(pc)];
+        before(machine, instr);
+        if (machine.execute(instr) == fw::Went::Wait)
+            return {};
+        after(machine, instr, body, pc, depth);
+    }
+    return fw::fail(fw::Trouble::BadInput, "the procedures run on without asking anybody");
+}
+
+void Watch::before(fw::Machine& machine, const fw::Instr& instr)
+{
+    fw::Scope& scope = machine.scope();
+    Probe probe(scope, mCoverage);
+    switch (instr.op) {
+    case fw::Op::Jump:
+        return;
+    case fw::Op::Test:
+        probe.reqs(instr.need);
+        if (instr.node && instr.node->node == "group" && holds(scope, instr.need))
+            mCoverage.hit(Sort::Node, "group");
+        return;
+    case fw::Op::Verb:
+        if (holds(scope, instr.need)
+            && (instr.verb == fw::VerbOp::Turn || instr.verb == fw::VerbOp::EndGame
+                || !scope.resolve(instr.role).empty()))
+            mCoverage.hit(Sort::Verb, verbWord(instr.verb));
+        probe.reqs(instr.need);
+        break;
+    case fw::Op::Constraint: {
+        const fw::CConstraint& row = c.constraints[static_cast<std::size_t>(instr.index)];
+        const fw::Items each = scope.resolve(row.each);
+        for (std::int32_t subject : each) {
+            fw::BindOne bind(scope, fw::names::it, each.kind, subject);
+            probe.reqs(row.need);
+            if (!holds(scope, row.need))
+                mCoverage.hit(Sort::Constraint, row.src->id);
+        }
+        return;
+    }
+    case fw::Op::Snapshot: {
+        const fw::Items over = scope.resolve(instr.over);
+        for (std::int32_t item : over) {
+            fw::BindOne bind(scope, fw::names::it, over.kind, item);
+            probe.reqs(instr.need);
+        }
+        break;
+    }
+    default:
+        probe.reqs(instr.need);
+    }
+    probe.amount(instr.value);
+    probe.amount(instr.most);
+    if (instr.op == fw::Op::Lookup) {
+        for (const fw::CAmount& a : instr.at)
+            probe.amount(a);
+        probe.table(instr.table, instr.at);
+    }
+    if (instr.quantity >= 0)
+        probe.quantity(instr.quantity, instr.cast);
+    if (instr.node)
+        mCoverage.hit(Sort::Node, instr.node->node);
+}
+
+void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc,
+                  std::size_t depth)
+{
+    const bool same = machine.st.frames.size() == depth && machine.top().body == body;
+    switch (instr.op) {
+    case fw::Op::Choose:
+    case fw::Op::Window:
+        for (const fw::CEntry& entry : instr.menu)
+            if (same && machine.top().pc == entry.pc)
+                answered(machine, instr, entry);
+        return;
+    case fw::Op::Path: {
+        travelled(machine, c.words[static_cast<std::size_t>(instr.as)]);
+        const fw::Value* way = machine.local(instr.as);
+        if (same && way && !way->items.empty())
+            filled(machine, instr.menu.front().fields.front());
+        return;
+    }
+    case fw::Op::Once:
+        if (same && machine.top().pc == pc + 1)
+            mCoverage.hit(Sort::Trigger,
+                          c.triggers[static_cast<std::size_t>(instr.index)].src->id);
+        return;
+    case fw::Op::Code:
+        if (machine.st.frames.size() > depth)
+            mCoverage.hit(Sort::Code, c.bodies[static_cast<std::size_t>(machine.top().body)].id);
+        return;
+    case fw::Op::Move:
+        zones(machine);
+        return;
+    default:
+        return;
+    }
+}
+
+void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry)
+{
+    if (instr.op != fw::Op::Path)
+        for (const fw::CBody& body : c.bodies)
+            for (const fw::Instr& i : body.code)
+                if (&i == &instr)
+                    mCoverage.hit(Sort::Entry, entryName(body, entry));
+    if (instr.node->secret)
+        return;
+    for (const fw::CField& field : entry.fields)
+        filled(machine, field);
+    fw::Scope& scope = machine.scope();
+    Probe probe(scope, mCoverage);
+    probe.reqs(entry.need);
+    probe.rules(entry.check);
+    for (std::int32_t k : entry.constraints) {
+        const fw::CConstraint& row = c.constraints[static_cast<std::size_t>(k)];
+        const fw::Items each = scope.resolve(row.each);
+        for (std::int32_t subject : each) {
+            fw::BindOne bind(scope, fw::names::it, each.kind, subject);
+            mCoverage.hit(Sort::Constraint, row.src->id); // it was judged, and held
+            probe.reqs(row.need);
+        }
+    }
+}
+
+void Watch::filled(fw::Machine& machine, const fw::CField& field)
+{
+    const fw::Value* value = machine.local(field.name);
+    if (!value)
+        return;
+    fw::Scope& scope = machine.scope();
+    Probe probe(scope, mCoverage);
+    probe.amount(field.min);
+    probe.amount(field.max);
+    probe.rules(field.check);
+    if (field.pick != fw::CField::Pick::Path) {
+        for (std::int32_t item : value->items) {
+            fw::BindOne bind(scope, fw::names::it, value->kind, item);
+            probe.rules(field.need);
+        }
+        return;
+    }
+    const std::string& name = c.words[static_cast<std::size_t>(field.name)];
+    const fw::Items who = scope.resolve(field.units);
+    if (value->items.empty() || who.empty())
+        return;
+    travelled(machine, name);
+    std::int32_t start = scope.p.units[static_cast<std::size_t>(who[0])].place;
+    if (field.start.given()) {
+        const fw::Items from = scope.resolve(field.start);
+        start = from.empty() ? -1 : from[0];
+    }
+    const fw::Value units = fw::Value::of(fw::Kind::Units, who.toVector());
+    const fw::Value* row = machine.local(c.find(name + ".row"));
+    const fw::Value* tier = machine.local(c.find(name + ".tier"));
+    const fw::Value* mode = machine.local(c.find(name + ".mode"));
+    const std::vector<std::int32_t> items = value->items;
+    for (const fw::CPathRow& r : c.paths)
+        if (row && !row->items.empty() && r.id == row->items[0])
+            probe.way(r, tier && !tier->items.empty() ? tier->items[0] : fw::noSym,
+                      mode && !mode->items.empty() ? mode->items[0] : fw::noSym, units, start,
+                      items);
+}
+
+void Watch::travelled(const fw::Machine& machine, const std::string& name)
+{
+    const std::string& row = wordOf(c, machine.local(c.find(name + ".row")));
+    const std::string& tier = wordOf(c, machine.local(c.find(name + ".tier")));
+    const std::string& mode = wordOf(c, machine.local(c.find(name + ".mode")));
+    if (row.empty())
+        return;
+    mCoverage.hit(Sort::Path, row);
+    if (!tier.empty() && tier != "none")
+        mCoverage.hit(Sort::Path, row + "/" + tier);
+    if (!mode.empty())
+        mCoverage.hit(Sort::Path, row + ":" + mode);
+}
+
+void Watch::zones(fw::Machine& machine)
+{
+    fw::Scope& scope = machine.scope();
+    for (const fw::CZone& zone : c.zones) {
+        for (std::size_t u = 0; u < scope.p.units.size(); ++u) {
+            if (!scope.onMap(scope.p.units[u].place))
+                continue;
+            fw::BindOne bind(scope, fw::names::unit, fw::Kind::Units, static_cast<std::int32_t>(u));
+            if (holds(scope, zone.exerts))
+                mCoverage.hit(Sort::Zone, zone.src->id);
+        }
+    }
+}
+
+} // namespace fuzz
