@@ -1,5 +1,7 @@
 #include "app/Headless.h"
 
+#include <QByteArray>
+#include <QString>
 #include <QtGlobal>
 
 namespace fw {
@@ -14,10 +16,14 @@ bool hasDisplay()
 void goHeadless()
 {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Only said to keep Qt from remarking that it is not set; nothing is put there.
-    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR"))
-        qputenv("XDG_RUNTIME_DIR", "/tmp");
+        qputenv("QT_QPA_PLATFORM", QByteArray("offscreen"));
+    // Without a session there is no runtime folder, and nothing here needs one.
+    static QtMessageHandler usual = nullptr;
+    usual = qInstallMessageHandler([](QtMsgType type, const QMessageLogContext& context,
+                                      const QString& text) {
+        if (!text.startsWith("QStandardPaths:"))
+            usual(type, context, text);
+    });
 }
 
 } // namespace fw

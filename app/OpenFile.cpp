@@ -25,8 +25,11 @@ bool looksLikeGame(const std::string& path)
 Result<Opened> openGame(const std::string& path)
 {
     Result<Game> game = Game::open({path, {}}, false);
-    if (!game)
-        return tl::unexpected(game.error());
+    if (!game) {
+        Problem problem = game.error();
+        problem.file = path;
+        return tl::unexpected(problem);
+    }
     const Rules& rules = game->rules();
     Opened opened{rules.ruleset(), rules.scenario(), counterFaces(rules, game->state().position),
                   {}};

@@ -84,10 +84,16 @@ Exit checkScenario(const std::string& file)
 Exit checkGame(const std::string& file)
 {
     const Result<JournalCheck> check = Game::verify({file, {}});
-    if (!check)
-        return complain(check.error());
-    for (const Problem& finding : check->findings)
+    if (!check) {
+        Problem problem = check.error();
+        if (problem.file.empty())
+            problem.file = file;
+        return complain(problem);
+    }
+    for (Problem finding : check->findings) {
+        finding.file = file;
         printLine(inWords(finding));
+    }
     return check->intact() ? Exit::Done : Exit::Findings;
 }
 

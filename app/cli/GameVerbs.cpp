@@ -9,10 +9,20 @@ namespace fw {
 
 namespace {
 
+/// The problem, said to be that file's when it names none.
+Problem of(const std::string& path, Problem problem)
+{
+    if (problem.file.empty())
+        problem.file = path;
+    return problem;
+}
+
 Result<Game> openGame(const std::string& path)
 {
     Result<Game> game = Game::open({path, {}}, false);
-    if (game && !game->remark().empty())
+    if (!game)
+        return tl::unexpected(of(path, game.error()));
+    if (!game->remark().empty())
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(path), translated(game->remark())));
     return game;
 }
@@ -48,9 +58,9 @@ Exit runVerify(const Request& request)
     const std::string& path = request.files.front();
     const Result<JournalCheck> check = Game::verify({path, {}});
     if (!check)
-        return complain(check.error());
+        return complain(of(path, check.error()));
     for (const Problem& finding : check->findings)
-        printLine(inWords(finding));
+        printLine(inWords(of(path, finding)));
     if (!check->intact())
         return Exit::Findings;
     const QString name = QString::fromStdString(path);

@@ -1,10 +1,57 @@
 #include "app/cli/LogOut.h"
 
+#include "app/Headless.h"
+#include "app/Language.h"
+#include "app/cli/Say.h"
+#include "app/print/LogPdf.h"
+#include "editor/Translated.h"
+#include "engine/session/Log.h"
+
+#include <QGuiApplication>
+#include <unistd.h>
+
 namespace fw {
 
-Exit deliverLog(const Game&, const Request&, int, char**)
+namespace {
+
+/// The log with its sentences in the language of the program.
+LogDoc inLanguage(LogDoc log)
 {
-    return Exit::Done;
+    const auto change = [](Text& text) {
+        if (!text.empty())
+            text = Text("{0}", {translated(text).toStdString()});
+    };
+    for (auto& [what, value] : log.header)
+        change(what);
+    for (LogBlock& block : log.blocks) {
+        change(block.title);
+        for (LogLine& line : block.lines)
+            change(line.text);
+    }
+    return log;
+}
+
+} // namespace
+
+Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
+{
+    LogOptions options;
+    options.full = request.full;
+    options.side = request.side;
+    const LogDoc log = makeLog(game, options);
+    if (request.format == "json")
+        return deliver(renderJson(log), request.output);
+    if (request.format == "pdf") {
+        if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
+            complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
+            return Exit::Usage;
+        }
+        goHeadless();
+        const QGuiApplication app(argc, argv);
+        installTranslation();
+        return deliver(logPdf(log).toStdString(), request.output);
+    }
+    return deliver(renderText(hasTranslation() ? inLanguage(log) : log), request.output);
 }
 
 } // namespace fw

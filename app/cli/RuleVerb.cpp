@@ -35,12 +35,23 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
     return std::nullopt;
 }
 
+QString number(const Rational& value)
+{
+    return QString::fromStdString(value.text());
+}
+
 void printTrace(const Trace& trace)
 {
     for (const TraceLine& line : trace) {
         if (line.kind == TraceKind::NotApplied || line.text.empty())
             continue;
         QString text = QString(2 * std::max(0, line.depth), ' ') + translated(line.text);
+        if (line.kind == TraceKind::Quantity)
+            text += " = " + number(line.after);
+        else if ((line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage) &&
+                 line.before != line.after)
+            text += ": " + number(line.before) + Cli::tr(" to ", "from a number to another") +
+                    number(line.after);
         if (!line.cite.empty())
             text += " [" + QString::fromStdString(line.cite) + "]";
         printLine(Cli::tr("stated  %1").arg(text));

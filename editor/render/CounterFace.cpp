@@ -88,6 +88,12 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
     return face;
 }
 
+/// A rating that repeats the one before, as defence often does attack, is printed once.
+bool repeats(const std::vector<Rational>& factors, const std::string& rating, const Rational& value)
+{
+    return rating == "defence" && !factors.empty() && factors.back() == value;
+}
+
 QString joined(const std::vector<Rational>& factors)
 {
     QStringList texts;
@@ -141,7 +147,8 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
             for (const RatingColumn& column : rating.columns)
                 if (const auto value = own->second.find(column.column); value != own->second.end())
                     shown = value->second;
-            factors.push_back(shown);
+            if (!repeats(factors, rating.id, shown))
+                factors.push_back(shown);
         }
         face.factors = joined(factors);
         faces.push_back(std::move(face));
@@ -164,9 +171,14 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         face.reduced = state.steps < unit.steps;
         face.heading = heading(ruleset, scenario.map.grid, state.facing);
         std::vector<Rational> factors;
-        for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r)
-            if (unit.ratings.count(ruleset.ratings[r].id))
-                factors.push_back(rating(scope, int(i), int(r)));
+        for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r) {
+            const std::string& id = ruleset.ratings[r].id;
+            if (!unit.ratings.count(id))
+                continue;
+            const Rational value = rating(scope, int(i), int(r));
+            if (!repeats(factors, id, value))
+                factors.push_back(value);
+        }
         face.factors = joined(factors);
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))

@@ -29,9 +29,13 @@ QColor inkOn(const QColor& colour)
     return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
 }
 
-/// Draws a text no wider than `room`, by narrowing the letters first and dropping them last.
-void fitted(QPainter& p, Lettering hand, QPointF at, const QString& text, double room)
+/// Draws a text no wider than `room`: what stands in brackets goes first, then the letters narrow, then some
+/// are left out.
+void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
 {
+    const auto bracket = text.indexOf(" (");
+    if (bracket > 0 && hand.box(text).width() > room)
+        text.truncate(bracket);
     const double width = hand.box(text).width();
     if (width <= 0)
         return;

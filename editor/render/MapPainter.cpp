@@ -173,6 +173,29 @@ void MapPainter::paintNumbers(const Canvas& c) const
     }
 }
 
+bool MapPainter::nameWater(const Canvas& c, const PlaceName& name, Lettering hand) const
+{
+    const bool wet = mGround.has(name.cell, Art::Stream) || mGround.has(name.cell, Art::Brook) ||
+                     mGround.has(name.cell, Art::River);
+    if (!wet || mGround.has(name.cell, Art::Town))
+        return false;
+    hand.italic = true;
+    hand.ink = mStyle.waterInk;
+    const QPointF centre = geometry().centre(name.cell);
+    for (const Stroke& water : mGround.waters()) {
+        if (distanceTo(water.line, centre) > geometry().across() / 2)
+            continue;
+        const auto nearest = std::min_element(
+            water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
+                return (a - centre).manhattanLength() < (b - centre).manhattanLength();
+            });
+        const double share = double(nearest - water.line.begin()) / double(water.line.size());
+        return hand.drawAlong(c.painter, water.line, share, 1.35,
+                              QString::fromStdString(name.text));
+    }
+    return false;
+}
+
 void MapPainter::paintNames(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
@@ -189,6 +212,8 @@ void MapPainter::paintNames(const Canvas& c) const
         hand.ink = mStyle.ink;
         hand.halo = mStyle.halo;
         const QString text = QString::fromStdString(name.text);
+        if (nameWater(c, name, hand))
+            continue;
         const QRectF box = hand.box(text);
         // Kept on the map, under the middle of its cell.
         QPointF at = g.centre(name.cell) + QPointF(0, g.across() * 0.36);

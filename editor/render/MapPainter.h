@@ -1,6 +1,8 @@
 #pragma once
 
+#include "editor/render/Brush.h"
 #include "editor/render/Ground.h"
+#include "editor/render/Lettering.h"
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
 #include "engine/model/Scenario.h"
@@ -35,6 +37,7 @@ private:
     void paintGrid(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
+    bool nameWater(const Canvas& canvas, const PlaceName& name, Lettering hand) const;
 
     Map mMap;
     Ruleset mArtRules; ///< the features only

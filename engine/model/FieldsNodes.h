@@ -230,7 +230,8 @@ void fields(V& v, X& x)
       "length is of the path, or from its start to its end");
     v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
-    v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
+    v("facing", x.facing, flag::hints("kept|free"),
+      "kept, free, or the quantity that prices a turn");
     v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
     v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
     v("edge", x.edge, flag::none, "rules on each step");

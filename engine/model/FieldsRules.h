@@ -218,7 +218,8 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("per", x.per, flag::hints("unit|pair|place|group|side|battle|edge"), "whom it is reckoned for");
+    v("per", x.per, flag::hints("unit|pair|place|group|side|battle|edge"),
+      "whom it is reckoned for");
     v("roles", x.roles, flag::none, "roles it may read");
     v("base", x.base, flag::none, "its first value");
     v("baseLabel", x.baseLabel, flag::label, "what people call the first value");

@@ -17,7 +17,8 @@ void fields(V& v, X& x)
     v("columns", x.columns, flag::required, "cells from left to right");
     v("rows", x.rows, flag::required, "cells from top to bottom");
     v("shoved", x.evenShoved, flag::words("odd|even"),
-      "which columns (rows of pointed hexes), counted from 1, lie half a hex further; even when absent");
+      "which columns (rows of pointed hexes), counted from 1, lie half a hex further; even when "
+      "absent");
 }
 
 template <>

@@ -60,7 +60,7 @@ struct PutBack {
     int stepsTo = 0;
     int facingFrom = 0;
     int facingTo = 0;
-    std::vector<MarkChange> marks;
+    std::vector<MarkChange> marks; ///< those that lie on the table
     friend bool operator==(const PutBack&, const PutBack&) = default;
 };
 

@@ -9,17 +9,30 @@ namespace fw {
 
 namespace {
 
-/// Free text on one line.
+/// Free text on one line, without blanks around it.
 std::string flat(std::string text)
 {
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    std::replace(text.begin(), text.end(), '\r', ' ');
+    for (char& c : text)
+        if (c == '\n' || c == '\r' || c == '\t')
+            c = ' ';
+    text.erase(0, text.find_first_not_of(' '));
+    text.erase(text.find_last_not_of(' ') + 1);
     return text;
+}
+
+/// A reason on one line, with nothing in it that begins a comment.
+std::string flatReason(const std::string& reason)
+{
+    std::string out = flat(reason);
+    for (std::size_t at = 1; at < out.size(); ++at)
+        if (out[at] == '#' && out[at - 1] == ' ' && (at + 1 == out.size() || out[at + 1] == ' '))
+            out[at] = '+';
+    return out;
 }
 
 std::string because(const std::string& reason)
 {
-    return reason.empty() ? std::string() : " because " + flat(reason);
+    return reason.empty() ? std::string() : " because " + flatReason(reason);
 }
 
 std::string valueText(const Rules& rules, const OrderNames& names, const Field& field,
@@ -124,7 +137,7 @@ bool means(const Rules& rules, const State& before, const std::string& line, con
     if (!read)
         return false;
     Action same = action;
-    same.reason = flat(same.reason);
+    same.reason = flatReason(same.reason);
     if (same.seat.empty() || same.kind != Action::Kind::Choose)
         same.seat = read->seat;
     if (same.kind == Action::Kind::Dice)

@@ -23,7 +23,8 @@ std::string_view trimmed(std::string_view text)
     return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
 }
 
-/// The line without a comment; in free text '#' is a character like others.
+/// The line without a comment: from a '#' after a blank, in a reason from a '#' between blanks. In a
+/// note '#' is a character like others.
 std::string_view uncommented(std::string_view line)
 {
     if (line.starts_with('#'))
@@ -31,9 +32,12 @@ std::string_view uncommented(std::string_view line)
     const OrderCursor cursor(line);
     if (cursor.match("note") > 0 || cursor.match("do") > 0 || cursor.match("house") > 0)
         return line;
-    const std::size_t free = splitReason(line).head.size();
-    for (std::size_t at = 1; at < std::min(free, line.size()); ++at)
-        if (line[at] == '#' && (line[at - 1] == ' ' || line[at - 1] == '\t'))
+    const std::size_t reason = splitReason(line).head.size();
+    const auto blank = [&](std::size_t at) {
+        return at >= line.size() || line[at] == ' ' || line[at] == '\t';
+    };
+    for (std::size_t at = 1; at < line.size(); ++at)
+        if (line[at] == '#' && blank(at - 1) && (at < reason || blank(at + 1)))
             return trimmed(line.substr(0, at));
     return line;
 }

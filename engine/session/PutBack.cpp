@@ -16,10 +16,9 @@ std::string markText(const CMark& mark, const Compiled& c, std::int64_t value)
     return value == 0 ? std::string() : "yes";
 }
 
-/// The values of one mark on each subject of its kind.
-const std::int64_t* gameValue(const Position& p, const CMark& mark)
+std::int64_t gameValue(const Position& p, const CMark& mark)
 {
-    return &p.gameMarks[static_cast<std::size_t>(mark.slot)];
+    return p.gameMarks[static_cast<std::size_t>(mark.slot)];
 }
 
 std::string memberNames(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
@@ -30,6 +29,13 @@ std::string memberNames(const Compiled& c, const Position& p, std::int32_t mark,
             out += (out.empty() ? "" : ", ")
                    + c.scenario.units[static_cast<std::size_t>(note.other)].id;
     return out;
+}
+
+/// Whether a mark lies on the table: bookkeeping that no counter or marker shows does not.
+bool onTable(const CMark& mark)
+{
+    const Mark& m = *mark.src;
+    return !m.label.empty() && m.drawn != "none" && (!m.drawn.empty() || m.lifetime == "game");
 }
 
 struct Differ {
@@ -49,7 +55,7 @@ struct Differ {
         for (std::size_t m = 0; m < c.marks.size(); ++m) {
             const CMark& mark = c.marks[m];
             const auto index = static_cast<std::int32_t>(m);
-            if (mark.on != MarkOn::Unit)
+            if (mark.on != MarkOn::Unit || !onTable(mark))
                 continue;
             if (mark.form == MarkForm::Set) {
                 const auto subject = static_cast<std::int32_t>(u);
@@ -102,10 +108,10 @@ struct Differ {
         for (std::size_t m = 0; m < c.marks.size(); ++m) {
             const CMark& mark = c.marks[m];
             const auto index = static_cast<std::int32_t>(m);
-            if (mark.form == MarkForm::Set)
+            if (mark.form == MarkForm::Set || !onTable(mark))
                 continue;
-            if (mark.on == MarkOn::Game && *gameValue(a, mark) != *gameValue(b, mark))
-                add("game", change(index, *gameValue(a, mark), *gameValue(b, mark)));
+            if (mark.on == MarkOn::Game && gameValue(a, mark) != gameValue(b, mark))
+                add("game", change(index, gameValue(a, mark), gameValue(b, mark)));
             for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s) {
                 const auto at = static_cast<std::size_t>(mark.slot * c.sides + s);
                 if (a.sideMarks[at] != b.sideMarks[at])
@@ -172,11 +178,16 @@ Text putBackText(const Rules& rules, const PutBack& change)
             say("facing " + std::to_string(change.facingFrom) + " to "
                 + std::to_string(change.facingTo));
     }
-    for (const MarkChange& m : change.marks)
-        say(m.to.empty()     ? "no " + m.mark
-            : m.to == "yes"  ? m.mark
-            : m.from.empty() ? m.mark + " " + m.to
-                             : m.mark + " " + m.from + " to " + m.to);
+    for (const MarkChange& m : change.marks) {
+        std::string label = m.mark;
+        for (const Mark& mark : rules.ruleset().marks)
+            if (mark.id == m.mark && !mark.label.empty())
+                label = mark.label;
+        say(m.to.empty()     ? "no " + label
+            : m.to == "yes"  ? label
+            : m.from.empty() ? label + " " + m.to
+                             : label + " " + m.from + " to " + m.to);
+    }
     return Text("{0}: {1}", {who, what});
 }
 

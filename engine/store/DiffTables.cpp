@@ -70,9 +70,12 @@ std::string shown(const std::string& cell)
 const char* word(Origin origin)
 {
     switch (origin) {
-    case Origin::Printed: return "printed";
-    case Origin::Reading: return "reading";
-    case Origin::Reconstructed: return "reconstructed";
+    case Origin::Printed:
+        return "printed";
+    case Origin::Reading:
+        return "reading";
+    case Origin::Reconstructed:
+        return "reconstructed";
     }
     return "";
 }

@@ -29,7 +29,8 @@ public:
     void rows(const std::string& key, const std::string& noun, const Json* before,
               const Json* after);
 
-    /// Two lists of words: what was added and what was removed; false when they are alike but for their order.
+    /// Two lists of words: what was added and what was removed; false when they are alike but for
+    /// their order.
     bool words(const std::string& who, const std::string& path,
                const std::vector<std::string>& before, const std::vector<std::string>& after);
 

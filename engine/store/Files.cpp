@@ -40,8 +40,7 @@ std::string folderOf(const std::string& path)
 bool isRulesFile(const fs::directory_entry& entry)
 {
     std::error_code error;
-    return entry.path().filename().string().ends_with(rulesEnding)
-        && entry.is_regular_file(error);
+    return entry.path().filename().string().ends_with(rulesEnding) && entry.is_regular_file(error);
 }
 
 /// Rules files in a folder and, when asked, in the folders in it; sorted by name.
@@ -194,7 +193,8 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
     out.scenario = std::move(*scenario);
     out.digest = file->digest;
     if (!out.mapFile.empty())
-        if (const Result<FileText> map = readText((fs::path(folderOf(path)) / out.mapFile).string()))
+        if (const Result<FileText> map
+            = readText((fs::path(folderOf(path)) / out.mapFile).string()))
             out.mapDigest = map->digest;
     return out;
 }
@@ -235,9 +235,9 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
     Problem problem;
     problem.trouble = Trouble::Unreadable;
     problem.text = scenario.rulesVersion.empty()
-        ? Text("the rules \"{0}\" are not found", {scenario.rules})
-        : Text("the rules \"{0}\" version {1} are not found",
-               {scenario.rules, scenario.rulesVersion});
+                       ? Text("the rules \"{0}\" are not found", {scenario.rules})
+                       : Text("the rules \"{0}\" version {1} are not found",
+                              {scenario.rules, scenario.rulesVersion});
     problem.remedy = {"put their file beside the scenario"};
     problem.alternatives = std::move(seen);
     return tl::unexpected<Problem>(std::move(problem));

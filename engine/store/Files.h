@@ -19,8 +19,9 @@ struct FileText {
 /// The content of a regular file of at most 64 MB.
 Result<FileText> readText(const std::string& path);
 
-/// Puts a text into a file in one stroke: temporary file in the same folder, fsync, rename; on failure the old file
-/// stays. With `expectedPrevious` it refuses as Trouble::Changed unless the file still has that digest.
+/// Puts a text into a file in one stroke: temporary file in the same folder, fsync, rename; on
+/// failure the old file stays. With `expectedPrevious` it refuses as Trouble::Changed unless the
+/// file still has that digest.
 Result<void> saveText(const std::string& path, std::string_view text,
                       const std::optional<Digest>& expectedPrevious = {});
 
@@ -54,11 +55,13 @@ struct FoundRules {
     Digest digest{};
 };
 
-/// The rules a scenario names by id and version: in its own folder first, then in the shipped folder and the folders in it.
+/// The rules a scenario names by id and version: in its own folder first, then in the shipped
+/// folder and the folders in it.
 Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenarioFolder,
                              const std::string& shippedFolder);
 
-/// The file with the labels of a rules file in a language: "x.rules.json" and "fr" give "x.rules.fr.json".
+/// The file with the labels of a rules file in a language: "x.rules.json" and "fr" give
+/// "x.rules.fr.json".
 std::string labelsPath(const std::string& rulesPath, const std::string& language);
 
 /// Reads a translation of labels.

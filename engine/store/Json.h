@@ -36,7 +36,8 @@ Result<std::map<std::string, std::string>> readLabels(std::string_view text,
 /// The rules as a file; the same rules always give the same bytes.
 std::string writeRules(const Ruleset& rules);
 
-/// The scenario as a file, with the name of its map's file, or with its map inside when that is empty.
+/// The scenario as a file, with the name of its map's file, or with its map inside when that is
+/// empty.
 std::string writeScenario(const Scenario& scenario, const std::string& mapFile = {});
 
 /// The map as a file of its own.

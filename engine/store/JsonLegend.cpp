@@ -60,7 +60,8 @@ private:
               "+-*=#@%&$!?/:;,<>()[]{}|^~_";
         if (mNext < ascii.size())
             return static_cast<unsigned char>(ascii[mNext++]);
-        // Letters of Latin and Greek, then ideographs, then the private planes: more than there are cells.
+        // Letters of Latin and Greek, then ideographs, then the private planes: more than there are
+        // cells.
         const std::size_t further = mNext++ - ascii.size();
         if (further < 0x180)
             return static_cast<char32_t>(0xC0 + further);
@@ -96,8 +97,7 @@ std::string wishesFor(const Features& features)
 }
 
 /// The rows of characters for a plane; `characterOf(cell)` names one for each cell.
-template <class F>
-Json rowsOf(const Grid& grid, F characterOf)
+template <class F> Json rowsOf(const Grid& grid, F characterOf)
 {
     Json rows = Json::array();
     rows.lines = true;
@@ -135,7 +135,8 @@ Json legendFor(FeatureCharacters& characters)
     return legend;
 }
 
-/// Whether sides have planes of their own: many, between adjacent cells, each once, in ascending order.
+/// Whether sides have planes of their own: many, between adjacent cells, each once, in ascending
+/// order.
 bool dense(const Grid& grid, const std::vector<Side>& sides)
 {
     constexpr std::size_t few = 500;

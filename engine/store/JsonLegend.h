@@ -23,8 +23,8 @@ bool putPlane(Json& map, const Map& from, const std::vector<std::vector<std::str
 /// Adds "levelLegend", where digits do not do, and "level" to a map's tree.
 bool putPlane(Json& map, const Map& from, const std::vector<int>& level);
 
-/// Adds "sideLegend" and "sidePlanes" to a map's tree when there are many sides, in ascending order of their cells;
-/// false when they should be written as rows.
+/// Adds "sideLegend" and "sidePlanes" to a map's tree when there are many sides, in ascending order
+/// of their cells; false when they should be written as rows.
 bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides);
 
 } // namespace fw

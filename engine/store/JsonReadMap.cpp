@@ -31,8 +31,9 @@ void JsonReader::value(const Json& json, Grid& out, FieldFlags)
     if (mProblem)
         return;
     if (!out.valid() || std::int64_t(out.columns) * out.rows > mostCells)
-        refuse(json, {"a map of {0} columns and {1} rows is not possible",
-                      {std::to_string(out.columns), std::to_string(out.rows)}},
+        refuse(json,
+               {"a map of {0} columns and {1} rows is not possible",
+                {std::to_string(out.columns), std::to_string(out.rows)}},
                {"1 to {0} each, and no more than {1} cells",
                 {std::to_string(Grid::maxExtent), std::to_string(mostCells)}});
     mGrid = out;
@@ -70,8 +71,9 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
     if (!expect(json, Json::Kind::Array, "a list of texts"))
         return;
     if (json.items.size() != static_cast<std::size_t>(mGrid.rows)) {
-        refuse(json, {"there are {0} rows of characters, the map has {1} rows",
-                      {std::to_string(json.items.size()), std::to_string(mGrid.rows)}},
+        refuse(json,
+               {"there are {0} rows of characters, the map has {1} rows",
+                {std::to_string(json.items.size()), std::to_string(mGrid.rows)}},
                {"one text for each row of the map"});
         return;
     }
@@ -88,8 +90,9 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
             return;
         if (const std::size_t count = characterCount(line.text);
             count != static_cast<std::size_t>(mGrid.columns)) {
-            refuse(line, {"this row has {0} characters, the map has {1} columns",
-                          {std::to_string(count), std::to_string(mGrid.columns)}},
+            refuse(line,
+                   {"this row has {0} characters, the map has {1} columns",
+                    {std::to_string(count), std::to_string(mGrid.columns)}},
                    {"one character for each cell"});
             return;
         }
@@ -103,8 +106,9 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
                 meaning = at->second;
             }
             if (meaning == unknown) {
-                refuse(line, {"the character \"{0}\" in column {1} means nothing",
-                              {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
+                refuse(line,
+                       {"the character \"{0}\" in column {1} means nothing",
+                        {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
                        {"give it a meaning in \"{0}\"", {legendKey}});
                 return;
             }
@@ -216,8 +220,13 @@ Result<Map> readMap(std::string_view text, const std::string& file)
     if (!json)
         return tl::unexpected<Problem>(json.error());
     if (!json->isObject())
-        return tl::unexpected<Problem>(Problem{Trouble::BadInput, {"a map file is an object"}, {}, file,
-                                               jsonPlace(json->line, {}), {}, {}});
+        return tl::unexpected<Problem>(Problem{Trouble::BadInput,
+                                               {"a map file is an object"},
+                                               {},
+                                               file,
+                                               jsonPlace(json->line, {}),
+                                               {},
+                                               {}});
     return JsonReader(file, nullptr).top<Map>(*json);
 }
 

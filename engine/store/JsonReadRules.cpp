@@ -36,7 +36,8 @@ void JsonReader::value(const Json& json, Band& out, FieldFlags)
         return;
     }
     if (!json.isArray() || json.items.size() != 3) {
-        refuse(json, {"this is no band"}, {"write [label, min, max] with null for open, or the label"});
+        refuse(json, {"this is no band"},
+               {"write [label, min, max] with null for open, or the label"});
         return;
     }
     const auto bound = [&](std::size_t i, std::optional<Rational>& to) {

@@ -9,7 +9,8 @@
 
 namespace fw {
 
-/// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the first problem.
+/// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the
+/// first problem.
 class JsonReader
 {
 public:
@@ -19,21 +20,16 @@ public:
     }
 
     /// Reads a whole file's object, which may carry "format".
-    template <class T>
-    Result<T> top(const Json& json);
+    template <class T> Result<T> top(const Json& json);
 
     /// Reads an object of texts, as a translation of labels is.
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
 private:
-    template <class T>
-    void row(const Json& json, T& out);
-    template <class T>
-    void value(const Json& json, T& out, FieldFlags flags);
-    template <class T>
-    void value(const Json& json, std::optional<T>& out, FieldFlags flags);
-    template <class T>
-    void value(const Json& json, std::vector<T>& out, FieldFlags flags);
+    template <class T> void row(const Json& json, T& out);
+    template <class T> void value(const Json& json, T& out, FieldFlags flags);
+    template <class T> void value(const Json& json, std::optional<T>& out, FieldFlags flags);
+    template <class T> void value(const Json& json, std::vector<T>& out, FieldFlags flags);
     template <class T>
     void value(const Json& json, std::map<std::string, T>& out, FieldFlags flags);
     void value(const Json& json, std::string& out, FieldFlags flags);
@@ -130,8 +126,7 @@ struct JsonReader::Row {
     }
 };
 
-template <class T>
-void JsonReader::row(const Json& json, T& out)
+template <class T> void JsonReader::row(const Json& json, T& out)
 {
     if (!expect(json, Json::Kind::Object, "an object"))
         return;
@@ -143,8 +138,7 @@ void JsonReader::row(const Json& json, T& out)
         unknownKey(json, i, rowName<T>, visitor.known);
 }
 
-template <class T>
-void JsonReader::value(const Json& json, T& out, FieldFlags flags)
+template <class T> void JsonReader::value(const Json& json, T& out, FieldFlags flags)
 {
     if constexpr (std::is_enum_v<T>) {
         if (const int index = wordIndex(json, flags.words); index >= 0)
@@ -154,15 +148,13 @@ void JsonReader::value(const Json& json, T& out, FieldFlags flags)
     }
 }
 
-template <class T>
-void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
+template <class T> void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
 {
     out.emplace();
     value(json, *out, flags);
 }
 
-template <class T>
-void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
+template <class T> void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
 {
     const bool bare = flags.has(FieldFlags::Bare);
     if (bare && !json.isArray()) {
@@ -191,8 +183,7 @@ void JsonReader::value(const Json& json, std::map<std::string, T>& out, FieldFla
     }
 }
 
-template <class T>
-Result<T> JsonReader::top(const Json& json)
+template <class T> Result<T> JsonReader::top(const Json& json)
 {
     T out;
     checkFormat(json);

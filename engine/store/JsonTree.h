@@ -15,11 +15,11 @@ struct Json {
     enum class Kind : std::uint8_t { Null, Bool, Integer, Real, Text, Array, Object };
 
     Kind kind = Kind::Null;
-    bool lines = false;           ///< when written, each element starts a line
-    std::uint32_t line = 0;       ///< line of the text it was read from, 0 when made
-    std::int64_t number = 0;      ///< of Bool and Integer
-    std::string text;             ///< of Text; the spelling of a Real
-    std::vector<Json> items;      ///< of Array and Object
+    bool lines = false;            ///< when written, each element starts a line
+    std::uint32_t line = 0;        ///< line of the text it was read from, 0 when made
+    std::int64_t number = 0;       ///< of Bool and Integer
+    std::string text;              ///< of Text; the spelling of a Real
+    std::vector<Json> items;       ///< of Array and Object
     std::vector<std::string> keys; ///< of Object, one for each item
 
     static Json ofText(std::string text);
@@ -42,12 +42,13 @@ struct Json {
 
 /// How much a JSON text may hold.
 struct JsonLimits {
-    std::size_t bytes = 64u << 20;   ///< size of the text
-    std::size_t depth = 64;          ///< lists and objects inside one another
-    std::size_t values = 4'000'000;  ///< values in all
+    std::size_t bytes = 64u << 20;  ///< size of the text
+    std::size_t depth = 64;         ///< lists and objects inside one another
+    std::size_t values = 4'000'000; ///< values in all
 };
 
-/// Reads a JSON text, refusing duplicate keys and what is over a limit; problems name file, line and JSON pointer.
+/// Reads a JSON text, refusing duplicate keys and what is over a limit; problems name file, line
+/// and JSON pointer.
 Result<Json> parseJson(std::string_view text, const std::string& file,
                        const JsonLimits& limits = {});
 
@@ -69,7 +70,8 @@ std::string jsonPlace(std::uint32_t line, const std::string& pointer);
 /// The value on one line: {"id": "x", "at": [1, 2]}.
 std::string compactJson(const Json& json);
 
-/// The value as a file: an element a line where `lines` is set, broken further only where a line would be too long.
+/// The value as a file: an element a line where `lines` is set, broken further only where a line
+/// would be too long.
 std::string layoutJson(const Json& json);
 
 /// The candidate nearest to a word by edit distance; empty when none is near.

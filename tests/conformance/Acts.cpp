@@ -14,7 +14,7 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
     const fw::Rules& rules = desk.rules();
     const auto indices = [&](const char* kind, auto find) {
         std::vector<std::int32_t> items;
-        for (const std::string& one : gather(desk.action(), at(row, kind))) {
+        for (const std::string& one : desk.gather(at(row, kind))) {
             const int index = find(one);
             if (index < 0)
                 desk.setFault("the case names " + one + ", which is not there");
@@ -31,7 +31,7 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
             indices("places", [&](const std::string& number) { return rules.place(number); }));
     } else if (row.contains("sideOf")) {
         std::vector<std::int32_t> sides;
-        for (const std::string& id : gather(desk.action(), at(row, "sideOf"))) {
+        for (const std::string& id : desk.gather(at(row, "sideOf"))) {
             const int unit = rules.unit(id);
             if (unit >= 0 && sides.empty())
                 sides.push_back(
@@ -39,10 +39,10 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
         }
         value = fw::Value::of(fw::Kind::Sides, sides);
     } else if (row.contains("number")) {
-        const std::vector<std::string> said = gather(desk.action(), at(row, "number"));
+        const std::vector<std::string> said = desk.gather(at(row, "number"));
         value = fw::Value::ofNumber(fw::Rational::parse(said.empty() ? "0" : said.front()));
     } else if (row.contains("word")) {
-        const std::vector<std::string> said = gather(desk.action(), at(row, "word"));
+        const std::vector<std::string> said = desk.gather(at(row, "word"));
         value = fw::Value::ofWord(said.empty() ? fw::noSym : rules.sym(said.front()));
     }
     return desk.fault().empty();
@@ -51,9 +51,16 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
 bool runStep(Desk& desk, const Json& step)
 {
     std::map<std::string, fw::Value> cast;
-    for (const auto& [role, row] : at(step, "cast").items())
-        if (!castRole(desk, row, cast[role]))
+    for (const auto& [role, row] : at(step, "cast").items()) {
+        // A counter that the setting put on the table itself is there or is not.
+        const int stated = row.contains("stated") ? desk.rules().unit(statedLoser) : -1;
+        if (row.contains("stated") && stated < 0)
+            continue;
+        if (stated >= 0)
+            cast[role] = fw::Value::of(fw::Kind::Units, {stated});
+        else if (!castRole(desk, row, cast[role]))
             return false;
+    }
     return desk.run(word(at(step, "run")), cast);
 }
 
@@ -68,11 +75,29 @@ bool stepApplies(const Desk& desk, const Json& step)
         if (std::find(all.begin(), all.end(), text) == all.end())
             return false;
     }
-    const Json& nodes = at(step, "at");
-    if (nodes.is_null())
-        return true;
-    const std::vector<std::string> all = words(nodes);
-    return std::find(all.begin(), all.end(), desk.question().node) != all.end();
+    const auto pending = [&](const char* list) {
+        const std::vector<std::string> all = words(at(step, list));
+        return std::find(all.begin(), all.end(), desk.question().node) != all.end();
+    };
+    return desk.applies(step) && (at(step, "at").is_null() || pending("at")) && !pending("notAt");
+}
+
+void playStep(Desk& desk, const Json& step)
+{
+    const Desk kept = desk;
+    if (step.contains("run")) {
+        runStep(desk, step);
+    } else if (step.contains("each")) {
+        for (const std::string& each : desk.gather(at(step, "each")))
+            if (!desk.refusal())
+                desk.playDeed(step, each);
+    } else {
+        desk.playDeed(step);
+    }
+    desk.settle();
+    const std::string aim = word(at(step, "leadsTo"));
+    if (!aim.empty() && desk.question().node != aim)
+        desk = kept;
 }
 
 void playSteps(Desk& desk, const Json& steps)
@@ -80,11 +105,7 @@ void playSteps(Desk& desk, const Json& steps)
     for (const Json& step : steps) {
         if (desk.refusal() || !desk.fault().empty() || !stepApplies(desk, step))
             continue;
-        if (step.contains("run"))
-            runStep(desk, step);
-        else if (step.contains("entry"))
-            desk.playDeed(step);
-        desk.settle();
+        playStep(desk, step);
     }
 }
 
@@ -156,8 +177,11 @@ Json rule(const Case& one, const Adapter& adapter, const Shipped& shipped)
         got["fault"] = fw::describe(rules.error());
         return got;
     }
-    Desk desk(*rules, adapter, one.action, one.dice);
-    desk.begin(setting);
+    Desk desk(*rules, adapter, one);
+    if (desk.begin(setting)) {
+        desk.settle();
+        desk.forget();
+    }
     Ruling ruling{one, adapter, setting, desk, desk, Json::object()};
     if (!desk.refusal() && desk.fault().empty())
         act(ruling, one.action);

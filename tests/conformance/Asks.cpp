@@ -1,7 +1,7 @@
 // Queries: what legal() offers, what a unit's zone covers, what a table says.
 #include "tests/conformance/Ruling.h"
 
-#include "engine/rules/Evaluate.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 
@@ -74,25 +74,109 @@ private:
     int mLooked = 0;
 };
 
+/// What an entry costs at one value of its field: the quantity it computes once it is played.
+Json priceOf(const Ruling& ruling, const Json& row, fw::Action action, const std::string& value)
+{
+    Desk desk = ruling.now;
+    action.args.push_back({word(at(row, "field")), {value}});
+    if (!desk.play(action))
+        return {};
+    const fw::TraceLine* line
+        = lastLine(desk.trace(), fw::TraceKind::Quantity, word(at(row, "price")));
+    return line ? jsonNumber(line->after) : Json();
+}
+
 /// Values that an entry's field may take, as words or, where the case wants them, with their cost.
 void askOffers(Ruling& ruling, const Json& row, const std::string& ask)
 {
     prepare(ruling, at(row, "steps"));
+    const std::string key = at(row, "tells").is_null() ? ask : word(at(row, "tells"));
+    Json out = Json::array();
+    const fw::Question asked = ruling.now.question();
+    if (!at(row, "at").is_null() && asked.node != word(at(row, "at"))) {
+        ruling.told[key] = out;
+        return;
+    }
     std::map<std::string, std::vector<std::string>> fixed;
-    for (const auto& [field, source] : at(row, "fixed").items())
-        fixed[field] = gather(ruling.now.action(), source);
-    const std::string key = word(at(row, "tells"));
+    fw::Action action;
+    action.verb = word(at(row, "entry"));
+    action.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    for (const auto& [field, source] : at(row, "fixed").items()) {
+        fixed[field] = ruling.now.gather(source);
+        action.args.push_back({field, fixed[field]});
+    }
     const Json& wanted = at(ruling.one.expect, key);
     const bool priced = wanted.is_array() && !wanted.empty() && wanted.front().is_object();
-    Json out = Json::array();
     Offers offers(ruling.now, word(at(row, "field")), fixed);
-    for (const fw::Choice& choice : offers.of(word(at(row, "entry")))) {
+    for (const fw::Choice& choice : offers.of(action.verb)) {
         if (priced)
-            out.push_back({{"hex", choice.value}, {"mp", jsonNumber(choice.cost)}});
+            out.push_back({{"hex", choice.value}, {"mp", priceOf(ruling, row, action, choice.value)}});
         else
             out.push_back(choice.value);
     }
-    ruling.told[key.empty() ? ask : key] = out;
+    ruling.told[key] = out;
+}
+
+/// Every pair of two fields that an entry may be played with now.
+std::vector<std::pair<std::string, std::string>> pairsOf(const Desk& desk, const Json& row)
+{
+    std::vector<std::pair<std::string, std::string>> pairs;
+    const std::vector<std::string> fields = words(at(row, "order"));
+    const std::string entry = word(at(row, "entry"));
+    const std::map<std::string, std::vector<std::string>> none;
+    Offers firsts(desk, fields.front(), none);
+    for (const fw::Choice& first : firsts.of(entry)) {
+        const std::map<std::string, std::vector<std::string>> fixed{{fields.front(), {first.value}}};
+        Offers seconds(desk, fields.back(), fixed);
+        for (const fw::Choice& second : seconds.of(entry))
+            pairs.emplace_back(first.value, second.value);
+    }
+    return pairs;
+}
+
+/// Plays an entry with one pair and the lowest dice; false when it is refused.
+bool playPair(Desk& desk, const Json& row, const std::pair<std::string, std::string>& pair)
+{
+    const std::vector<std::string> fields = words(at(row, "order"));
+    fw::Action action;
+    action.verb = word(at(row, "entry"));
+    const fw::Question asked = desk.question();
+    action.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    action.args = {{fields.front(), {pair.first}}, {fields.back(), {pair.second}}};
+    desk.rollLow();
+    if (!desk.play(action))
+        return false;
+    desk.settle();
+    return true;
+}
+
+/// The order in which everything that is open now can be done: next comes what shuts nothing else out.
+void askOrder(Ruling& ruling, const Json& row)
+{
+    Json out = Json::array();
+    auto open = pairsOf(ruling.now, row);
+    Desk desk = ruling.now;
+    while (!open.empty()) {
+        std::size_t next = 0;
+        Desk after = desk;
+        for (; next < open.size(); ++next) {
+            after = desk;
+            if (!playPair(after, row, open[next]))
+                continue;
+            const auto left = pairsOf(after, row);
+            std::size_t kept = 0;
+            for (const auto& other : open)
+                kept += std::find(left.begin(), left.end(), other) != left.end() ? 1 : 0;
+            if (kept + 1 >= open.size())
+                break;
+        }
+        if (next == open.size())
+            break;
+        out.push_back({open[next].first, open[next].second});
+        open.erase(open.begin() + static_cast<long>(next));
+        desk = after;
+    }
+    ruling.told[word(at(row, "tells"))] = out;
 }
 
 void askZone(Ruling& ruling, const Json& action)
@@ -103,36 +187,26 @@ void askZone(Ruling& ruling, const Json& action)
         ruling.now.setFault("there is no such unit");
         return;
     }
-    fw::Scope scope(rules.compiled(), ruling.now.state().position);
     Json out = Json::array();
-    for (int cell = 0; cell < rules.cellCount(); ++cell)
-        if (scope.zoneReaches(unit, cell))
-            out.push_back(rules.placeName(cell));
+    for (const int cell : fw::zone(rules, ruling.now.state().position, unit))
+        out.push_back(rules.placeName(cell));
     ruling.told["hexes"] = out;
 }
 
 /// One cell of a combat results table in the words of the cases.
 Json readTable(Ruling& ruling, const std::string& table, int die, fw::Rational differential)
 {
-    const fw::Rules& rules = ruling.now.rules();
-    fw::Scope scope(rules.compiled(), ruling.now.state().position);
-    const auto& index = rules.compiled().tableIndex;
-    const auto found = index.find(table);
-    if (found == index.end()) {
-        ruling.now.setFault("the rules have no table " + table);
+    const auto read
+        = fw::lookupTable(ruling.now.rules(), table,
+                          {fw::Value::ofNumber(die), fw::Value::ofNumber(differential)});
+    if (!read) {
+        ruling.now.setFault(fw::describe(read.error()));
         return {};
     }
-    fw::Trace trace;
-    scope.trace = &trace;
-    const fw::Looked looked
-        = fw::lookup(scope, found->second,
-                     {fw::Val::of(fw::Rational(die)), fw::Val::of(differential)});
     Json out;
     out["die"] = die;
-    out["column"] = looked.column;
-    out["result"] = trace.empty() ? Json() : Json(trace.front().word);
-    if (looked.rowExtra != fw::noSym && !trace.empty())
-        out["result"] = trace.front().word + "+" + rules.word(looked.rowExtra);
+    out["column"] = read->column;
+    out["result"] = read->word + (read->rowExtra.empty() ? "" : "+" + read->rowExtra);
     return out;
 }
 
@@ -201,6 +275,8 @@ void ask(Ruling& ruling, const Json& action)
         askTables(ruling, action, what == "crt_rows");
     else if (what == "turn_track")
         askTrack(ruling);
+    else if (row.contains("order"))
+        askOrder(ruling, row);
     else if (row.is_object())
         askOffers(ruling, row, what);
     else

@@ -32,9 +32,17 @@ const fw::TraceLine* tableLine(const Ruling& ruling, bool extra)
     return nullptr;
 }
 
+/// The column; where the case has no dice it is seen by letting the lowest faces fall on a copy.
 Json column(Ruling& ruling)
 {
-    const fw::TraceLine* line = tableLine(ruling, false);
+    if (const fw::TraceLine* line = tableLine(ruling, false))
+        return line->column;
+    if (!ruling.one.dice.empty() || ruling.now.question().wait != fw::Wait::Dice)
+        return {};
+    Ruling fallen = ruling;
+    fallen.now.rollLow();
+    fallen.now.settle();
+    const fw::TraceLine* line = tableLine(fallen, false);
     return line ? Json(line->column) : Json();
 }
 
@@ -98,15 +106,13 @@ Json checks(Ruling& ruling)
     return out;
 }
 
-/// The last result code that ran, when it is not the one the table gave.
+/// The last result code that ran.
 Json treatedAs(Ruling& ruling)
 {
     Json out;
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        const Json& code = at(at(names(ruling), "codes"), line.row);
-        if (line.word == word(at(names(ruling), "codeLine")) && !code.is_null())
-            out = code;
-    }
+    for (const fw::TraceLine& line : ruling.now.trace())
+        if (line.kind == fw::TraceKind::Note && line.word == word(at(names(ruling), "codeLine")))
+            out = line.row;
     return out;
 }
 
@@ -179,7 +185,9 @@ Json line(Ruling& ruling)
             && at(tiers, one.word).is_string())
             return at(tiers, one.word);
     }
-    return {};
+    // Units without any way are not asked for one.
+    const bool open = ruling.now.refusal() || ruling.now.question().wait == fw::Wait::Path;
+    return open ? Json() : at(tiers, "none");
 }
 
 /// Steps lost by the units of the action.
@@ -249,24 +257,66 @@ Json reach(const Ruling& ruling, const Desk& desk)
     return {};
 }
 
+/// Takes the entry by which all who remain go together.
+bool takeTogether(Desk& desk, const Json& row)
+{
+    fw::Action action;
+    const fw::Question asked = desk.question();
+    action.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    action.verb = word(at(row, "through"));
+    action.args = {{word(at(row, "field")), desk.localWords(word(at(row, "all")))}};
+    return desk.play(action);
+}
+
+/// The retreat decision that the desk waits for itself.
+Json pendingRetreat(const Ruling& ruling, const Desk& desk)
+{
+    const Json& row = at(at(names(ruling), "retreats"), desk.question().node);
+    if (row.is_null())
+        return {};
+    if (row.contains("through")) {
+        Desk together = desk;
+        return takeTogether(together, row) ? pendingRetreat(ruling, together) : Json();
+    }
+    Json out;
+    out["units"] = desk.localWords(word(at(row, "units")));
+    for (const char* bound : {"min", "max"}) {
+        const fw::Value* value = desk.local(word(at(row, bound)));
+        out[bound] = value ? jsonNumber(value->number) : Json();
+    }
+    if (has(row, "rout"))
+        out["rout"] = true;
+    return out;
+}
+
+/// Adds the units of retreats that follow the first: losers of other hexes and parts of a group.
+void addLaterRetreats(const Ruling& ruling, Desk desk, Json& first)
+{
+    desk.rollLow();
+    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+        const Json& row = at(at(names(ruling), "retreats"), desk.question().node);
+        const bool split = row.contains("through");
+        if (!(split ? takeTogether(desk, row) : desk.chooseAnything()))
+            return;
+        const Json next = pendingRetreat(ruling, desk);
+        for (const Json& unit : at(next, "units"))
+            if (std::find(first["units"].begin(), first["units"].end(), unit)
+                == first["units"].end())
+                first["units"].push_back(unit);
+    }
+}
+
 } // namespace
 
 Json retreatFinding(const Ruling& ruling, const Desk& desk)
 {
-    const fw::Question asked = desk.question();
-    const Json& row = at(at(names(ruling), "retreats"), asked.node);
-    if (!row.is_null()) {
-        Json out;
-        out["units"] = desk.localWords(word(at(row, "units")));
-        for (const char* bound : {"min", "max"}) {
-            const fw::Value* value = desk.local(word(at(row, bound)));
-            out[bound] = value ? jsonNumber(value->number) : Json();
-        }
-        if (has(row, "rout"))
-            out["rout"] = true;
-        return out;
+    Json pending = pendingRetreat(ruling, desk);
+    if (pending.is_object()) {
+        addLaterRetreats(ruling, desk, pending);
+        return pending;
     }
-    const std::string entry = word(at(at(at(names(ruling), "choices"), asked.node), "retreat"));
+    const std::string node = desk.question().node;
+    const std::string entry = word(at(at(at(names(ruling), "choices"), node), "retreat"));
     if (entry.empty())
         return {};
     Desk chosen = desk;

@@ -1,4 +1,4 @@
-#include "tests/conformance/Desk.h"
+#include "tests/conformance/Ruling.h"
 
 #include <algorithm>
 
@@ -26,35 +26,51 @@ void gatherFrom(const Json& value, const std::string& path, std::vector<std::str
                dot == std::string::npos ? "" : path.substr(dot + 1), out);
 }
 
-/// Whether the case's action has everything a row of the adapter asks for.
-bool applies(const Json& action, const Json& row)
+bool contains(const std::vector<const Json*>& rows, const Json* row)
 {
-    for (const std::string& path : words(at(row, "if")))
-        if (find(action, path).is_null() || find(action, path) == Json(false))
-            return false;
-    for (const std::string& path : words(at(row, "unless")))
-        if (!find(action, path).is_null() && find(action, path) != Json(false))
-            return false;
-    return true;
+    return std::find(rows.begin(), rows.end(), row) != rows.end();
 }
 
 } // namespace
 
-std::vector<std::string> gather(const Json& action, const Json& source)
+std::vector<std::string> Desk::gather(const Json& source, const std::string& each) const
 {
+    static const std::string given = "@given.";
+    static const std::string now = "@now.";
     std::vector<std::string> out;
     for (const std::string& path : words(source)) {
-        if (!path.empty() && path[0] == '=')
+        if (path == "@each")
+            out.push_back(each);
+        else if (path.rfind(given, 0) == 0)
+            gatherFrom(mCase->given, path.substr(given.size()), out);
+        else if (path.rfind(now, 0) == 0)
+            out.push_back(ladderStep(*this, path.substr(now.size()), -1));
+        else if (!path.empty() && path[0] == '=')
             out.push_back(path.substr(1));
         else
-            gatherFrom(action, path, out);
+            gatherFrom(*mAction, path, out);
     }
     return out;
 }
 
-Desk::Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Json& action,
-           const std::vector<CaseDie>& dice)
-    : mRules(std::move(rules)), mAdapter(&adapter), mAction(&action), mDice(dice.begin(), dice.end())
+bool Desk::applies(const Json& row) const
+{
+    const auto said = [&](const std::string& path) {
+        const Json& value = find(*mAction, path);
+        return !value.is_null() && value != Json(false);
+    };
+    for (const std::string& path : words(at(row, "if")))
+        if (!said(path))
+            return false;
+    for (const std::string& path : words(at(row, "unless")))
+        if (said(path))
+            return false;
+    return true;
+}
+
+Desk::Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Case& one)
+    : mRules(std::move(rules)), mAdapter(&adapter), mCase(&one), mAction(&one.action),
+      mDice(one.dice.begin(), one.dice.end())
 {
 }
 
@@ -120,7 +136,7 @@ bool Desk::play(const fw::Action& action)
     return accept(fw::apply(*mRules, mState, action));
 }
 
-bool Desk::playDeed(const Json& deed)
+bool Desk::playDeed(const Json& deed, const std::string& each)
 {
     const fw::Question asked = question();
     fw::Action act;
@@ -128,7 +144,7 @@ bool Desk::playDeed(const Json& deed)
     act.verb = word(at(deed, "entry"));
     act.seat = asked.seats.empty() ? std::string() : asked.seats.front();
     for (const auto& [field, source] : at(deed, "fields").items()) {
-        const std::vector<std::string> values = gather(*mAction, source);
+        const std::vector<std::string> values = gather(source, each);
         if (values.empty() && !has(at(deed, "keep"), field))
             continue;
         act.args.push_back({field, values});
@@ -183,24 +199,28 @@ bool Desk::roll(const fw::Question& asked)
 bool Desk::answer(const fw::Question& asked)
 {
     for (const Json& row : at(at(mAdapter->names, "answers"), asked.node)) {
-        if (!applies(*mAction, row))
+        if (!applies(row) || contains(mUsed, &row))
             continue;
         if (asked.wait == fw::Wait::Manual) {
             fw::Action act;
             act.kind = fw::Action::Kind::Decide;
             act.seat = "referee";
-            const std::vector<std::string> said = gather(*mAction, at(row, "label"));
+            const std::vector<std::string> said = gather(at(row, "label"));
             act.verb = said.empty() ? std::string() : said.front();
             return play(act);
         }
         if (asked.wait == fw::Wait::Path) {
-            const std::vector<fw::Choice> first = fw::legal(*mRules, mState, {});
-            if (first.empty())
+            // A path the case gives is given once; another of the same node is another decision.
+            mUsed.push_back(&row);
+            fw::Action act;
+            std::vector<fw::Choice> choices = fw::legal(*mRules, mState, act);
+            if (!choices.empty() && choices.front().kind == fw::Choice::Kind::Entry) {
+                act = fw::extend(*mRules, mState, act, choices.front());
+                choices = fw::legal(*mRules, mState, act);
+            }
+            if (choices.empty())
                 return false;
-            fw::Action act = fw::extend(*mRules, mState, {}, first.front());
-            const std::string field = word(at(row, "field"));
-            act.args = {{field.empty() ? first.front().field : field,
-                         gather(*mAction, at(row, "path"))}};
+            act.args = {{choices.front().field, gather(at(row, "path"))}};
             return play(act);
         }
         if (has(row, "offered")) {
@@ -218,7 +238,6 @@ bool Desk::answer(const fw::Question& asked)
 
 void Desk::settle()
 {
-    std::vector<std::string> answered;
     for (int i = 0; i < enough && !mRefusal && mFault.empty(); ++i) {
         const fw::Question asked = question();
         if (asked.wait == fw::Wait::Over)
@@ -228,13 +247,8 @@ void Desk::settle()
                 return;
             continue;
         }
-        // A path the case gives is given once; another of the same node is another decision.
-        const bool path = asked.wait == fw::Wait::Path;
-        if (path && std::find(answered.begin(), answered.end(), asked.node) != answered.end())
-            return;
         if (!answer(asked))
             return;
-        answered.push_back(asked.node);
     }
 }
 

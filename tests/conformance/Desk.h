@@ -18,8 +18,7 @@ namespace conformance {
 class Desk
 {
 public:
-    Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Json& action,
-         const std::vector<CaseDie>& dice);
+    Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Case& one);
 
     /// Enters the phase the case names and writes its memories; false when that is refused.
     bool begin(const Setting& setting);
@@ -27,8 +26,9 @@ public:
     bool run(const std::string& procedure, const std::map<std::string, fw::Value>& cast);
     /// Carries an action out; false when it is refused, which is kept.
     bool play(const fw::Action& action);
-    /// Plays a menu entry with its fields taken from the case's action by the adapter's `deed` row.
-    bool playDeed(const Json& deed);
+    /// Plays a menu entry with its fields taken from the case's action by the adapter's `deed` row;
+    /// `each` stands for "@each" in it.
+    bool playDeed(const Json& deed, const std::string& each = {});
     /// Rolls the case's dice and gives the answers that the case's action holds, until a decision
     /// the case does not make, a die it does not have, or a refusal.
     void settle();
@@ -59,6 +59,13 @@ public:
 
     const Adapter& adapter() const { return *mAdapter; }
     const Json& action() const { return *mAction; }
+    /// The words that a source of the adapter names: a path into the case's action such as
+    /// "leaders.attacker.leader" (lists on the way are gone through) or, after "@given.", into what
+    /// is given; after "@now.", the step of a mark of the game; "=word" for the word itself; a list of
+    /// these, joined.
+    std::vector<std::string> gather(const Json& source, const std::string& each = {}) const;
+    /// Whether the action has all that a row's `if` names and nothing that its `unless` names.
+    bool applies(const Json& row) const;
     void setAction(const Json& action) { mAction = &action; }
 
 private:
@@ -69,19 +76,17 @@ private:
 
     std::shared_ptr<const fw::Rules> mRules;
     const Adapter* mAdapter;
+    const Case* mCase;
     const Json* mAction;
     std::deque<CaseDie> mDice;
     fw::State mState;
     fw::Trace mTrace;
     std::optional<fw::Problem> mRefusal;
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
+    std::vector<const Json*> mUsed; ///< rows of the adapter that answered with a path
     std::string mFault;
     int mDiceUsed = 0;
     bool mLow = false;
 };
-
-/// The words an adapter's source names in the case's action: a path such as "leaders.attacker.leader"
-/// (lists on the way are gone through), a list of such paths (joined), "=word" for the word itself.
-std::vector<std::string> gather(const Json& action, const Json& source);
 
 } // namespace conformance

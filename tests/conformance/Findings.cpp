@@ -2,6 +2,8 @@
 // the reckoning; names of rows, marks and nodes come from the adapter.
 #include "tests/conformance/Ruling.h"
 
+#include "engine/rules/Query.h"
+
 #include <algorithm>
 
 namespace conformance {
@@ -58,24 +60,56 @@ const fw::TraceLine* wayOfActors(const Ruling& ruling)
     return nullptr;
 }
 
+/// What the acting units spent and might have spent; an entry without a way has its price only.
+bool spending(const Ruling& ruling, fw::Rational& spent, fw::Rational& allowance)
+{
+    if (const fw::TraceLine* way = wayOfActors(ruling)) {
+        spent = way->after;
+        allowance = way->before;
+        return true;
+    }
+    const fw::TraceLine* price = lastLine(ruling.now.trace(), fw::TraceKind::Quantity,
+                                          word(at(names(ruling), "entryPrice")));
+    if (!price)
+        return false;
+    spent = price->after;
+    bool first = true;
+    std::vector<std::int32_t> units;
+    for (const std::string& id : words(at(ruling.now.action(), "units")))
+        units.push_back(ruling.now.rules().unit(id));
+    for (const std::int32_t unit : units) {
+        const auto own = fw::evaluate(ruling.now.rules(), ruling.before.state().position,
+                                      word(at(names(ruling), "allowance")),
+                                      {{"unit", fw::Value::of(fw::Kind::Units, {unit})},
+                                       {"units", fw::Value::of(fw::Kind::Units, units)}});
+        if (own && (first || *own < allowance))
+            allowance = *own;
+        first = false;
+    }
+    return true;
+}
+
 Json mpSpent(Ruling& ruling)
 {
-    const fw::TraceLine* way = wayOfActors(ruling);
-    return way ? jsonNumber(way->after) : Json();
+    fw::Rational spent;
+    fw::Rational allowance;
+    return spending(ruling, spent, allowance) ? jsonNumber(spent) : Json();
 }
 
 Json mpLeft(Ruling& ruling)
 {
-    const fw::TraceLine* way = wayOfActors(ruling);
-    if (!way)
+    fw::Rational spent;
+    fw::Rational allowance;
+    if (!spending(ruling, spent, allowance))
         return {};
-    return jsonNumber(way->after < way->before ? way->before - way->after : fw::Rational(0));
+    return jsonNumber(spent < allowance ? allowance - spent : fw::Rational(0));
 }
 
 Json minimumMoveUsed(Ruling& ruling)
 {
-    const fw::TraceLine* way = wayOfActors(ruling);
-    return way && way->after > way->before;
+    fw::Rational spent;
+    fw::Rational allowance;
+    return spending(ruling, spent, allowance) && spent > allowance;
 }
 
 /// How far along the map edge the entry lies from the scheduled one.
@@ -100,11 +134,10 @@ Json slid(Ruling& ruling)
 /// Whether some entry still offers a unit of the action.
 Json mayContinue(Ruling& ruling)
 {
-    const Json& deed = find(names(ruling), "deeds.move");
     fw::Draft draft;
     const fw::Question asked = ruling.now.question();
     draft.seat = asked.seats.empty() ? std::string() : asked.seats.front();
-    draft.verb = word(at(deed, "entry"));
+    draft.verb = word(at(names(ruling), "moveEntry"));
     for (const fw::Choice& choice : ruling.now.offers(draft))
         if (lists(at(ruling.now.action(), "units"), choice.value))
             return true;
@@ -265,6 +298,26 @@ Json triggers(Ruling& ruling)
     return out;
 }
 
+/// How many halvings the attack of the action's unit would carry now.
+Json attackHalvings(Ruling& ruling)
+{
+    const Json& row = at(names(ruling), "halving");
+    const int unit = ruling.now.rules().unit(word(at(ruling.now.action(), "unit")));
+    if (unit < 0)
+        return {};
+    fw::Trace trace;
+    const auto strength = fw::evaluate(ruling.now.rules(), ruling.now.state().position,
+                                       word(at(row, "quantity")),
+                                       {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
+    int halvings = 0;
+    for (const fw::TraceLine& line : trace)
+        for (const fw::Modifier& modifier : ruling.now.rules().ruleset().modifiers)
+            if (line.kind == fw::TraceKind::Modifier && line.row == modifier.id
+                && modifier.stage == word(at(row, "stage")))
+                ++halvings;
+    return strength ? Json(halvings) : Json();
+}
+
 Json primaryChosenBy(Ruling& ruling)
 {
     const std::string field = word(at(names(ruling), "defenderPrimaryField"));
@@ -273,6 +326,7 @@ Json primaryChosenBy(Ruling& ruling)
 
 const std::pair<const char*, Finder> finders[] = {
     {"arrives_turn", arrivesTurn},
+    {"attack_halvings_next_phase", attackHalvings},
     {"automatic", automatic},
     {"clock", clock},
     {"dice_used", diceUsed},

@@ -182,6 +182,7 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     takeOver(adapter, shipped, setting);
     stateMap(one.given, adapter, setting);
     stateUnits(one.given, adapter, setting);
+    stateCause(one.action, adapter, setting);
     stateTec(one.given, adapter, setting);
     stateMemories(one, adapter, setting);
     const int open = number(at(adapter.names, "openEnd"));

@@ -38,12 +38,16 @@ struct Setting {
     std::string fault; ///< what the case says that could not be stated, else empty
 };
 
+/// The id of the counter that stands for a loser whom a case names only as the cause of what follows.
+constexpr const char* statedLoser = "loser";
+
 /// States a case on the bare board of its system.
 Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& shipped);
 
 /// Parts of makeSetting, one for each part of a case.
 void stateMap(const Json& given, const Adapter& adapter, Setting& setting);
 void stateUnits(const Json& given, const Adapter& adapter, Setting& setting);
+void stateCause(const Json& action, const Adapter& adapter, Setting& setting);
 void stateTec(const Json& given, const Adapter& adapter, Setting& setting);
 
 /// The side id of the rules for a side's name in the cases.

@@ -50,6 +50,12 @@ void stateMarks(const Json& given, const Json& names, const std::string& id, Set
         if (value.is_null())
             continue;
         const std::string mark = word(at(row, "mark"));
+        const bool known = std::any_of(setting.rules.marks.begin(), setting.rules.marks.end(),
+                                       [&](const fw::Mark& one) { return one.id == mark; });
+        if (!known && value != Json(false))
+            setting.fault = "the rules have no mark " + mark;
+        if (!known)
+            continue;
         placement.marks[mark] = markText(value);
         if (has(row, "again"))
             setting.memories.push_back({mark, "unit", id, value == Json(true) ? 1 : 0});
@@ -141,6 +147,29 @@ void stateUnits(const Json& given, const Adapter& adapter, Setting& setting)
         }
     }
     stateSetup(at(given, "setup"), setting);
+}
+
+void stateCause(const Json& action, const Adapter& adapter, Setting& setting)
+{
+    const std::string role = word(at(at(adapter.names, "causes"), word(at(action, "cause"))));
+    const std::vector<std::string> actors = words(at(action, "participants"));
+    if (role.empty() || actors.empty())
+        return;
+    std::string own;
+    for (const fw::Unit& unit : setting.scenario.units)
+        if (unit.id == actors.front())
+            own = unit.side;
+    for (const fw::Army& army : setting.scenario.sides) {
+        if (army.id == own)
+            continue;
+        Json gone;
+        gone["id"] = statedLoser;
+        gone["side"] = sideName(adapter, army.id);
+        gone["steps"] = 1;
+        for (const auto& [key, other] : at(adapter.names, "boxRoles").items())
+            gone[key] = word(other) == role;
+        stateUnit(gone, adapter, setting);
+    }
 }
 
 } // namespace conformance

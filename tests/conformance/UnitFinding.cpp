@@ -1,8 +1,28 @@
 #include "tests/conformance/Ruling.h"
 
+#include "engine/rules/Evaluate.h"
+
 #include <algorithm>
 
 namespace conformance {
+
+namespace {
+
+/// Whether a definition of the rules holds of a unit now.
+bool holds(const Desk& desk, const std::string& def, int unit)
+{
+    const auto& defs = desk.rules().ruleset().defs;
+    for (std::size_t i = 0; i < defs.size(); ++i) {
+        if (defs[i].id != def)
+            continue;
+        fw::Scope scope(desk.rules().compiled(), desk.state().position);
+        fw::BindOne bind(scope, fw::names::it, fw::Kind::Units, unit);
+        return fw::holds(scope, desk.rules().compiled().defs[i]);
+    }
+    return false;
+}
+
+} // namespace
 
 Json jsonNumber(const fw::Rational& value)
 {
@@ -61,6 +81,8 @@ Json unitFinding(const Ruling& ruling, const Desk& desk, const std::string& id, 
         } else if (has(row, "role")) {
             const std::vector<std::string> roles = words(at(row, "role"));
             out[key] = std::find(roles.begin(), roles.end(), role) != roles.end();
+        } else if (has(row, "def")) {
+            out[key] = holds(desk, word(at(row, "def")), unit);
         } else if (has(row, "ladder")) {
             out[key] = ladderStep(desk, mark, unit);
         } else if (!mark.empty()) {

@@ -8,7 +8,10 @@ namespace fuzz {
 /// Numbers from a seed (splitmix64): the same seed gives the same numbers on every machine.
 class Chance {
 public:
-    explicit Chance(std::uint64_t seed) : mState(seed * 0x9e3779b97f4a7c15ULL + 0x1234567ULL) {}
+    explicit Chance(std::uint64_t seed) : mState(seed)
+    {
+        mState = next() ^ 0x5851f42d4c957f2dULL; // or neighbouring seeds would be one step apart
+    }
 
     std::uint64_t next()
     {

@@ -8,6 +8,12 @@ namespace fuzz {
 
 using fw::Choice;
 
+namespace {
+
+constexpr int patience = 40; // the same entry so often in a row
+
+} // namespace
+
 Style Style::of(std::uint64_t seed)
 {
     static const Style styles[] = {
@@ -34,8 +40,12 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
 {
     if (choices.size() == 1)
         return choices.front();
-    if (choices.front().kind == Choice::Kind::Entry)
-        return pickEntry(state, choices);
+    if (choices.front().kind == Choice::Kind::Entry) {
+        const Choice& choice = pickEntry(state, choices);
+        mInARow = choice.value == mLast ? mInARow + 1 : 0;
+        mLast = choice.value;
+        return choice;
+    }
     const bool mayEnd = choices.back().kind == Choice::Kind::Done;
     const std::string& field = choices.front().field;
     bool path = false;
@@ -63,6 +73,12 @@ const Choice& Player::pickEntry(const fw::State& state, const std::vector<Choice
             if (where == Leads::Dice)
                 fights.push_back(&choice);
         }
+    }
+    // What may be done without end, as setting up again and again, is dropped some time.
+    if (mInARow > patience && mChance.odds(30) && acts.size() < choices.size()) {
+        for (const Choice& choice : choices)
+            if (std::find(acts.begin(), acts.end(), &choice) == acts.end())
+                return choice;
     }
     if (acts.empty() || !mChance.odds(mStyle.act))
         return choices[mChance.below(choices.size())];

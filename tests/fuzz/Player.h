@@ -44,6 +44,8 @@ private:
     Style mStyle;
     Chance mChance;
     std::map<const fw::MenuEntry*, Leads> mKnown;
+    std::string mLast; ///< entry taken last
+    int mInARow = 0;   ///< and how often, one after another
 };
 
 } // namespace fuzz

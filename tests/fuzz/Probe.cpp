@@ -1,5 +1,6 @@
 #include "tests/fuzz/Probe.h"
 
+#include "engine/rules/Facts.h"
 #include "engine/rules/PathFinder.h"
 
 namespace fuzz {
@@ -10,10 +11,17 @@ constexpr int deepest = 8; // quantities that read quantities; lint keeps real o
 
 using Form = fw::CAmount::Form;
 
+/// A fact that searches a path row.
+bool searches(const fw::CAmount& amount)
+{
+    return amount.form == Form::Fact
+        && fw::factRows()[static_cast<std::size_t>(amount.id)].name == "ways";
+}
+
 bool computes(const fw::CAmount& amount)
 {
-    return amount.form != Form::None && amount.form != Form::Number && amount.form != Form::Word
-        && amount.form != Form::Fact && amount.form != Form::Count && amount.form != Form::Local;
+    return searches(amount) || (amount.form != Form::None && amount.form != Form::Number && amount.form != Form::Word
+        && amount.form != Form::Fact && amount.form != Form::Count && amount.form != Form::Local);
 }
 
 bool computes(const fw::Scope& s, const fw::CReqs& reqs)
@@ -171,6 +179,9 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
     for (const fw::CAmount& part : a.at)
         tablesIn(part, depth);
     switch (a.form) {
+    case Form::Fact:
+        ways(a);
+        return;
     case Form::Table:
         table(a.id, a.at);
         return;
@@ -192,6 +203,27 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
     default:
         return;
     }
+}
+
+void Probe::ways(const fw::CAmount& a)
+{
+    fw::Scope::Bind it{};
+    fw::Items units;
+    if (a.of.given())
+        units = s.resolve(a.of);
+    else if (s.find(fw::names::it, it) && it.kind == fw::Kind::Units && it.item >= 0) {
+        units.kind = fw::Kind::Units;
+        units.add(it.item);
+    }
+    if (units.kind != fw::Kind::Units || units.empty())
+        return;
+    const fw::Value one = fw::Value::of(fw::Kind::Units, {units[0]});
+    const fw::Sym tier =
+        fw::openTier(s, a.arg, one, s.p.units[static_cast<std::size_t>(units[0])].place);
+    const std::string& row = s.c.paths[static_cast<std::size_t>(a.arg)].src->id;
+    mCoverage.hit(Sort::Path, row);
+    if (tier > 0 && s.c.words[static_cast<std::size_t>(tier)] != row && tier != fw::names::none)
+        mCoverage.hit(Sort::Path, row + "/" + s.c.words[static_cast<std::size_t>(tier)]);
 }
 
 void Probe::tablesInQuantity(std::int32_t index, int depth)

@@ -27,6 +27,7 @@ private:
     void tablesIn(const fw::CReq& req, int depth);
     void tablesIn(const fw::CAmount& amount, int depth);
     void tablesInQuantity(std::int32_t index, int depth);
+    void ways(const fw::CAmount& amount);
     void count();
 
     fw::Scope& s;

@@ -152,7 +152,7 @@ private:
                 return;
             }
             if (k < mOut.actions.size())
-                now = fw::apply(mRules, mStates[k], mOut.actions[k], true);
+                now = fw::apply(mRules, State(now->state), mOut.actions[k], true);
         }
         if (!now)
             mOut.faults.push_back({mSeed, 0, "replay is refused: " + fw::describe(now.error())});

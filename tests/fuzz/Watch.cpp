@@ -65,7 +65,7 @@ fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr,
         if (done && instr.node->secret)
             for (const fw::CEntry& entry : instr.menu)
                 if (entry.src->id == action.verb)
-                    answered(machine, instr, entry);
+                    answered(machine, instr, entry, body);
     }
     if (done)
         after(machine, instr, body, pc, depth);
@@ -161,7 +161,7 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t bod
     case fw::Op::Window:
         for (const fw::CEntry& entry : instr.menu)
             if (same && machine.top().pc == entry.pc)
-                answered(machine, instr, entry);
+                answered(machine, instr, entry, body);
         return;
     case fw::Op::Path: {
         travelled(machine, c.words[static_cast<std::size_t>(instr.as)]);
@@ -187,13 +187,10 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t bod
     }
 }
 
-void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry)
+void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry,
+                     std::int32_t body)
 {
-    if (instr.op != fw::Op::Path)
-        for (const fw::CBody& body : c.bodies)
-            for (const fw::Instr& i : body.code)
-                if (&i == &instr)
-                    mCoverage.hit(Sort::Entry, entryName(body, entry));
+    mCoverage.hit(Sort::Entry, entryName(c.bodies[static_cast<std::size_t>(body)], entry));
     if (instr.node->secret)
         return;
     for (const fw::CField& field : entry.fields)
@@ -223,6 +220,10 @@ void Watch::filled(fw::Machine& machine, const fw::CField& field)
     probe.amount(field.min);
     probe.amount(field.max);
     probe.rules(field.check);
+    for (const fw::CPart& part : field.from.parts)
+        for (const fw::CStep& step : part.steps)
+            if (step.rel == fw::Rel::Reach && step.arg >= 0)
+                mCoverage.hit(Sort::Path, c.paths[static_cast<std::size_t>(step.arg)].src->id);
     if (field.pick != fw::CField::Pick::Path) {
         for (std::int32_t item : value->items) {
             fw::BindOne bind(scope, fw::names::it, value->kind, item);

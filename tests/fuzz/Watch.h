@@ -21,7 +21,8 @@ private:
     void before(fw::Machine& machine, const fw::Instr& instr);
     void after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc,
                std::size_t depth);
-    void answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry);
+    void answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry,
+                  std::int32_t body);
     void filled(fw::Machine& machine, const fw::CField& field);
     void travelled(const fw::Machine& machine, const std::string& name);
     void zones(fw::Machine& machine);

@@ -9,41 +9,37 @@
 
 namespace everything {
 
-/// Gives every field of the field table a value that is not its default; rows that hold their like end three deep.
+/// Gives every field of the field table a value that is not its default; rows that hold their like
+/// end three deep.
 class Filler
 {
 public:
-    template <class T>
-    void row(T& out)
+    template <class T> void row(T& out)
     {
         ++mDepth;
         fields(*this, out);
         --mDepth;
     }
 
-    template <class T>
-    void operator()(const char*, T& member, fw::FieldFlags flags, const char*)
+    template <class T> void operator()(const char*, T& member, fw::FieldFlags flags, const char*)
     {
         fill(member, flags);
     }
 
 private:
-    template <class T>
-    void fill(T& out, fw::FieldFlags)
+    template <class T> void fill(T& out, fw::FieldFlags)
     {
         if constexpr (std::is_enum_v<T>)
             out = static_cast<T>(1);
         else
             row(out);
     }
-    template <class T>
-    void fill(std::optional<T>& out, fw::FieldFlags flags)
+    template <class T> void fill(std::optional<T>& out, fw::FieldFlags flags)
     {
         if (mDepth < 5)
             fill(out.emplace(), flags);
     }
-    template <class T>
-    void fill(std::vector<T>& out, fw::FieldFlags flags)
+    template <class T> void fill(std::vector<T>& out, fw::FieldFlags flags)
     {
         if (mDepth >= 5)
             return;
@@ -52,8 +48,7 @@ private:
         for (int i = 0; i < count; ++i)
             fill(out.emplace_back(), flags);
     }
-    template <class T>
-    void fill(std::map<std::string, T>& out, fw::FieldFlags flags)
+    template <class T> void fill(std::map<std::string, T>& out, fw::FieldFlags flags)
     {
         for (int i = 0; i < 2; ++i)
             fill(out["key" + std::to_string(++mCount)], flags);
@@ -77,10 +72,7 @@ private:
         ++mCount;
         out = fw::Rational::of(-mCount, mCount % 2 + 1);
     }
-    void fill(fw::Grid& out, fw::FieldFlags)
-    {
-        out = {fw::GridShape::HexPointy, 4, 3, false};
-    }
+    void fill(fw::Grid& out, fw::FieldFlags) { out = {fw::GridShape::HexPointy, 4, 3, false}; }
     void fill(fw::Map& out, fw::FieldFlags)
     {
         row(out);

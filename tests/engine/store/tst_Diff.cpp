@@ -6,8 +6,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 Ruleset sample()
 {
@@ -24,7 +23,8 @@ Ruleset sample()
           "rows":[["1","Ar","--"],["2","--","Dr"],["3","Dr","Dr"]]}],
         "procedures":[{"id":"combat","do":[
           {"node":"roll","id":"roll-it","dice":[{"name":"d"}]},
-          {"node":"lookup","id":"read-it","table":"crt"}]}]})", "demo");
+          {"node":"lookup","id":"read-it","table":"crt"}]}]})",
+                                 "demo");
     if (!rules)
         qFatal("%s", describe(rules.error()).c_str());
     return *rules;
@@ -40,7 +40,8 @@ Scenario battle()
           "areas":[{"id":"hill","cells":["3,3"]}]},
         "units":[{"id":"u1","name":"Guards","side":"blue","tags":["elite"],"ratings":{"attack":{"full":4},
             "morale":{"full":5,"reduced":3}}},{"id":"u2","side":"red"}],
-        "setup":[{"unit":"u1","at":"8,8"}]})", "battle");
+        "setup":[{"unit":"u1","at":"8,8"}]})",
+                                       "battle");
     if (!scenario)
         qFatal("%s", describe(scenario.error()).c_str());
     return *scenario;
@@ -88,19 +89,33 @@ private slots:
             {"CRT revised, die 1: origin printed → reading"});
         row("table band", [](Ruleset& r) { r.tables[0].axes[1].bands[1].max = Rational(7); },
             {"CRT revised: axes difference bands 2 3 6 → 7"});
-        row("column code", [](Ruleset& r) { r.tables[0].columnExtra = {"", "m"}; },
+        row("column code",
+            [](Ruleset& r) {
+                r.tables[0].columnExtra = {"", "m"};
+            },
             {"CRT revised, +5..+6: column code \"\" → m"});
         row("table gone", [](Ruleset& r) { r.tables.clear(); }, {"CRT revised: removed"});
         row("amount", [](Ruleset& r) { r.modifiers[1].amount.number = Rational(3); },
             {"modifier m-buildings: amount 2 → 3"});
-        row("several", [](Ruleset& r) { r.modifiers[0].cite = "7.4"; r.modifiers[0].op = "add"; },
+        row("several",
+            [](Ruleset& r) {
+                r.modifiers[0].cite = "7.4";
+                r.modifiers[0].op = "add";
+            },
             {"modifier m-woods: cite now 7.4", "modifier m-woods: op times → add"});
-        row("row gone", [](Ruleset& r) { r.modifiers.pop_back(); }, {"modifier m-buildings: removed"});
-        row("row new", [](Ruleset& r) { r.options.push_back({"mud", "", "", {"a"}, {}, "a"}); },
+        row("row gone", [](Ruleset& r) { r.modifiers.pop_back(); },
+            {"modifier m-buildings: removed"});
+        row("row new",
+            [](Ruleset& r) {
+                r.options.push_back({"mud", "", "", {"a"}, {}, "a"});
+            },
             {"option mud: added"});
         row("order", [](Ruleset& r) { std::swap(r.modifiers[0], r.modifiers[1]); },
             {"order of modifiers changed"});
-        row("words", [](Ruleset& r) { r.options[0].values = {"yes", "maybe"}; },
+        row("words",
+            [](Ruleset& r) {
+                r.options[0].values = {"yes", "maybe"};
+            },
             {"option fog: values: maybe added", "option fog: values: no removed"});
         row("stage", [](Ruleset& r) { r.quantities[0].stages[0].round = "up"; },
             {"quantity attack: stages halve round down → up"});
@@ -140,11 +155,19 @@ private slots:
         row("nameless unit", [](Scenario& s) { s.units[1].steps = 2; }, {"unit u2: steps now 2"});
         row("terrain", [](Scenario& s) { s.map.terrain[7 * 10 + 7] = {"buildings"}; },
             {"hex 0808: buildings added"});
-        row("level", [](Scenario& s) { s.map.level.assign(90, 0); s.map.level[0] = 2; },
+        row("level",
+            [](Scenario& s) {
+                s.map.level.assign(90, 0);
+                s.map.level[0] = 2;
+            },
             {"hex 0101: level 0 → 2"});
-        row("hexside", [](Scenario& s) { s.map.sides[0].features = {"stream", "bridge"}; },
+        row("hexside",
+            [](Scenario& s) {
+                s.map.sides[0].features = {"stream", "bridge"};
+            },
             {"hexside 0807-0808: bridge added"});
-        row("hexside turned round", [](Scenario& s) { std::swap(s.map.sides[0].a, s.map.sides[0].b); }, {});
+        row("hexside turned round",
+            [](Scenario& s) { std::swap(s.map.sides[0].a, s.map.sides[0].b); }, {});
         row("road", [](Scenario& s) { s.map.ways[0].cells.push_back(2); },
             {"way Old Pike: cells: 0301 added"});
         row("area", [](Scenario& s) { s.map.areas[0].cells = {0}; },
@@ -179,7 +202,8 @@ private slots:
         QCOMPARE(said(diff(before, after)), QStringList{"table t, a 1, y, p: m → z"});
         // A column put in front does not make the others differ.
         after = before;
-        after.tables[0].axes[2].bands.insert(after.tables[0].axes[2].bands.begin(), Band{"o", {}, {}});
+        after.tables[0].axes[2].bands.insert(after.tables[0].axes[2].bands.begin(),
+                                             Band{"o", {}, {}});
         after.tables[0].rows[0].cells = {"-", "k", "l", "-", "m", "n"};
         QCOMPARE(said(diff(before, after)), QStringList{"table t: axes c bands: o added"});
     }
@@ -188,9 +212,9 @@ private slots:
     {
         // Each section of the richest ruleset against an empty one has something to say.
         const QStringList all = said(diff(Ruleset{}, everything::rules()));
-        for (const char* noun : {"option", "preset", "feature", "rating", "mark", "box", "definition",
-                                 "quantity", "modifier", "zone", "path", "constraint", "procedure",
-                                 "code", "trigger"})
+        for (const char* noun :
+             {"option", "preset", "feature", "rating", "mark", "box", "definition", "quantity",
+              "modifier", "zone", "path", "constraint", "procedure", "code", "trigger"})
             QVERIFY2(std::any_of(all.begin(), all.end(),
                                  [&](const QString& line) {
                                      return line.startsWith(noun) && line.endsWith("added");

@@ -14,8 +14,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 void put(const QString& path, const QByteArray& text)
 {
@@ -39,12 +38,14 @@ QStringList namesIn(const QString& folder)
 
 QByteArray rulesText(const char* id, const char* version)
 {
-    return QByteArray("{\"format\": 1, \"id\": \"") + id + "\", \"version\": \"" + version + "\"}\n";
+    return QByteArray("{\"format\": 1, \"id\": \"") + id + "\", \"version\": \"" + version
+           + "\"}\n";
 }
 
 QByteArray scenarioText(const char* map)
 {
-    return QByteArray("{\"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ") + map + "}";
+    return QByteArray("{\"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ")
+           + map + "}";
 }
 
 const QByteArray mapText
@@ -104,7 +105,8 @@ private slots:
         QVERIFY(saveText(s(link), "two"));
         QCOMPARE(contentOf(path), QByteArray("two"));
         QVERIFY(QFileInfo(link).isSymLink());
-        struct stat status{};
+        struct stat status {
+        };
         QVERIFY(::stat(path.toLocal8Bit(), &status) == 0);
         QCOMPARE(status.st_mode & 0777, mode_t(0640));
     }
@@ -157,7 +159,8 @@ private slots:
         const QString path = folder.filePath("a");
         put(path, "one");
         // A limit on the size of files stands for a full disk: the write stops half way.
-        struct rlimit usual{};
+        struct rlimit usual {
+        };
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
         small.rlim_cur = 4096;
@@ -197,7 +200,8 @@ private slots:
         QVERIFY(readText(s(large)).error().trouble == Trouble::BadInput);
         put(folder.filePath("empty"), "");
         QVERIFY(readText(s(folder.filePath("empty"))));
-        QVERIFY(readRulesFile(s(folder.filePath("empty"))).error().file == s(folder.filePath("empty")));
+        QVERIFY(readRulesFile(s(folder.filePath("empty"))).error().file
+                == s(folder.filePath("empty")));
     }
 
     void aScenarioReadsTheMapBesideIt()
@@ -217,9 +221,10 @@ private slots:
     void aScenarioNeverLeavesItsFolder_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"../a.map.json", "inner/a.map.json", "/etc/a.map.json", "..\\a.map.json",
-                                 ".a.map.json", "a.json", "", "..", "link.map.json", "folder.map.json",
-                                 "missing.map.json", "https://host/a.map.json"})
+        for (const char* name :
+             {"../a.map.json", "inner/a.map.json", "/etc/a.map.json", "..\\a.map.json",
+              ".a.map.json", "a.json", "", "..", "link.map.json", "folder.map.json",
+              "missing.map.json", "https://host/a.map.json"})
             QTest::newRow(*name ? name : "nothing") << name;
     }
     void aScenarioNeverLeavesItsFolder()
@@ -264,7 +269,8 @@ private slots:
     {
         QTemporaryDir folder;
         for (const char* version : {"9", "10", "1.20"})
-            put(folder.filePath(QString("v%1.rules.json").arg(version)), rulesText("demo", version));
+            put(folder.filePath(QString("v%1.rules.json").arg(version)),
+                rulesText("demo", version));
         Scenario scenario;
         scenario.rules = "demo";
         QCOMPARE(findRules(scenario, s(folder.path()), {})->rules.version, std::string("10"));
@@ -288,7 +294,8 @@ private slots:
     void brokenRulesOfTheRightNameAreReported()
     {
         QTemporaryDir folder;
-        put(folder.filePath("a.rules.json"), "{\"id\": \"demo\", \"version\": \"1\",\n\"mian\": \"x\"}");
+        put(folder.filePath("a.rules.json"),
+            "{\"id\": \"demo\", \"version\": \"1\",\n\"mian\": \"x\"}");
         Scenario scenario;
         scenario.rules = "demo";
         const auto rules = findRules(scenario, s(folder.path()), {});

@@ -6,15 +6,14 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// The one amount of a rules file with this amount in a modifier.
 Amount amountOf(const std::string& json)
 {
-    const auto rules = readRules(R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":)"
-                                     + json + "}]}",
-                                 "r.rules.json");
+    const auto rules = readRules(
+        R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":)" + json + "}]}",
+        "r.rules.json");
     if (!rules) {
         qWarning("%s", describe(rules.error()).c_str());
         return {};
@@ -103,11 +102,16 @@ private slots:
     {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("written");
-        QTest::newRow("number") << "{\"number\": 3}" << "\"amount\": 3}";
-        QTest::newRow("fraction") << "\"2/4\"" << "\"amount\": \"1/2\"}";
-        QTest::newRow("whole fraction") << "\"4/2\"" << "\"amount\": 2}";
-        QTest::newRow("word") << "{\"symbol\": \"x\"}" << "\"amount\": \"x\"}";
-        QTest::newRow("number word") << "\"3\"" << "\"amount\": \"3\"}";
+        QTest::newRow("number") << "{\"number\": 3}"
+                                << "\"amount\": 3}";
+        QTest::newRow("fraction") << "\"2/4\""
+                                  << "\"amount\": \"1/2\"}";
+        QTest::newRow("whole fraction") << "\"4/2\""
+                                        << "\"amount\": 2}";
+        QTest::newRow("word") << "{\"symbol\": \"x\"}"
+                              << "\"amount\": \"x\"}";
+        QTest::newRow("number word") << "\"3\""
+                                     << "\"amount\": \"3\"}";
         QTest::newRow("word like a fraction") << "{\"symbol\": \"1/2\"}"
                                               << "\"amount\": {\"symbol\": \"1/2\"}}";
         QTest::newRow("factor") << "{\"number\": 3, \"times\": 2}"
@@ -162,8 +166,9 @@ private slots:
         QVERIFY(table.rows[2].origin == Origin::Reading);
         const std::string written = writeRules(*rules);
         QCOMPARE(lineWith(written, "\"Ar\""), QString("[\"low\", \"1\", \"Ar\", \"2\", \"3\"],"));
-        QCOMPARE(lineWith(written, "\"+L\""),
-                 QString("{\"row\": \"3\", \"cells\": [\"\", \"\", \"\", \"\"], \"extra\": \"+L\"},"));
+        QCOMPARE(
+            lineWith(written, "\"+L\""),
+            QString("{\"row\": \"3\", \"cells\": [\"\", \"\", \"\", \"\"], \"extra\": \"+L\"},"));
         QVERIFY(lineWith(written, "\"die\"").contains("[\"high\", \"7/2\", null]"));
         QVERIFY(*readRules(written, "r") == *rules);
     }
@@ -200,7 +205,8 @@ private slots:
         modifier.quantity = "attack";
         rules.modifiers.push_back(modifier);
         const std::string text = writeRules(rules);
-        QCOMPARE(lineWith(text, "m-short"), QString("{\"id\": \"m-short\", \"quantity\": \"attack\"}"));
+        QCOMPARE(lineWith(text, "m-short"),
+                 QString("{\"id\": \"m-short\", \"quantity\": \"attack\"}"));
         // No line is long but for one that a single text makes so.
         for (const QString& line : QString::fromStdString(text).split('\n'))
             QVERIFY2(line.toUtf8().size() <= 160, qPrintable(line));
@@ -309,7 +315,9 @@ private slots:
     {
         Ruleset rules;
         rules.id = "r";
-        rules.title = std::string("a\xFF" "b\x01\x7F\xED\xA0\x80", 8);
+        rules.title = std::string("a\xFF"
+                                  "b\x01\x7F\xED\xA0\x80",
+                                  8);
         rules.notes = "\"quoted\" \\ tab\t line\n \xF0\x9F\x8E\xB2";
         const auto again = readRules(writeRules(rules), "r");
         QVERIFY2(again, again ? "" : describe(again.error()).c_str());
@@ -319,7 +327,8 @@ private slots:
 
     void labelsAreRead()
     {
-        const auto labels = readLabels(R"({"format": 1, "m-woods": "bois", "crt": "table"})", "r.fr.json");
+        const auto labels
+            = readLabels(R"({"format": 1, "m-woods": "bois", "crt": "table"})", "r.fr.json");
         QVERIFY(labels);
         QCOMPARE(labels->size(), std::size_t(2));
         QCOMPARE(labels->at("m-woods"), std::string("bois"));

@@ -6,13 +6,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <set>
 
 using namespace fw;
 using nlohmann::json;
 
-namespace
-{
+namespace {
 
 /// Collects every key of every object that a written file holds and whose object has a schema.
 class Checker
@@ -38,12 +38,13 @@ public:
             return false;
         }
         if (schema.contains("enum")
-            && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
+            && std::find(schema["enum"].begin(), schema["enum"].end(), value)
+                   == schema["enum"].end())
             return false;
         if (schema.contains("const") && schema["const"] != value)
             return false;
         return typeFits(value, schema) && (!value.is_object() || objectFits(value, schema))
-            && (!value.is_array() || arrayFits(value, schema));
+               && (!value.is_array() || arrayFits(value, schema));
     }
 
 private:
@@ -51,8 +52,10 @@ private:
     {
         const auto is = [&](const std::string& type) {
             return (type == "object" && value.is_object()) || (type == "array" && value.is_array())
-                || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
-                || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
+                   || (type == "string" && value.is_string())
+                   || (type == "integer" && value.is_number_integer())
+                   || (type == "boolean" && value.is_boolean())
+                   || (type == "null" && value.is_null());
         };
         const json& type = schema["type"];
         if (type.is_string())
@@ -65,7 +68,8 @@ private:
         const json& properties = schema.contains("properties") ? schema["properties"] : none;
         for (const auto& [key, item] : value.items()) {
             ++keys;
-            const json& rule = properties.contains(key) ? properties[key] : schema["additionalProperties"];
+            const json& rule
+                = properties.contains(key) ? properties[key] : schema["additionalProperties"];
             if (!fits(item, rule)) {
                 wrong.insert(key);
                 return false;
@@ -91,6 +95,64 @@ private:
     json mSchema;
 };
 
+/// Finds bytes of a row that no field covers and that are no padding: a member the table forgot.
+class Coverage
+{
+public:
+    std::set<std::string> gaps;
+    std::set<std::string> rows;
+
+    template <class T>
+    void check(const T&)
+    {
+        if constexpr (!rowName<T>.empty()) {
+            if (!rows.insert(std::string(rowName<T>)).second)
+                return;
+            static const T row{};
+            Members members{*this, reinterpret_cast<const char*>(&row), {}};
+            fields(members, row);
+            std::size_t end = 0;
+            std::sort(members.found.begin(), members.found.end());
+            members.found.push_back({sizeof(T), 0, alignof(T)});
+            for (const auto& [offset, size, align] : members.found) {
+                if ((end + align - 1) / align * align != offset)
+                    gaps.insert(std::string(rowName<T>) + " at byte " + std::to_string(end));
+                end = offset + size;
+            }
+        }
+    }
+    template <class T>
+    void check(const std::optional<T>&)
+    {
+        check(T{});
+    }
+    template <class T>
+    void check(const std::vector<T>&)
+    {
+        check(T{});
+    }
+    template <class T>
+    void check(const std::map<std::string, T>&)
+    {
+        check(T{});
+    }
+
+private:
+    struct Members {
+        Coverage& coverage;
+        const char* start;
+        std::vector<std::array<std::size_t, 3>> found; ///< offset, size, alignment
+
+        template <class M>
+        void operator()(const char*, const M& member, FieldFlags, const char*)
+        {
+            const auto offset = reinterpret_cast<const char*>(&member) - start;
+            found.push_back({static_cast<std::size_t>(offset), sizeof(M), alignof(M)});
+            coverage.check(member);
+        }
+    };
+};
+
 QByteArray listed(const std::set<std::string>& words)
 {
     QByteArray out;
@@ -109,18 +171,21 @@ private slots:
     void aFileWithEveryKeyFits()
     {
         Checker rules(json::parse(rulesSchema()));
-        QVERIFY2(rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
-                 listed(rules.wrong));
+        QVERIFY2(
+            rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
+            listed(rules.wrong));
         QVERIFY(rules.keys > 500);
         Checker scenario(json::parse(scenarioSchema()));
-        QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())), json::parse(scenarioSchema())),
+        QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())),
+                               json::parse(scenarioSchema())),
                  listed(scenario.wrong));
         Checker named(json::parse(scenarioSchema()));
         QVERIFY(named.fits(json::parse(writeScenario(everything::scenario(), "a.map.json")),
                            json::parse(scenarioSchema())));
         Checker map(json::parse(mapSchema()));
-        QVERIFY2(map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
-                 listed(map.wrong));
+        QVERIFY2(
+            map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
+            listed(map.wrong));
     }
 
     void whatTheReaderRefusesDoesNotFit_data()
@@ -130,8 +195,10 @@ private slots:
         QTest::newRow("no id") << R"({"version":"1"})";
         QTest::newRow("type") << R"({"id":"r","version":1})";
         QTest::newRow("word") << R"({"id":"r","version":"1","takeBack":"maybe"})";
-        QTest::newRow("fraction") << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
-        QTest::newRow("empty is") << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
+        QTest::newRow("fraction")
+            << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
+        QTest::newRow("empty is")
+            << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
         QTest::newRow("format") << R"({"format":2,"id":"r","version":"1"})";
     }
     void whatTheReaderRefusesDoesNotFit()
@@ -146,7 +213,8 @@ private slots:
     {
         const json rules = json::parse(rulesSchema());
         const json scenario = json::parse(scenarioSchema());
-        QCOMPARE(rules["$schema"].get<std::string>(), std::string("https://json-schema.org/draft/2020-12/schema"));
+        QCOMPARE(rules["$schema"].get<std::string>(),
+                 std::string("https://json-schema.org/draft/2020-12/schema"));
         const auto properties = [&](std::string row) -> json {
             std::replace(row.begin(), row.end(), ' ', '-');
             if (row == "ruleset")
@@ -167,23 +235,36 @@ private slots:
         }
         // Every row kind of the model headers is there.
         for (const char* row :
-             {"amount", "condition", "definition", "rule", "option", "preset", "feature", "rating column",
-              "rating", "mark", "box", "count step", "stage", "quantity", "modifier", "band", "axis",
-              "table row", "table", "zone", "field", "menu entry", "die", "verb", "node", "procedure",
-              "code", "trigger", "path mode", "path tier", "path", "constraint", "ruleset", "grid",
-              "numbering", "hexside", "way", "area", "place name", "map", "side", "arrival", "unit",
-              "placement", "scenario"})
+             {"amount",  "condition",     "definition", "rule",       "option",    "preset",
+              "feature", "rating column", "rating",     "mark",       "box",       "count step",
+              "stage",   "quantity",      "modifier",   "band",       "axis",      "table row",
+              "table",   "zone",          "field",      "menu entry", "die",       "verb",
+              "node",    "procedure",     "code",       "trigger",    "path mode", "path tier",
+              "path",    "constraint",    "ruleset",    "grid",       "numbering", "hexside",
+              "way",     "area",          "place name", "map",        "side",      "arrival",
+              "unit",    "placement",     "scenario"})
             QVERIFY2(rows.contains(row), row);
         QCOMPARE(rows.size(), std::size_t(45));
         QVERIFY(all.size() > 300);
+    }
+
+    void noMemberIsForgotten()
+    {
+        Coverage coverage;
+        coverage.check(Ruleset{});
+        coverage.check(Scenario{});
+        QCOMPARE(coverage.rows.size(), std::size_t(45));
+        QVERIFY2(coverage.gaps.empty(), listed(coverage.gaps));
     }
 
     void theHelpReadsWell()
     {
         const QString help = QString::fromStdString(fieldHelpText());
         QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
-        QVERIFY(help.contains("  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
-        QVERIFY(help.contains("  event (word, required): what sets it off; such as about-to-enter"));
+        QVERIFY(help.contains(
+            "  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
+        QVERIFY(
+            help.contains("  event (word, required): what sets it off; such as about-to-enter"));
     }
 };
 

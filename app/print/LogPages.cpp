@@ -1,0 +1,190 @@
+#include "app/print/LogPages.h"
+
+#include "editor/Translated.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr double citeRoom = 17;  ///< millimetres for case numbers
+constexpr double valueRoom = 20; ///< millimetres for values
+constexpr double indent = 4.2;   ///< millimetres a depth
+constexpr int pale = 105;        ///< still 5.5 : 1 on white
+
+constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int right = Qt::AlignRight | Qt::AlignTop;
+
+QString said(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+LogPages::LogPages(QPaintDevice* device, double perMillimetre, double width)
+    : mDevice(device), mMm(perMillimetre), mWidth(width)
+{
+}
+
+QFont LogPages::font(double points, bool bold, bool italic)
+{
+    QFont font;
+    font.setFamilies({"DejaVu Serif", "serif"});
+    font.setStretch(QFont::SemiCondensed);
+    font.setPointSizeF(points);
+    font.setBold(bold);
+    font.setItalic(italic);
+    return font;
+}
+
+double LogPages::wrapped(const QFont& font, const QString& text, double width) const
+{
+    const QFontMetricsF metrics(font, mDevice);
+    const QRectF box = metrics.boundingRect(QRectF(0, 0, width, 1e7), left, text);
+    return std::max(box.height(), metrics.height());
+}
+
+std::vector<LogPiece> LogPages::lay(const LogDoc& log)
+{
+    mPieces.clear();
+    title(log);
+    for (const LogBlock& block : log.blocks) {
+        switch (block.kind) {
+        case LogBlock::Kind::Turn:
+            heading(block, 14, 9, true);
+            break;
+        case LogBlock::Kind::Phase:
+            heading(block, 10.5, 5, false);
+            break;
+        case LogBlock::Kind::Totals:
+            heading(block, 12, 9, true);
+            break;
+        case LogBlock::Kind::Ruling:
+        case LogBlock::Kind::Remark:
+        case LogBlock::Kind::Losses:
+        case LogBlock::Kind::Control:
+            ruling(block);
+            break;
+        }
+    }
+    return std::move(mPieces);
+}
+
+void LogPages::title(const LogDoc& log)
+{
+    LogPiece piece;
+    const QFont large = font(20);
+    piece.height = wrapped(large, said(log.title), mWidth);
+    piece.spans.push_back({{0, 0, mWidth, piece.height}, left, large, 0, said(log.title)});
+    mPieces.push_back(piece);
+    double above = 4;
+    for (const auto& [what, value] : log.header) {
+        const QFont label = font(8.8, false, true);
+        const QFont plain = font(8.8);
+        const double start = 42 * mMm;
+        LogPiece row;
+        row.above = above * mMm;
+        row.height = std::max(wrapped(label, translated(what), start - 3 * mMm),
+                              wrapped(plain, said(value), mWidth - start));
+        row.spans.push_back({{0, 0, start - 3 * mMm, row.height}, left, label, pale,
+                             translated(what)});
+        row.spans.push_back({{start, 0, mWidth - start, row.height}, left, plain, 0,
+                             said(value)});
+        mPieces.push_back(row);
+        above = 0.6;
+    }
+}
+
+void LogPages::heading(const LogBlock& block, double points, double above, bool rule)
+{
+    LogPiece piece;
+    QFont face = font(points, !rule, false);
+    face.setStrikeOut(block.struck);
+    const double room = mWidth - citeRoom * mMm;
+    const QString text = translated(block.title);
+    piece.above = above * mMm;
+    const double drop = rule ? 2.2 * mMm : 0;
+    const double tall = wrapped(face, text, room);
+    piece.height = tall + drop + 0.8 * mMm;
+    piece.withNext = true;
+    piece.rule = rule;
+    piece.spans.push_back({{0, drop, room, tall}, left, face, 0, text});
+    if (!block.cite.empty())
+        piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale,
+                               "[" + said(block.cite) + "]"});
+    mPieces.push_back(std::move(piece));
+    for (std::size_t i = 0; i < block.lines.size(); ++i)
+        line(block.lines[i], block.struck, false);
+}
+
+void LogPages::ruling(const LogBlock& block)
+{
+    LogPiece piece;
+    const bool aside = block.kind == LogBlock::Kind::Remark;
+    QFont face = font(9.2, !aside, aside);
+    face.setStrikeOut(block.struck);
+    QString text = translated(block.title);
+    if (!block.stamp.empty())
+        text += "  " + said(block.stamp);
+    const double start = 10 * mMm;
+    const double room = mWidth - start - citeRoom * mMm;
+    piece.above = 3 * mMm;
+    piece.height = wrapped(face, text, room);
+    piece.withNext = !block.lines.empty();
+    if (block.row >= 0)
+        piece.spans.push_back({{0, 0.25 * mMm, start - 2 * mMm, piece.height}, right, font(7.4),
+                               pale, QString::number(block.row)});
+    piece.spans.push_back({{start, 0, room, piece.height}, left, face, block.struck ? pale : 0,
+                           text});
+    if (!block.cite.empty())
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, font(8), pale,
+                               "[" + said(block.cite) + "]"});
+    mPieces.push_back(std::move(piece));
+    for (std::size_t i = 0; i < block.lines.size(); ++i)
+        line(block.lines[i], block.struck, i == 0 && block.lines.size() > 2);
+}
+
+void LogPages::line(const LogLine& line, bool struck, bool withNext)
+{
+    const bool strong = line.style == LogStyle::Quantity || line.style == LogStyle::Result ||
+                        line.style == LogStyle::Warning;
+    const bool slanted = line.style == LogStyle::Remark || line.style == LogStyle::NotApplied ||
+                         line.style == LogStyle::Declared;
+    const bool gone = struck || line.struck;
+    QFont face = font(8.6, strong, slanted);
+    face.setStrikeOut(gone);
+    const int grey = gone || line.style == LogStyle::NotApplied ? pale : 0;
+    const double start = (10 + 3.2 + indent * std::max(0, line.depth)) * mMm;
+    const bool numbers = !line.value.empty();
+    const double room = mWidth - start - (citeRoom + (numbers ? valueRoom : 0)) * mMm;
+    const QString text = line.style == LogStyle::Warning
+                             ? tr("Note: %1", "a line of the log that warns")
+                                   .arg(translated(line.text))
+                             : translated(line.text);
+    LogPiece piece;
+    piece.above = (line.style == LogStyle::Quantity ? 1.0 : 0.35) * mMm;
+    piece.height = wrapped(face, text, room);
+    piece.withNext = withNext || line.style == LogStyle::Quantity;
+    if (line.style == LogStyle::Effect || line.style == LogStyle::Warning)
+        piece.spans.push_back({{start - 3 * mMm, 0, 3 * mMm, piece.height}, left, font(8.6),
+                               grey, line.style == LogStyle::Effect ? QString::fromUtf8("–")
+                                                                    : QString("!")});
+    piece.spans.push_back({{start, 0, room, piece.height}, left, face, grey, text});
+    if (numbers) {
+        const double edge = mWidth - citeRoom * mMm;
+        QFont figures = font(8.6, strong);
+        figures.setStrikeOut(gone);
+        piece.spans.push_back({{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey,
+                               said(line.value)});
+    }
+    if (!line.cite.empty())
+        piece.spans.push_back({{0, 0.1 * mMm, mWidth, piece.height}, right, font(7.8), pale,
+                               "[" + said(line.cite) + "]"});
+    mPieces.push_back(std::move(piece));
+}
+
+} // namespace fw

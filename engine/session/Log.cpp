@@ -1,0 +1,425 @@
+#include "engine/session/Log.h"
+
+#include "engine/rules/Compiled.h"
+#include "engine/session/LogTotals.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+std::string unitNames(const Rules& rules, const std::vector<std::string>& ids)
+{
+    std::string out;
+    for (const std::string& id : ids) {
+        const int u = rules.unit(id);
+        const std::string& name =
+            u >= 0 ? rules.scenario().units[static_cast<std::size_t>(u)].name : id;
+        out += (out.empty() ? "" : ", ") + (name.empty() ? id : name);
+    }
+    return out;
+}
+
+/// Makes the blocks from the entries, one after the other.
+class Writer {
+public:
+    Writer(const Game& game, const LogOptions& options, LogDoc& doc)
+        : mGame(game), mOptions(options), mDoc(doc), mRules(&game.rules())
+    {
+        for (const Mark& mark : game.rules().ruleset().marks)
+            if (mark.seen == "owner") {
+                mHidden.insert(mark.id);
+                mHidden.insert(mark.steps.begin(), mark.steps.end());
+            }
+    }
+    void write();
+
+private:
+    void entry(const Entry& e, const State& before);
+    void action(const Entry& e, const State& before);
+    void lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title);
+    void remark(const Entry& e, Text text);
+    void takenBack(const Entry& e);
+    void corrected(const Entry& e);
+    void endTurn(const State& after);
+    void heading(const Entry& e, const TraceLine& line);
+    LogBlock& open(LogBlock::Kind kind, const Entry& e, Text title);
+    void add(LogLine line);
+    bool mayShow(const TraceLine& line) const;
+    State seen(const State& state) const;
+    std::string sideName(const std::string& id) const;
+    LogLine made(const TraceLine& line) const;
+    void begin(const Entry& e, const State& before);
+    bool within(const State& before) const;
+    void stand(const State& state);
+
+    const Game& mGame;
+    const LogOptions& mOptions;
+    LogDoc& mDoc;
+    const Rules* mRules;
+    std::set<std::string> mHidden; ///< marks that only their owner sees, and their steps
+    /// The ruling that is open: its block, the row that began it, and the part of the procedure that the
+    /// choice leads through.
+    struct Ruling {
+        std::size_t block = 0;
+        std::int64_t row = -1;
+        std::size_t depth = 0; ///< frames; 0 when no ruling is open
+        std::int32_t body = -1;
+        std::int32_t from = 0;
+        std::int32_t to = 0;
+    } mRuling;
+    std::map<int, State> mStarts;  ///< the state in which each turn began
+    std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
+    int mTurn = 0;
+};
+
+std::string Writer::sideName(const std::string& id) const
+{
+    const int side = mRules->side(id);
+    if (side < 0)
+        return id == "referee" ? "Referee" : id;
+    return mRules->scenario().sides[static_cast<std::size_t>(side)].name;
+}
+
+State Writer::seen(const State& state) const
+{
+    return mOptions.side.empty() ? state : redact(*mRules, state, mOptions.side);
+}
+
+bool Writer::mayShow(const TraceLine& line) const
+{
+    if (!mOptions.full
+        && (line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied)))
+        return false;
+    if (mOptions.side.empty() || line.kind != TraceKind::Effect || !mHidden.contains(line.word))
+        return true;
+    for (const std::string& id : line.units) {
+        const int u = mRules->unit(id);
+        const std::string& side =
+            u >= 0 ? mRules->scenario().units[static_cast<std::size_t>(u)].side : id;
+        if (side != mOptions.side)
+            return false;
+    }
+    return true;
+}
+
+LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
+{
+    LogBlock block;
+    block.kind = kind;
+    block.row = e.n;
+    block.title = std::move(title);
+    block.stamp = e.stamp;
+    block.struck = e.struck;
+    mDoc.blocks.push_back(std::move(block));
+    return mDoc.blocks.back();
+}
+
+void Writer::add(LogLine line)
+{
+    mDoc.blocks.back().lines.push_back(std::move(line));
+}
+
+LogLine Writer::made(const TraceLine& line) const
+{
+    LogLine out;
+    out.depth = line.depth;
+    out.text = line.text;
+    out.cite = line.cite;
+    const std::string change = line.before.text() + " → " + line.after.text();
+    switch (line.kind) {
+    case TraceKind::Declared:
+        out.style = LogStyle::Declared;
+        if (!line.word.empty() && mRules->side(line.word) >= 0
+            && !plain(line.text).starts_with(sideName(line.word)))
+            out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
+        break;
+    case TraceKind::Quantity:
+        out.style = LogStyle::Quantity;
+        if (!line.units.empty()) {
+            const auto at = mWhere.find(line.units.front());
+            const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
+            out.text = placed ? Text("{0}, {1} in {2}", {plain(line.text),
+                                                         unitNames(*mRules, line.units), at->second})
+                              : Text("{0}, {1}", {plain(line.text),
+                                                  unitNames(*mRules, line.units)});
+        }
+        out.value = "= " + line.after.text();
+        break;
+    case TraceKind::Base:
+        out.style = LogStyle::Base;
+        out.value = line.after.text();
+        break;
+    case TraceKind::Modifier:
+    case TraceKind::Stage:
+        out.style = line.applied ? LogStyle::Applied : LogStyle::NotApplied;
+        if (line.applied && line.before != line.after)
+            out.value = change;
+        break;
+    case TraceKind::NotApplied: out.style = LogStyle::NotApplied; break;
+    case TraceKind::Table:
+    case TraceKind::Roll:
+    case TraceKind::Check: out.style = LogStyle::Result; break;
+    case TraceKind::Effect:
+    case TraceKind::Moved: out.style = LogStyle::Effect; break;
+    case TraceKind::Choice: out.style = LogStyle::Declared; break;
+    case TraceKind::Warning: out.style = LogStyle::Warning; break;
+    default: out.style = line.word == "code" ? LogStyle::Result : LogStyle::Plain;
+    }
+    return out;
+}
+
+void Writer::heading(const Entry& e, const TraceLine& line)
+{
+    const bool turn = line.row == "turn";
+    mRuling = {};
+    if (turn && !e.struck) {
+        const int number = static_cast<int>(line.after.floor().num());
+        if (mTurn > 0 && number != mTurn)
+            endTurn(e.after);
+        mTurn = number;
+        mStarts[number] = e.after;
+    }
+    open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, line.text).cite = line.cite;
+}
+
+void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
+{
+    for (const TraceLine& line : trace) {
+        if (line.kind == TraceKind::Heading) {
+            if (!struck || e.struck)
+                heading(e, line);
+            continue;
+        }
+        if (line.kind == TraceKind::Moved && !line.places.empty())
+            for (const std::string& unit : line.units)
+                mWhere[unit] = line.places.back();
+        if (title && line.kind == TraceKind::Declared) {
+            title = false;
+            continue;
+        }
+        const bool reckoning = line.kind == TraceKind::Quantity || line.kind == TraceKind::Base
+                               || line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage
+                               || line.kind == TraceKind::NotApplied;
+        if (!mayShow(line) || line.text.empty() || (brief && reckoning))
+            continue;
+        LogLine l = made(line);
+        l.struck = struck;
+        add(std::move(l));
+    }
+}
+
+void Writer::begin(const Entry& e, const State& before)
+{
+    mRuling = {};
+    if (before.frames.empty())
+        return;
+    const Frame& frame = before.frames.back();
+    const auto& code = mRules->compiled().bodies[static_cast<std::size_t>(frame.body)].code;
+    mRuling.block = mDoc.blocks.size() - 1;
+    mRuling.row = e.n;
+    mRuling.depth = before.frames.size();
+    mRuling.body = frame.body;
+    mRuling.from = frame.pc;
+    if (static_cast<std::size_t>(frame.pc) < code.size())
+        mRuling.to = code[static_cast<std::size_t>(frame.pc)].jump;
+}
+
+bool Writer::within(const State& before) const
+{
+    const std::size_t depth = mRuling.depth;
+    if (depth == 0 || before.frames.size() < depth)
+        return false;
+    const Frame& frame = before.frames[depth - 1];
+    const bool deeper = before.frames.size() > depth;
+    return frame.body == mRuling.body && frame.pc > mRuling.from
+           && (frame.pc < mRuling.to || (deeper && frame.pc == mRuling.to));
+}
+
+void Writer::action(const Entry& e, const State& before)
+{
+    const Action& a = e.action;
+    const bool underWay = within(before);
+    const auto declared = std::find_if(e.trace.begin(), e.trace.end(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Declared;
+    });
+    const bool sealed = e.after.sealed.size() > before.sealed.size();
+    if (a.kind != Action::Kind::Dice && !underWay) {
+        Text title;
+        if (a.kind == Action::Kind::Choose && declared != e.trace.end() && !sealed)
+            title = made(*declared).text;
+        else if (a.kind == Action::Kind::Choose)
+            title = Text("{0}: {1}", {sideName(a.seat), sealed ? "sealed answer" : a.verb});
+        else
+            title = a.kind == Action::Kind::Decide ? Text("The referee decides: {0}", {a.verb})
+                    : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
+                                                    : Text("The referee sets the position");
+        LogBlock& block = open(a.kind == Action::Kind::Choose ? LogBlock::Kind::Ruling
+                                                              : LogBlock::Kind::Remark,
+                               e, std::move(title));
+        if (declared != e.trace.end())
+            block.cite = declared->cite;
+        if (a.kind == Action::Kind::Choose || a.kind == Action::Kind::Event) {
+            begin(e, before);
+        }
+        lines(e, e.trace, e.struck, e.struck, a.kind == Action::Kind::Choose && !sealed);
+        return;
+    }
+    // A remark in between, or a summary, must not swallow the rest of the ruling.
+    const LogBlock::Kind last =
+        mDoc.blocks.empty() ? LogBlock::Kind::Turn : mDoc.blocks.back().kind;
+    const bool fits = underWay ? mRuling.block + 1 == mDoc.blocks.size() : last == LogBlock::Kind::Phase;
+    if (!fits || mDoc.blocks.back().struck != e.struck) {
+        open(LogBlock::Kind::Ruling, e,
+             underWay ? Text("Ruling of row {0}, continued", {std::to_string(mRuling.row)})
+                      : question(*mRules, before).text);
+        mRuling.block = mDoc.blocks.size() - 1;
+    }
+    if (sealed) {
+        const bool mine = mOptions.side.empty() || mOptions.side == a.seat;
+        LogLine l;
+        l.style = LogStyle::Declared;
+        l.text = mine ? Text("{0}: sealed answer, {1}", {sideName(a.seat), a.verb})
+                      : Text("{0}: sealed answer", {sideName(a.seat)});
+        l.struck = e.struck;
+        add(std::move(l));
+    }
+    for (const Earlier& earlier : e.earlier) {
+        lines(e, earlier.trace, true, true, false);
+        const Entry& by = mGame.entries()[static_cast<std::size_t>(earlier.by)];
+        LogLine l;
+        l.style = LogStyle::Remark;
+        l.text = Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
+                      {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace,
+                       by.reason});
+        l.struck = e.struck;
+        add(std::move(l));
+    }
+    lines(e, e.trace, e.struck, e.struck, false);
+}
+
+void Writer::remark(const Entry& e, Text text)
+{
+    open(LogBlock::Kind::Remark, e, std::move(text));
+}
+
+void Writer::takenBack(const Entry& e)
+{
+    remark(e, e.reason.empty()
+                  ? Text("Taken back to row {0}", {std::to_string(e.target)})
+                  : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
+    for (const PutBack& change : e.putBack) {
+        LogLine l;
+        l.style = LogStyle::Effect;
+        l.text = Text("put back {0}", {plain(putBackText(*mRules, change))});
+        add(std::move(l));
+    }
+    mRuling = {};
+    mTurn = e.after.position.turn;
+}
+
+void Writer::corrected(const Entry& e)
+{
+    remark(e, Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
+                   {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace,
+                    e.reason}));
+    mDoc.blocks.back().struck = e.struck;
+}
+
+void Writer::endTurn(const State& after)
+{
+    const std::string number = std::to_string(mTurn);
+    const auto start = mStarts.find(mTurn);
+    if (start == mStarts.end())
+        return;
+    const State now = seen(after);
+    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, LogBlock::Kind::Losses,
+                                        Text("Losses in turn {0}", {number})));
+    LogBlock control = controlAt(*mRules, now, Text("Control at the end of turn {0}", {number}));
+    if (!control.lines.empty())
+        mDoc.blocks.push_back(std::move(control));
+}
+
+void Writer::stand(const State& state)
+{
+    mWhere.clear();
+    const auto& units = mRules->scenario().units;
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const std::int32_t place = state.position.units[u].place;
+        if (place >= 0 && place < mRules->cellCount())
+            mWhere[units[u].id] = mRules->placeName(place);
+    }
+}
+
+void Writer::entry(const Entry& e, const State& before)
+{
+    mRules = e.rules.get();
+    stand(before);
+    switch (e.kind) {
+    case RowKind::Begin: lines(e, e.trace, false, false, false); break;
+    case RowKind::Action:
+        if (e.unreckoned)
+            remark(e, Text("Row {0} was played with other rules code; its reckoning is not at hand",
+                           {std::to_string(e.n)}));
+        else
+            action(e, before);
+        break;
+    case RowKind::TakeBack: takenBack(e); break;
+    case RowKind::Correct: corrected(e); break;
+    case RowKind::Note: remark(e, Text("Note: {0}", {e.text})); break;
+    case RowKind::House:
+        remark(e, Text("House row from here on: {0}, because {1}",
+                       {e.house->label.empty() ? e.house->id : e.house->label, e.reason}));
+        break;
+    case RowKind::Resume:
+        remark(e, Text("Rows after {0} could not be repeated by this program and are left out",
+                       {std::to_string(e.target)}));
+        break;
+    case RowKind::Program: break;
+    }
+}
+
+void Writer::write()
+{
+    const auto& entries = mGame.entries();
+    const State* before = &entries.front().after;
+    for (const Entry& e : entries) {
+        entry(e, *before);
+        before = &e.after;
+    }
+    mRules = &mGame.rules();
+    if (mTurn == 0) {
+        mTurn = mGame.state().position.turn;
+        mStarts[mTurn] = entries.front().after;
+    }
+    endTurn(mGame.state());
+    const State last = seen(mGame.state());
+    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last,
+                                    LogBlock::Kind::Totals, "Totals");
+    addTracks(*mRules, last, totals);
+    LogLine end;
+    end.text = mGame.state().over ? Text("The game is over")
+                                  : Text("The game is not over; asked is: {0}",
+                                         {plain(question(*mRules, mGame.state()).text)});
+    totals.lines.push_back(std::move(end));
+    mDoc.blocks.push_back(std::move(totals));
+}
+
+} // namespace
+
+LogDoc makeLog(const Game& game, const LogOptions& options)
+{
+    LogDoc out;
+    out.title = game.rules().scenario().title;
+    out.header = logHeader(game);
+    if (!options.side.empty())
+        out.header.emplace_back("Seen by", options.side);
+    Writer(game, options, out).write();
+    out.rows = static_cast<std::int64_t>(game.entries().size());
+    out.chain = game.journal().lastHash();
+    return out;
+}
+
+} // namespace fw

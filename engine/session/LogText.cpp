@@ -1,0 +1,232 @@
+#include "engine/session/Log.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t width = 90;
+constexpr std::size_t valueEnd = 76; ///< column in which values end
+constexpr std::size_t citeAt = 78;   ///< column in which case numbers begin
+
+/// Columns that a text takes: code points, each one wide.
+std::size_t columns(std::string_view text)
+{
+    std::size_t out = 0;
+    for (const char c : text)
+        out += (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;
+    return out;
+}
+
+/// Breaks a text at blanks into lines of at most `room` columns; a longer word is cut.
+std::vector<std::string> wrapped(const std::string& text, std::size_t room)
+{
+    std::vector<std::string> out(1);
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        std::string word = text.substr(at, end - at);
+        at = std::min(end + 1, text.size());
+        while (!word.empty()) {
+            const std::size_t used = columns(out.back());
+            if (used + (used > 0 ? 1 : 0) + columns(word) <= room) {
+                out.back() += (used > 0 ? " " : "") + word;
+                word.clear();
+            } else if (used > 0) {
+                out.emplace_back();
+            } else {
+                std::size_t cut = 0;
+                for (std::size_t n = 0; cut < word.size(); ++cut)
+                    if ((static_cast<unsigned char>(word[cut]) & 0xc0u) != 0x80u && n++ == room)
+                        break;
+                out.back() = word.substr(0, cut);
+                word.erase(0, cut);
+            }
+        }
+    }
+    return out;
+}
+
+void pad(std::string& line, std::size_t to)
+{
+    const std::size_t used = columns(line);
+    if (used < to)
+        line.append(to - used, ' ');
+}
+
+void rule(std::string& out, char c)
+{
+    out.append(width, c);
+    out += '\n';
+}
+
+/// Writes a sentence with its value and case number to its right.
+void put(std::string& out, std::size_t indent, const std::string& hang, const LogLine& line)
+{
+    std::string text = plain(line.text);
+    if (line.struck)
+        text = "~~" + text + (line.value.empty() ? "" : "  " + line.value) + "~~";
+    const std::string value = line.struck ? std::string() : line.value;
+    const std::string cite = line.cite.empty() ? std::string() : "[" + line.cite + "]";
+    // Without a value the text may run up to the case number, without either to the edge.
+    const std::size_t end = !value.empty()  ? valueEnd - columns(value) - 2
+                            : !cite.empty() ? std::max(citeAt, width - columns(cite)) - 2
+                                            : width;
+    const std::size_t cited = std::min(citeAt, width - std::min(width, columns(cite)));
+    const std::vector<std::string> parts = wrapped(text, end - indent - hang.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::string row(indent, ' ');
+        row += i == 0 ? hang : std::string(hang.size(), ' ');
+        row += parts[i];
+        if (i + 1 == parts.size()) {
+            if (!value.empty()) {
+                pad(row, valueEnd - columns(value));
+                row += value;
+            }
+            if (!cite.empty()) {
+                pad(row, std::max(cited, columns(row) + 2));
+                row += cite;
+            }
+        }
+        out += row + '\n';
+    }
+}
+
+LogLine titleOf(const LogBlock& block)
+{
+    LogLine out;
+    out.text = block.title;
+    out.cite = block.cite;
+    out.struck = block.struck;
+    return out;
+}
+
+const char* kindWord(LogBlock::Kind kind)
+{
+    switch (kind) {
+    case LogBlock::Kind::Turn: return "turn";
+    case LogBlock::Kind::Phase: return "phase";
+    case LogBlock::Kind::Ruling: return "ruling";
+    case LogBlock::Kind::Remark: return "remark";
+    case LogBlock::Kind::Losses: return "losses";
+    case LogBlock::Kind::Control: return "control";
+    case LogBlock::Kind::Totals: return "totals";
+    }
+    return "";
+}
+
+const char* styleWord(LogStyle style)
+{
+    switch (style) {
+    case LogStyle::Plain: return "plain";
+    case LogStyle::Declared: return "declared";
+    case LogStyle::Quantity: return "quantity";
+    case LogStyle::Base: return "base";
+    case LogStyle::Applied: return "applied";
+    case LogStyle::NotApplied: return "not-applied";
+    case LogStyle::Result: return "result";
+    case LogStyle::Effect: return "effect";
+    case LogStyle::Remark: return "remark";
+    case LogStyle::Warning: return "warning";
+    }
+    return "";
+}
+
+} // namespace
+
+std::string renderText(const LogDoc& log)
+{
+    std::string out;
+    rule(out, '=');
+    LogLine title;
+    title.text = Text("{0}", {log.title});
+    put(out, 0, "", title);
+    rule(out, '=');
+    for (const auto& [what, value] : log.header) {
+        LogLine line;
+        line.text = Text("{0}", {value});
+        std::string label = plain(what) + ":";
+        pad(label, 14);
+        put(out, 0, label + " ", line);
+    }
+    for (const LogBlock& block : log.blocks) {
+        const LogLine head = titleOf(block);
+        switch (block.kind) {
+        case LogBlock::Kind::Turn:
+            out += '\n';
+            rule(out, '=');
+            put(out, 0, "", head);
+            rule(out, '=');
+            break;
+        case LogBlock::Kind::Phase:
+            out += '\n';
+            put(out, 0, "-- ", head);
+            break;
+        case LogBlock::Kind::Ruling:
+        case LogBlock::Kind::Remark: {
+            std::string number = std::to_string(block.row) + ".";
+            pad(number, 5);
+            out += '\n';
+            put(out, 0, number, head);
+            break;
+        }
+        default:
+            out += '\n';
+            put(out, 0, "-- ", head);
+        }
+        for (const LogLine& line : block.lines)
+            put(out, 5 + 2 * static_cast<std::size_t>(std::clamp(line.depth, 0, 12)), "", line);
+    }
+    out += '\n';
+    rule(out, '-');
+    out += "Rows: " + std::to_string(log.rows) + "\n";
+    out += "Chain head: " + log.chain + "\n\n";
+    out += "Umpire: ______________________    Players: ______________________  "
+           "____________________\n";
+    return out;
+}
+
+std::string renderJson(const LogDoc& log)
+{
+    using nlohmann::ordered_json;
+    ordered_json out;
+    out["title"] = log.title;
+    out["header"] = ordered_json::array();
+    for (const auto& [what, value] : log.header)
+        out["header"].push_back({plain(what), value});
+    out["blocks"] = ordered_json::array();
+    for (const LogBlock& block : log.blocks) {
+        ordered_json b;
+        b["kind"] = kindWord(block.kind);
+        if (block.row >= 0)
+            b["row"] = block.row;
+        b["title"] = plain(block.title);
+        if (!block.cite.empty())
+            b["case"] = block.cite;
+        if (!block.stamp.empty())
+            b["stamp"] = block.stamp;
+        if (block.struck)
+            b["struck"] = true;
+        b["lines"] = ordered_json::array();
+        for (const LogLine& line : block.lines) {
+            ordered_json l;
+            l["style"] = styleWord(line.style);
+            l["depth"] = line.depth;
+            l["text"] = plain(line.text);
+            if (!line.value.empty())
+                l["value"] = line.value;
+            if (!line.cite.empty())
+                l["case"] = line.cite;
+            if (line.struck)
+                l["struck"] = true;
+            b["lines"].push_back(std::move(l));
+        }
+        out["blocks"].push_back(std::move(b));
+    }
+    out["rows"] = log.rows;
+    out["chain"] = log.chain;
+    return out.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+} // namespace fw

@@ -1,0 +1,213 @@
+#include "engine/session/LogTotals.h"
+
+#include "engine/rules/Compiled.h"
+#include "engine/store/Json.h"
+#include "engine/store/Sha256.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string out;
+    for (const std::string& word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+std::string unitName(const Unit& unit)
+{
+    return unit.name.empty() ? unit.id : unit.name;
+}
+
+/// The box a place is, null for cells and for those that only wait in it.
+const Box* lossBox(const Rules& rules, std::int32_t place)
+{
+    const int cells = rules.cellCount();
+    const auto& boxes = rules.ruleset().boxes;
+    if (place < cells || static_cast<std::size_t>(place - cells) >= boxes.size())
+        return nullptr;
+    const Box& box = boxes[static_cast<std::size_t>(place - cells)];
+    return box.role == "arrivals" || box.role == "other" ? nullptr : &box;
+}
+
+/// Whether a number kept on places is a side: its place in the list, counted from 1.
+bool meansSide(const Compiled& c, std::int32_t mark)
+{
+    for (const CBody& body : c.bodies)
+        for (const Instr& i : body.code)
+            if (i.op == Op::Verb && i.verb == VerbOp::Mark && i.mark == mark && i.to.given())
+                return true;
+    return false;
+}
+
+bool shown(const Mark& mark)
+{
+    return !mark.label.empty() && mark.lifetime == "game" && mark.drawn != "none";
+}
+
+std::string markWord(const Compiled& c, std::int32_t index, std::int64_t value)
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    if (mark.form == MarkForm::Ladder && value >= 0
+        && static_cast<std::size_t>(value) < mark.steps.size())
+        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value)])];
+    if (mark.form == MarkForm::Flag)
+        return value != 0 ? "yes" : "no";
+    return std::to_string(value);
+}
+
+LogLine line(Text text, std::string value = {})
+{
+    LogLine out;
+    out.text = std::move(text);
+    out.value = std::move(value);
+    return out;
+}
+
+} // namespace
+
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, LogBlock::Kind kind,
+                       Text title)
+{
+    LogBlock out;
+    out.kind = kind;
+    out.title = std::move(title);
+    const Scenario& scenario = rules.scenario();
+    for (const Army& army : scenario.sides) {
+        std::vector<std::pair<const Box*, std::vector<std::string>>> gone;
+        std::vector<std::string> steps;
+        std::int64_t lost = 0;
+        for (std::size_t u = 0; u < scenario.units.size(); ++u) {
+            const Unit& unit = scenario.units[u];
+            const UnitState& a = from.position.units[u];
+            const UnitState& b = to.position.units[u];
+            if (unit.side != army.id)
+                continue;
+            lost += a.steps - b.steps;
+            const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
+            if (box != nullptr) {
+                auto at = std::find_if(gone.begin(), gone.end(),
+                                       [&](const auto& g) { return g.first == box; });
+                if (at == gone.end())
+                    at = gone.insert(gone.end(), {box, {}});
+                at->second.push_back(unitName(unit));
+            } else if (a.steps != b.steps) {
+                steps.push_back(unitName(unit) + " " + std::to_string(a.steps) + " → "
+                                + std::to_string(b.steps));
+            }
+        }
+        if (gone.empty() && steps.empty() && lost == 0) {
+            out.lines.push_back(line(Text("{0}: no losses", {army.name})));
+            continue;
+        }
+        out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
+        for (const auto& [box, units] : gone) {
+            LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}),
+                             std::to_string(units.size()));
+            l.depth = 1;
+            out.lines.push_back(std::move(l));
+        }
+        if (!steps.empty()) {
+            LogLine l = line(Text("steps: {0}", {joined(steps)}));
+            l.depth = 1;
+            out.lines.push_back(std::move(l));
+        }
+    }
+    return out;
+}
+
+LogBlock controlAt(const Rules& rules, const State& state, Text title)
+{
+    LogBlock out;
+    out.kind = LogBlock::Kind::Control;
+    out.title = std::move(title);
+    const Compiled& c = rules.compiled();
+    const Scenario& scenario = rules.scenario();
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const CMark& mark = c.marks[m];
+        const auto index = static_cast<std::int32_t>(m);
+        if (mark.on != MarkOn::Place || !shown(*mark.src))
+            continue;
+        const bool side = meansSide(c, index);
+        for (const Area& area : scenario.map.areas) {
+            if (area.kind != "objective")
+                continue;
+            for (const Cell cell : area.cells) {
+                const std::int64_t value = rules.mark(state.position, mark.src->id, cell);
+                std::string word = markWord(c, index, value);
+                if (side)
+                    word = value >= 1 && value <= c.sides
+                               ? scenario.sides[static_cast<std::size_t>(value - 1)].name
+                               : "nobody yet";
+                out.lines.push_back(
+                    line(Text("{0}, {1}: {2}",
+                              {area.label.empty() ? area.id : area.label, rules.placeName(cell), word})));
+            }
+        }
+    }
+    return out;
+}
+
+void addTracks(const Rules& rules, const State& state, LogBlock& to)
+{
+    const Compiled& c = rules.compiled();
+    const Position& p = state.position;
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const CMark& mark = c.marks[m];
+        const auto index = static_cast<std::int32_t>(m);
+        if (!shown(*mark.src) || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
+            continue;
+        if (mark.on == MarkOn::Game)
+            to.lines.push_back(
+                line(Text("{0}", {mark.src->label}),
+                     markWord(c, index, p.gameMarks[static_cast<std::size_t>(mark.slot)])));
+        for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
+            to.lines.push_back(
+                line(Text("{0}: {1}", {c.scenario.sides[static_cast<std::size_t>(s)].name,
+                                       mark.src->label}),
+                     markWord(c, index,
+                              p.sideMarks[static_cast<std::size_t>(mark.slot * c.sides + s)])));
+    }
+}
+
+std::vector<std::pair<Text, std::string>> logHeader(const Game& game)
+{
+    std::vector<std::pair<Text, std::string>> out;
+    const std::vector<std::pair<const char*, const char*>> first{
+        {"event", "Event"}, {"date", "Date"}, {"players", "Players"}, {"umpire", "Umpire"}};
+    for (const auto& [key, label] : first)
+        if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
+            out.emplace_back(label, at->second);
+    for (const auto& [key, value] : game.meta())
+        if (std::none_of(first.begin(), first.end(),
+                         [&](const auto& f) { return key == f.first; }))
+            out.emplace_back(Text("{0}", {key}), value);
+    const Rules& rules = *game.entries().front().rules;
+    const Ruleset& ruleset = rules.ruleset();
+    out.emplace_back("Rules", ruleset.title);
+    out.emplace_back("Rules id", ruleset.id + ", version " + ruleset.version);
+    out.emplace_back("Rules digest", hex(sha256(writeRules(ruleset))));
+    const Level level = rules.setup().level;
+    if (level != Level::Refuse)
+        out.emplace_back("Strictness", level == Level::Warn ? "warn" : "record");
+    const auto differing = rules.differing();
+    if (differing.empty())
+        out.emplace_back("Options", "all as recommended");
+    for (const auto& [id, value] : differing) {
+        std::string text = id + " = " + value;
+        for (const Option& option : ruleset.options)
+            for (std::size_t i = 0; option.id == id && i < option.values.size(); ++i)
+                if (option.values[i] == value && i < option.readings.size())
+                    text += ": " + option.readings[i];
+        out.emplace_back("Option", text);
+    }
+    for (const Modifier& row : rules.setup().house)
+        out.emplace_back("House row", row.label.empty() ? row.id : row.label);
+    return out;
+}
+
+} // namespace fw
