@@ -150,8 +150,7 @@ void LogPages::ruling(const LogBlock& block)
 
 void LogPages::line(const LogLine& line, bool struck, bool withNext)
 {
-    const bool strong = line.style == LogStyle::Quantity || line.style == LogStyle::Result ||
-                        line.style == LogStyle::Warning;
+    const bool strong = line.style == LogStyle::Result || line.style == LogStyle::Warning;
     const bool slanted = line.style == LogStyle::Remark || line.style == LogStyle::NotApplied ||
                          line.style == LogStyle::Declared;
     const bool gone = struck || line.struck;
@@ -166,7 +165,10 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
                                    .arg(translated(line.text))
                              : translated(line.text);
     LogPiece piece;
-    piece.above = (line.style == LogStyle::Quantity ? 1.0 : 0.35) * mMm;
+    const bool apart = line.style == LogStyle::Quantity ||
+                       (line.style == LogStyle::Result && mLast != LogStyle::Result);
+    mLast = line.style;
+    piece.above = (apart ? 1.1 : 0.35) * mMm;
     piece.height = wrapped(face, text, room);
     piece.withNext = withNext || line.style == LogStyle::Quantity;
     if (line.style == LogStyle::Effect || line.style == LogStyle::Warning)
@@ -176,7 +178,7 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
     piece.spans.push_back({{start, 0, room, piece.height}, left, face, grey, text});
     if (numbers) {
         const double edge = mWidth - citeRoom * mMm;
-        QFont figures = font(8.6, strong);
+        QFont figures = font(8.6, strong || line.style == LogStyle::Quantity);
         figures.setStrikeOut(gone);
         piece.spans.push_back({{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey,
                                said(line.value)});

@@ -56,6 +56,7 @@ private:
     QPaintDevice* mDevice;
     double mMm;
     double mWidth;
+    LogStyle mLast = LogStyle::Plain; ///< of the line before
     std::vector<LogPiece> mPieces;
 };
 

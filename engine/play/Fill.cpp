@@ -141,9 +141,9 @@ std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& par
     case Pick::Number:
     case Pick::Facing: {
         Layer layer(*this);
-        const std::int64_t low = number(layer.scope(), field.min, 0).num();
+        const std::int64_t low = number(layer.scope(), field.min, 0).ceil().num();
         const std::int64_t most = field.pick == Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
-        const std::int64_t high = number(layer.scope(), field.max, most).num();
+        const std::int64_t high = number(layer.scope(), field.max, most).floor().num();
         for (std::int64_t v = low; v <= high && v < low + 1000; ++v)
             if (allowed(field, static_cast<std::int32_t>(v), partial))
                 out.push_back(static_cast<std::int32_t>(v));
@@ -191,21 +191,26 @@ bool Fill::enough(const CField& field, const Value& partial)
 {
     using Pick = CField::Pick;
     if (field.pick == Pick::Path) {
+        if (partial.items.empty() && optional(field))
+            return true;
         const Value units = unitsOf(field);
         const std::int32_t start = startOf(field, units);
         for (std::int32_t row : rowsOpen(field, units, start)) {
-            Layer layer(*this);
-            PathFinder finder(layer.scope(), row, units, start);
             WayFound way;
             PathRefusal refusal;
-            if (finder.check(partial.items, way, refusal))
+            bool found = false;
+            {
+                Layer layer(*this);
+                PathFinder finder(layer.scope(), row, units, start);
+                found = finder.check(partial.items, way, refusal);
+            }
+            if (found && pathStands(field, partial, way))
                 return true;
         }
         return false;
     }
-    if (field.pick == Pick::Number || field.pick == Pick::Facing)
-        return partial.kind == Kind::Number;
-    if (partial.items.empty())
+    const bool counted = field.pick == Pick::Number || field.pick == Pick::Facing;
+    if (counted ? partial.kind != Kind::Number : partial.items.empty())
         return optional(field);
     Layer layer(*this);
     Scope& s = layer.scope();
@@ -219,6 +224,22 @@ bool Fill::enough(const CField& field, const Value& partial)
         if (holds(s, rule.applies) && !holds(s, rule.need))
             return false;
     return true;
+}
+
+bool Fill::pathStands(const CField& field, const Value& value, const WayFound& way)
+{
+    if (field.check.empty())
+        return true;
+    const std::size_t before = mFilled.size();
+    keepPath(field, value, way);
+    bool yes = true;
+    {
+        Layer layer(*this);
+        for (const CRule& rule : field.check)
+            yes = yes && !(holds(layer.scope(), rule.applies) && !holds(layer.scope(), rule.need));
+    }
+    mFilled.resize(before);
+    return yes;
 }
 
 void Fill::keep(const CField& field, const Value& value)
@@ -253,7 +274,7 @@ void Fill::drop(std::size_t count)
     }
 }
 
-bool Fill::finishable(std::size_t index, const Value& partial, int& work)
+bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::int32_t above)
 {
     if (index == mEntry.fields.size()) {
         Layer layer(*this);
@@ -292,10 +313,10 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
         else
             longer.items.push_back(item);
         // Candidates are tried in order only, or the same set would be tried in every order.
-        if (several(field) && field.pick != CField::Pick::Path && !partial.items.empty()
-            && item < partial.items.back())
+        const bool set = several(field) && field.pick != CField::Pick::Path;
+        if (set && item < above)
             continue;
-        if (finishable(index, longer, work))
+        if (finishable(index, longer, work, set ? item : -1))
             return true;
     }
     return false;

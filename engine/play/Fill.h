@@ -16,7 +16,8 @@ public:
     /// Whether this many values of this kind may stand; its own rules hold.
     bool enough(const CField& field, const Value& partial);
     /// Whether some way of filling fields from `index` on is legal; counts what it tries in `work`.
-    bool finishable(std::size_t index, const Value& partial, int& work);
+    /// Values added to a set by the search come after `above`, so that no set is tried twice.
+    bool finishable(std::size_t index, const Value& partial, int& work, std::int32_t above = -1);
     /// Keeps a finished field so that later ones may read it.
     void keep(const CField& field, const Value& value);
     /// Drops what was kept for fields from `count` on.
@@ -57,6 +58,7 @@ private:
     Value unitsOf(const CField& field);
     std::int32_t startOf(const CField& field, const Value& units);
     bool readPath(const CField& field, Value& value);
+    bool pathStands(const CField& field, const Value& value, const WayFound& way);
     void keepPath(const CField& field, const Value& value, const WayFound& way);
 
     Machine& m;

@@ -30,8 +30,11 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
         if (!text.empty() && text[0] == '@') {
             int facing = 0;
             const auto [p, ec] = std::from_chars(text.data() + 1, text.data() + text.size(), facing);
+            if (ec != std::errc() || p != text.data() + text.size() || facing < 0
+                || facing >= m.c.facings)
+                return false;
             item = turnTo(facing);
-            return ec == std::errc() && p == text.data() + text.size();
+            return true;
         }
         item = m.rules.place(text);
         return item >= 0;
@@ -139,7 +142,7 @@ bool Fill::readPath(const CField& field, Value& value)
     }
     const std::string where =
         worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place) : who;
-    if (refuse(worst.cite, worst.label, "", where))
+    if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
     way = {};
     way.items = value.items;
@@ -198,6 +201,12 @@ Result<void> Fill::readField(const CField& field, const Action& action)
                  || v > number(layer.scope(), field.max, 1 << 20))
                 && refuse(cite, label + " is out of range", "", text))
                 return refused();
+            BindOne bindOwn(layer.scope(), field.name, value);
+            BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
+            if (!judgeRules(layer.scope(), field.need, text))
+                return refused();
+            if (given.size() > 1 && refuse(cite, "too many for " + label, "", ""))
+                return refused();
             continue;
         }
         if (field.pick == CField::Pick::Path) {
@@ -229,6 +238,9 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     }
     if (field.pick == CField::Pick::Path) {
         if (!readPath(field, value))
+            return refused();
+        Layer layer(*this);
+        if (!judgeRules(layer.scope(), field.check, label))
             return refused();
     } else {
         {

@@ -40,8 +40,11 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
         return;
     }
     std::size_t combinations = 1;
-    for (const DieAsked& die : q.dice)
+    for (const DieAsked& die : q.dice) {
         combinations *= static_cast<std::size_t>(die.high - die.low + 1);
+        if (combinations > budget)
+            break; // more than can be looked at, however many follow
+    }
     if (combinations > budget) {
         budget = 0;
         follow(rules, state, soFar, chance, out, budget);

@@ -91,7 +91,9 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
     }
     if (i->op == Op::Manual) {
         if (draft.verb.empty())
-            for (const std::string& label : i->node->labels)
+            for (const std::string& label : i->node->labels.empty()
+                                                ? std::vector<std::string>{"done"}
+                                                : i->node->labels)
                 out.push_back({Choice::Kind::Label, {}, label, label, i->node->cite, 0});
         return out;
     }

@@ -6,6 +6,7 @@ namespace fw {
 
 namespace {
 
+constexpr std::size_t frameLimit = 5000; // events that set each other off for ever are one too
 constexpr int instructionLimit = 2000000; // a procedure that never asks anybody is a mistake in the rules
 
 } // namespace
@@ -45,6 +46,15 @@ const Value* Machine::local(Sym name) const
 {
     for (std::size_t f = st.frames.size(); f-- > 0;)
         for (const Local& l : st.frames[f].locals)
+            if (l.name == name)
+                return &l.value;
+    return nullptr;
+}
+
+const Value* Machine::own(Sym name) const
+{
+    if (!st.frames.empty())
+        for (const Local& l : st.frames.back().locals)
             if (l.name == name)
                 return &l.value;
     return nullptr;
@@ -125,6 +135,9 @@ Result<void> Machine::run()
             continue;
         }
         const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        if (st.frames.size() > frameLimit)
+            return fail(Trouble::BadInput, "events and procedures set each other off without end",
+                        body.id, "look for a trigger that causes its own event");
         if (mSeeking && skip(instr))
             continue;
         if (execute(instr) == Went::Wait)
@@ -162,6 +175,16 @@ bool Machine::skip(const Instr& i)
     case Op::Judge:
         go(i.jump);
         return true;
+    case Op::Verb: // victory is not judged on the way
+        if (i.verb != VerbOp::EndGame)
+            return false;
+        go(top().pc + 1);
+        return true;
+    case Op::End:
+        if (i.what != 4)
+            return false;
+        go(top().pc + 1);
+        return true;
     default:
         return false;
     }
@@ -170,7 +193,6 @@ bool Machine::skip(const Instr& i)
 Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
 {
     const Position kept = st.position;
-    const Position stand = kept;
     Trace* const trace = mTrace;
     mTrace = nullptr;
     mSeeking = true;
@@ -180,7 +202,7 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     st.position.turn = 0;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
     for (int budget = instructionLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty())
+        if (st.over || st.frames.empty() || st.frames.size() > frameLimit)
             break;
         const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
@@ -203,6 +225,7 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     st.position = kept;
     st.position.turn = std::max(reached, turn);
     st.over = false;
+    st.fired.clear();
     positionChanged();
     return run();
 }
@@ -313,7 +336,7 @@ std::vector<std::int32_t> Machine::answering()
         return {};
     if (i->op == Op::Window) {
         const Items by = scope().resolve(i->by);
-        const Value* asked = local(i->hidden);
+        const Value* asked = own(i->hidden);
         const std::size_t at = asked && !asked->items.empty()
             ? static_cast<std::size_t>(asked->items[0]) : 0;
         if (by.empty())

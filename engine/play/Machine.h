@@ -47,6 +47,8 @@ public:
     void setLocal(Sym name, Value value);
     void setNearest(Sym name, Value value);
     const Value* local(Sym name) const;
+    /// A local of the innermost procedure itself; null when it has none of that name.
+    const Value* own(Sym name) const;
     void dropLocal(Sym name);
     void note(TraceLine line);
     bool tracing() const { return mTrace != nullptr; }
@@ -94,6 +96,8 @@ public:
     Result<void> answerSecret(const Instr& i, const Action& action);
     Result<void> answerRoll(const Instr& i, const Action& action);
     Result<void> answerManual(const Instr& i, const Action& action);
+    /// Takes the only legal answer unasked; false when there is more or less than one.
+    bool takeOnly(const Instr& i, std::int32_t side);
     void enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
                const Action& action, std::int32_t side);
 

@@ -21,6 +21,32 @@ Text titleOf(const Machine& machine, const Instr& instr)
 
 } // namespace
 
+namespace {
+
+/// Whether a position was made for these rules and this scenario.
+bool fits(const Rules& rules, const Position& p)
+{
+    const Compiled& c = rules.compiled();
+    const std::size_t n = c.units.size();
+    return p.units.size() == n && p.unitMarks.size() == static_cast<std::size_t>(c.unitSlots) * n
+        && p.sideMarks.size() == static_cast<std::size_t>(c.sideSlots * c.sides)
+        && p.gameMarks.size() == static_cast<std::size_t>(c.gameSlots);
+}
+
+/// Whether a value names units, places, sides and words that there are.
+bool known(const Rules& rules, const Value& value)
+{
+    const Compiled& c = rules.compiled();
+    const std::size_t most = value.kind == Kind::Units ? c.units.size()
+        : value.kind == Kind::Sides ? static_cast<std::size_t>(c.sides)
+        : value.kind == Kind::Word ? c.words.size() : static_cast<std::size_t>(c.places);
+    return std::all_of(value.items.begin(), value.items.end(), [&](std::int32_t item) {
+        return item < 0 ? value.kind == Kind::Path : static_cast<std::size_t>(item) < most;
+    });
+}
+
+} // namespace
+
 Result<Outcome> begin(const Rules& rules)
 {
     Outcome out;
@@ -40,6 +66,10 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
     const Sym word = rules.sym(phase);
     if (word == noSym)
         return fail(Trouble::Usage, Text("the rules have no phase '{0}'", {phase}));
+    if (!side.empty() && rules.side(side) < 0)
+        return fail(Trouble::Usage, Text("the scenario has no side '{0}'", {side}));
+    if (!fits(rules, position))
+        return fail(Trouble::Usage, "the position is of another scenario");
     Machine machine(rules, out.state, &out.trace);
     machine.push(rules.compiled().mainBody, {});
     if (Result<void> done = machine.seek(word, rules.side(side), turn); !done)
@@ -54,6 +84,8 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
     const auto found = procedures.find(procedure);
     if (found == procedures.end())
         return fail(Trouble::Usage, Text("the rules have no procedure '{0}'", {procedure}));
+    if (!fits(rules, base.position))
+        return fail(Trouble::Usage, "the position is of another scenario");
     Outcome out;
     out.state = base;
     out.state.over = false;
@@ -62,6 +94,8 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
         const Sym name = rules.sym(role);
         if (name == noSym)
             return fail(Trouble::Usage, Text("the rules know no role '{0}'", {role}));
+        if (!known(rules, value))
+            return fail(Trouble::Usage, Text("what is stated for '{0}' is not there", {role}));
         locals.push_back({name, value});
     }
     Machine machine(rules, out.state, &out.trace);
@@ -173,10 +207,12 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),
                                        [&](const Note& note) {
-                                           const bool own = mark.on == MarkOn::Unit
-                                               && c.units[static_cast<std::size_t>(note.subject)].side
-                                                   == side;
-                                           return note.mark == static_cast<std::int32_t>(m) && !own;
+                                           if (note.mark != static_cast<std::int32_t>(m))
+                                               return false;
+                                           const std::int32_t owner = mark.on == MarkOn::Unit
+                                               ? c.units[static_cast<std::size_t>(note.subject)].side
+                                               : mark.on == MarkOn::Side ? note.subject : -1;
+                                           return owner < 0 || owner != side;
                                        }),
                         notes.end());
         }

@@ -162,6 +162,8 @@ void BodyBuilder::inner(const Node& n)
         i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
         for (const Amount& a : n.at)
             i.at.push_back(mCompiler.amount(a, mRow));
+        if (i.table >= 0)
+            mCompiler.axesOf(i.table, n.at.size(), mRow);
         for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
             c.intern((n.as.empty() ? "result" : n.as) + part);
     } else if (n.node == "let") {
@@ -309,11 +311,16 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
 void BodyBuilder::choose(const Node& n)
 {
     const bool window = n.node == "window";
+    const Sym ask = hidden("ask");
+    if (window) // whoever left it by 'end loop' comes back to a fresh one
+        emit(Op::RepeatInit, &n).hidden = ask;
     const std::size_t at = static_cast<std::size_t>(here());
     {
         Instr& i = emit(window ? Op::Window : Op::Choose, &n);
         i.by = mCompiler.path(n.by, mRow);
-        i.hidden = hidden("ask");
+        i.hidden = ask;
+        if (window)
+            i.as = hidden("side");
         for (const std::string& name : n.names)
             i.dice.push_back(c.intern(name)); // secret: the locals that take the answers
     }
@@ -344,6 +351,9 @@ void BodyBuilder::roll(const Node& n)
     i.by = mCompiler.path(n.by, mRow);
     for (const Die& die : n.dice) {
         i.dice.push_back(c.intern(die.name));
+        if (die.high < die.low || die.count < 1 || die.count > 100)
+            mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
+                            "low may not be above high, and count is 1 to 100");
         for (int k = 1; k <= die.count && die.count > 1; ++k)
             c.intern(die.name + "." + std::to_string(k));
     }
@@ -464,6 +474,10 @@ void BodyBuilder::verbs(const Node& n)
         i.value = mCompiler.amount(verb.value, row);
         if (!verb.mark.empty())
             i.mark = mCompiler.named(c.markIndex, verb.mark, "mark", row);
+        else if (i.verb == VerbOp::Mark || i.verb == VerbOp::Unmark || i.verb == VerbOp::Add
+                 || i.verb == VerbOp::Reveal)
+            mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}),
+                            "say which in 'mark'");
         if (!verb.step.empty() && i.mark >= 0) {
             const auto& steps = c.marks[static_cast<std::size_t>(i.mark)].src->steps;
             i.step = -1;

@@ -133,6 +133,9 @@ void Compiler::board()
     }
     c.sides = static_cast<std::int32_t>(c.scenario.sides.size());
     for (const Area& area : map.areas) {
+        for (Cell cell : area.cells)
+            if (!grid.contains(cell))
+                error("area " + area.id, Text("a cell of this area is off the map"));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
         c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
         c.areaKind.push_back(c.intern(area.kind));
@@ -214,6 +217,15 @@ void Compiler::units()
             continue;
         c.units[static_cast<std::size_t>(u)].arrivalTurn = placement.arrives.turn;
         CUnit& unit = c.units[static_cast<std::size_t>(u)];
+        const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
+        if ((placement.at != noCell && off(placement.at))
+            || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), off)
+            || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), off)) {
+            error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
+            continue;
+        }
+        if (!placement.box.empty())
+            named(c.placeIndex, placement.box, "box", "unit " + placement.unit);
         for (Cell cell : placement.arrives.at)
             unit.arrivalAt.push_back(cell);
         for (Cell cell : placement.oneOf)
@@ -314,7 +326,7 @@ void Compiler::tables()
                 cell.number = Rational::parse(text);
                 cell.isNumber = cell.number.valid();
                 const std::size_t slash = text.find('/');
-                if (slash != std::string::npos && !cell.isNumber) {
+                if (slash != std::string::npos) { // "1/2" is a fraction and two losses
                     cell.first = c.intern(text.substr(0, slash));
                     cell.second = c.intern(text.substr(slash + 1));
                 }
@@ -451,8 +463,10 @@ Result<void> Compiler::run()
         c.intern(word);
     foldOptions();
     Ruleset& r = c.ruleset;
-    const auto replace = [](auto& rows, const auto& more) {
+    const auto replace = [this](auto& rows, const auto& more) {
         for (const auto& row : more) {
+            if (!when(row.when))
+                continue;
             auto at = std::find_if(rows.begin(), rows.end(),
                                    [&](const auto& have) { return have.id == row.id; });
             if (at != rows.end())

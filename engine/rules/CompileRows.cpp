@@ -3,6 +3,7 @@
 
 #include "engine/rules/Facts.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -207,7 +208,7 @@ CPath Compiler::path(const std::string& text, const std::string& row)
                 else if (step.rel == Rel::Reach)
                     step.arg = named(c.pathIndex, arg, "path row", row);
                 else if (step.rel == Rel::Within)
-                    std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
+                    within(arg, step, row);
                 else if (!arg.empty() && step.rel != Rel::DropDef)
                     step.arg = c.intern(arg);
             }
@@ -216,6 +217,22 @@ CPath Compiler::path(const std::string& text, const std::string& row)
         out.parts.push_back(std::move(part));
     }
     return out;
+}
+
+void Compiler::within(const std::string& arg, CStep& step, const std::string& row)
+{
+    const auto [p, ec] = std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
+    if (ec != std::errc() || p != arg.data() + arg.size() || step.arg < 0)
+        error(row, Text("'within:{0}' needs a distance from 0 up", {arg}),
+              "write how many cells, as in 'within:2'");
+}
+
+void Compiler::axesOf(int table, std::size_t values, const std::string& row)
+{
+    const Table& t = c.ruleset.tables[static_cast<std::size_t>(table)];
+    if (t.axes.size() != values)
+        error(row, Text("table '{0}' is read at {1} value(s), but has {2} axes",
+                        {t.id, std::to_string(values), std::to_string(t.axes.size())}));
 }
 
 int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
@@ -284,6 +301,9 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             out.form = Form::None;
         } else {
             out.arg = factArg(out.id, a.arg, row);
+            if (factRows()[static_cast<std::size_t>(out.id)].with && a.with.empty())
+                error(row, Text("the fact '{0}' needs a second party", {a.fact}),
+                      "say which in 'with'");
         }
     } else if (!a.count.empty()) {
         out.form = Form::Count;
@@ -297,6 +317,8 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             : a.part == "column" ? 4 : 0;
         if (out.id < 0)
             out.form = Form::None;
+        else
+            axesOf(out.id, a.at.size(), row);
     } else if (!a.quantity.empty()) {
         out.form = Form::Quantity;
         out.id = named(c.quantityIndex, a.quantity, "quantity", row);

@@ -40,6 +40,8 @@ private:
     std::vector<std::pair<Sym, CPath>> cast(const std::map<std::string, std::string>& cast,
                                             const std::string& row);
     int factArg(int fact, const std::string& arg, const std::string& row);
+    void within(const std::string& arg, CStep& step, const std::string& row);
+    void axesOf(int table, std::size_t values, const std::string& row);
     int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
               const char* what, const std::string& row);
     void error(const std::string& row, Text text, Text remedy = {});

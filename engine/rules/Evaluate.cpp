@@ -48,6 +48,20 @@ std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std
     return 0;
 }
 
+namespace {
+
+/// Definitions and ratings may read each other in a circle; lint says so, this stops them.
+struct Nest {
+    explicit Nest(Scope& scope) : s(scope), allowed(scope.nested < 64) { ++s.nested; }
+    ~Nest() { --s.nested; }
+    Nest(const Nest&) = delete;
+    Nest& operator=(const Nest&) = delete;
+    Scope& s;
+    const bool allowed;
+};
+
+} // namespace
+
 Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
 {
     if (index < 0)
@@ -60,6 +74,9 @@ Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
             continue;
         if (r.columns[i].need.empty())
             return r.values[at];
+        const Nest nest(s);
+        if (!nest.allowed)
+            return 0;
         BindOne bind(s, names::it, Kind::Units, unit);
         if (holds(s, r.columns[i].need))
             return r.values[at];
@@ -75,9 +92,9 @@ Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
         return Val::ofWord(names::none, false);
     switch (part) {
     case 1:
-        return Val::ofWord(found.cell->first);
+        return wordOrNumber(s.c, found.cell->first);
     case 2:
-        return Val::ofWord(found.cell->second);
+        return wordOrNumber(s.c, found.cell->second);
     case 3:
         return Val::ofWord(found.rowExtra);
     case 4:
@@ -87,6 +104,25 @@ Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
     }
 }
 
+/// What a cast hands over: a bare role its whole value, a bare word that is no role itself.
+Value cast1(Scope& s, const CPath& path)
+{
+    const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty()
+        && path.parts[0].root == Root::Role;
+    const Sym name = bare ? path.parts[0].arg : noSym;
+    Scope::Bind bind{};
+    if (bare && !s.find(name, bind)) {
+        const Rational n = Rational::parse(s.c.words[static_cast<std::size_t>(name)]);
+        return n.valid() ? Value::ofNumber(n) : Value::ofWord(name);
+    }
+    if (bare && bind.value && (bind.kind == Kind::Number || bind.kind == Kind::Path))
+        return *bind.value;
+    if (bare && !bind.value && bind.kind == Kind::Number)
+        return Value::ofNumber(bind.item);
+    const Items items = s.resolve(path);
+    return Value::of(items.kind, items.toVector());
+}
+
 /// Binds the roles that a cast names for the length of an evaluation.
 class BindCast {
 public:
@@ -94,8 +130,7 @@ public:
     {
         mValues.reserve(cast.size());
         for (const auto& [role, path] : cast) {
-            const Items items = s.resolve(path);
-            mValues.push_back(Value::of(items.kind, items.toVector()));
+            mValues.push_back(cast1(s, path));
         }
         for (std::size_t i = 0; i < cast.size(); ++i)
             s.binds.push_back({cast[i].first, mValues[i].kind,
@@ -134,6 +169,8 @@ Val localValue(Scope& s, Sym name)
     }
     if (bind.kind == Kind::Word)
         return Val::ofWord(bind.item);
+    if (bind.kind == Kind::Number)
+        return Val::of(bind.item);
     return Val::of(bind.item >= 0 ? 1 : 0);
 }
 
@@ -173,6 +210,12 @@ Val factValue(Scope& s, const CAmount& amount)
     if (s.find(names::it, bind)) {
         asked.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         asked.item = bind.item;
+        // A role that nobody fills: only the game itself can answer.
+        if (bind.item < 0) {
+            if (row.subjects != "g")
+                return Val::of(0);
+            asked = {Kind::Game, 0, asked.arg, asked.with};
+        }
     } else if (row.subjects.find('g') != std::string_view::npos) {
         asked.kind = Kind::Game;
         asked.item = 0;
@@ -216,13 +259,19 @@ bool equal(const Scope& s, const Val& a, const Val& b)
 
 bool compares(Scope& s, const CReq& req)
 {
-    if (req.def >= 0)
-        return holds(s, s.c.defs[static_cast<std::size_t>(req.def)]);
+    if (req.def >= 0) {
+        const Nest nest(s);
+        return nest.allowed && holds(s, s.c.defs[static_cast<std::size_t>(req.def)]);
+    }
     if (req.left.form == CAmount::Form::None)
         return true;
-    const Val left = value(s, req.left);
+    Val left = value(s, req.left);
     if (left.form == Val::Form::Unknown)
         return false;
+    // A band or step written as a number is compared as one.
+    if (left.form == Val::Form::Word && left.word > 0 && (req.hasMin || req.hasMax))
+        if (const Val n = wordOrNumber(s.c, left.word); n.form == Val::Form::Number)
+            left.number = n.number;
     if (!req.hasIs && !req.hasIsnt && !req.hasMin && !req.hasMax)
         return left.truth;
     if (req.hasIs) {
@@ -293,7 +342,9 @@ Rational number(Scope& s, const CAmount& amount, Rational fallback)
 {
     if (amount.form == CAmount::Form::None)
         return fallback;
-    const Val v = value(s, amount);
+    Val v = value(s, amount);
+    if (v.form == Val::Form::Word)
+        v = wordOrNumber(s.c, v.word);
     return v.form == Val::Form::Number ? v.number : Rational::invalid();
 }
 
@@ -356,6 +407,13 @@ bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
         }
     }
     return true;
+}
+
+Val wordOrNumber(const Compiled& c, Sym word)
+{
+    const Rational n = word > 0 ? Rational::parse(c.words[static_cast<std::size_t>(word)])
+                                : Rational::invalid();
+    return n.valid() ? Val::of(n) : Val::ofWord(word);
 }
 
 std::string shown(const Compiled& c, const Val& v)

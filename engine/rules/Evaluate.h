@@ -53,6 +53,8 @@ int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b);
 Rational rating(Scope& scope, std::int32_t unit, std::int32_t rating);
 /// A mark's value: flag, number or ladder step; how many members for sets.
 std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject);
+/// A word that is written as a number is that number.
+Val wordOrNumber(const Compiled& c, Sym word);
 /// Text of a value for people.
 std::string shown(const Compiled& c, const Val& v);
 

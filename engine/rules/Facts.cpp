@@ -318,7 +318,8 @@ Val factLevel(Scope& s, const Asked& a)
 {
     const std::int32_t place = s.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
-    return Val::of(s.onMap(place) && !level.empty() ? level[static_cast<std::size_t>(place)] : 0);
+    const bool known = s.onMap(place) && static_cast<std::size_t>(place) < level.size();
+    return Val::of(known ? level[static_cast<std::size_t>(place)] : 0);
 }
 Val factArea(Scope& s, const Asked& a)
 {

@@ -15,6 +15,8 @@ namespace {
 /// Everything a row mentions, gathered through the field table: paths, names of other rows, bound roles.
 struct Gathered {
     std::vector<std::pair<std::string, std::string>> paths; ///< path text, row
+    std::vector<std::pair<std::string, std::string>> whens; ///< condition, row
+    std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
     std::set<std::string> bound;
     std::set<std::string> defs, quantities, tables, procedures, paths_, marks, ratings, facts;
 };
@@ -28,6 +30,9 @@ public:
     void see(const X& x)
     {
         if constexpr (requires { fields(*this, x); }) {
+            if constexpr (requires { x.when; })
+                for (const std::string& when : x.when)
+                    g.whens.emplace_back(when, row);
             notice(x);
             fields(*this, x);
         }
@@ -82,12 +87,16 @@ private:
             put(g.quantities, x.facing);
         } else if constexpr (std::is_same_v<X, PathMode>) {
             put(g.quantities, x.cost);
+        } else if constexpr (std::is_same_v<X, MenuEntry>) {
+            put(g.entries, x.id);
         } else if constexpr (std::is_same_v<X, Verb>) {
             put(g.marks, x.mark);
         } else if constexpr (std::is_same_v<X, Procedure>) {
             for (const std::string& role : x.cast)
                 put(g.bound, role);
         } else if constexpr (std::is_same_v<X, Node>) {
+            put(g.nodes, x.id);
+            put(g.nodes, x.phase);
             const std::string as = !x.as.empty() ? x.as : !x.id.empty() ? x.id : x.quantity;
             bindWithParts(as, {".row", ".mode", ".tier", ".cost", ".passed", ".raw", ".target",
                                ".column", ".first", ".second", ".row-extra", ".column-extra"});
@@ -210,6 +219,11 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
         };
     for (const Zone& zone : ruleset.zones)
         look(zone.exerts, "zone " + zone.id, 0);
+    for (const Zone& zone : ruleset.zones)
+        for (const Rule& rule : zone.blocked) {
+            look(rule.applies, "zone " + zone.id, 0);
+            look(rule.need, "zone " + zone.id, 0);
+        }
 }
 
 void circles(const Ruleset& ruleset, std::vector<Finding>& out)
@@ -274,7 +288,54 @@ void gatherRows(Gather& gather, const Rows& rows, const char* what)
     }
 }
 
-void words(const Ruleset& ruleset, std::vector<Finding>& out)
+/// A constraint is checked where its `at` stands; one that stands nowhere is never checked.
+void moments(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
+{
+    for (const Constraint& row : ruleset.constraints) {
+        const std::string where = "constraint " + row.id;
+        const bool refuses = row.orElse.empty() || row.orElse == "refuse";
+        if (!g.entries.count(row.at) && !g.nodes.count(row.at))
+            add(out, finding(Severity::Error, where,
+                             Text("no node and no menu entry has the id '{0}'", {row.at})));
+        else if (refuses && !g.entries.count(row.at))
+            add(out, finding(Severity::Error, where,
+                             Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
+                             "name a menu entry, or say what is done instead in 'orElse'"));
+    }
+}
+
+/// A definition that asks for itself, by name or as a filter of a path.
+void defCircles(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    std::map<std::string, std::set<std::string>> asks;
+    for (const Def& def : ruleset.defs) {
+        Gathered g;
+        Gather gather(g);
+        gather.see(def);
+        asks[def.id].insert(g.defs.begin(), g.defs.end());
+        for (const auto& [path, row] : g.paths)
+            for (const std::string& word : splitPath(path, "/|+"))
+                if (path.find("+" + word) != std::string::npos)
+                    asks[def.id].insert(word);
+    }
+    for (const auto& [id, direct] : asks) {
+        std::set<std::string> seen;
+        std::vector<std::string> open(direct.begin(), direct.end());
+        while (!open.empty()) {
+            const std::string next = open.back();
+            open.pop_back();
+            if (next == id) {
+                add(out, finding(Severity::Error, "definition " + id,
+                                 "this definition needs itself to be known"));
+                break;
+            }
+            if (const auto more = asks.find(next); more != asks.end() && seen.insert(next).second)
+                open.insert(open.end(), more->second.begin(), more->second.end());
+        }
+    }
+}
+
+void words(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
 {
     for (const Modifier& m : ruleset.modifiers) {
         static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
@@ -284,31 +345,35 @@ void words(const Ruleset& ruleset, std::vector<Finding>& out)
         if (m.cite.empty())
             add(out, finding(Severity::Note, "modifier " + m.id, "no case number is given"));
     }
-    std::set<std::string> options;
+    std::map<std::string, const Option*> options;
     for (const Option& o : ruleset.options) {
-        options.insert(o.id);
+        options[o.id] = &o;
         if (std::find(o.values.begin(), o.values.end(), o.standard) == o.values.end())
             add(out, finding(Severity::Error, "option " + o.id,
                              Text("the standard '{0}' is none of the values", {o.standard})));
     }
+    const auto judge = [&](const std::string& w, const std::string& row) {
+        const auto option = options.find(w.substr(0, w.find_first_of("!=")));
+        const std::size_t at = w.find('=');
+        if (option == options.end() || at == std::string::npos) {
+            add(out, finding(Severity::Error, row, Text("'when' names no option: '{0}'", {w})));
+            return;
+        }
+        const auto& values = option->second->values;
+        if (std::find(values.begin(), values.end(), w.substr(at + 1)) == values.end())
+            add(out, finding(Severity::Error, row,
+                             Text("'when' names no value of the option: '{0}'", {w})));
+    };
     const auto whens = [&](const auto& rows, const char* what) {
         for (const auto& row : rows)
-            for (const std::string& w : row.when) {
-                const std::string name = w.substr(0, w.find_first_of("!="));
-                if (!options.count(name))
-                    add(out, finding(Severity::Error, std::string(what) + " " + row.id,
-                                     Text("'when' names no option: '{0}'", {w})));
-            }
+            for (const std::string& w : row.when)
+                judge(w, std::string(what) + " " + row.id);
     };
-    whens(ruleset.modifiers, "modifier");
     whens(ruleset.tables, "table");
-    whens(ruleset.quantities, "quantity");
-    whens(ruleset.procedures, "procedure");
-    whens(ruleset.triggers, "trigger");
-    whens(ruleset.constraints, "constraint");
-    whens(ruleset.codes, "code");
-    whens(ruleset.defs, "definition");
-    whens(ruleset.paths, "path");
+    whens(ruleset.marks, "mark");
+    whens(ruleset.features, "feature");
+    for (const auto& [w, row] : g.whens)
+        judge(w, row);
 }
 
 } // namespace
@@ -365,7 +430,9 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     roles(ruleset, g, out);
     zoneTiers(ruleset, out);
     circles(ruleset, out);
-    words(ruleset, out);
+    defCircles(ruleset, out);
+    moments(ruleset, g, out);
+    words(ruleset, g, out);
     return out;
 }
 
@@ -391,8 +458,27 @@ std::vector<Finding> lint(const Ruleset& ruleset, const Scenario& scenario)
                 add(out, finding(Severity::Error, "way " + way.id,
                                  Text("the rules know no way '{0}'", {way.kind})));
     }
-    for (const Placement& p : scenario.setup)
+    std::set<std::string> marks;
+    for (const Mark& m : ruleset.marks)
+        marks.insert(m.id);
+    const auto known = [&](const std::map<std::string, std::string>& set, const std::string& row) {
+        for (const auto& [mark, value] : set)
+            if (!marks.count(mark))
+                add(out, finding(Severity::Error, row,
+                                 Text("the rules know no mark '{0}'", {mark})));
+    };
+    known(scenario.gameMarks, "game marks");
+    for (const auto& [side, set] : scenario.sideMarks)
+        known(set, "side " + side);
+    for (const auto& [place, set] : scenario.placeMarks)
+        known(set, "place " + place);
+    for (const Placement& p : scenario.setup) {
         placed.insert(p.unit);
+        known(p.marks, "unit " + p.unit);
+        if (p.facing < 0 || p.facing >= std::max(1, ruleset.facings))
+            add(out, finding(Severity::Error, "unit " + p.unit,
+                             Text("there is no facing {0}", {std::to_string(p.facing)})));
+    }
     for (const Unit& unit : scenario.units) {
         if (!placed.count(unit.id))
             add(out, finding(Severity::Warning, "unit " + unit.id,

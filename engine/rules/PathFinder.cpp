@@ -56,7 +56,7 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal& refusal
         const CReq* failed = nullptr;
         if (!holds(s, rule.need, &failed)) {
             refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite,
-                       rule.src->label, place, true};
+                       rule.src->label, place, true, rule.src->level};
             return false;
         }
     }
@@ -90,7 +90,12 @@ bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int
             BindOne bindTurn(s, names::turn, turn);
             for (std::int32_t u : mUnits.items) {
                 BindOne bindUnit(s, names::unit, Kind::Units, u);
-                cost = std::max(cost, quantity(s, mRow.turnCost),
+                const Rational one = quantity(s, mRow.turnCost);
+                if (!one.valid()) {
+                    refusal = {mRow.src->cite, "this turn has no price", node.place, true, {}};
+                    return false;
+                }
+                cost = std::max(cost, one,
                                 [](const Rational& a, const Rational& b) { return a < b; });
             }
         }
@@ -137,9 +142,15 @@ bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int
                 || (mode && !rulesHold(mode->edge, refusal, item))
                 || (tier && !rulesHold(tier->edge, refusal, item))))
             return false;
-        if (costRow >= 0)
-            cost = std::max(cost, quantity(s, costRow),
+        if (costRow >= 0) {
+            const Rational one = quantity(s, costRow);
+            if (!one.valid()) { // a chart with no number for this ground is no free passage
+                refusal = {mRow.src->cite, "this step has no price", item, true, {}};
+                return false;
+            }
+            cost = std::max(cost, one,
                             [](const Rational& a, const Rational& b) { return a < b; });
+        }
     }
     node.spent = node.spent + cost;
     node.place = item;
@@ -161,14 +172,21 @@ int PathFinder::lowest(const CTier* tier)
 {
     BindOne bindUnits(s, names::units, mUnits);
     const CAmount& a = tier && tier->min.form != CAmount::Form::None ? tier->min : mRow.min;
-    return static_cast<int>(number(s, a, 1).num());
+    return static_cast<int>(number(s, a, 1).ceil().num());
 }
 
 int PathFinder::highest(const CTier* tier)
 {
     BindOne bindUnits(s, names::units, mUnits);
     const CAmount& a = tier && tier->max.form != CAmount::Form::None ? tier->max : mRow.max;
-    return static_cast<int>(number(s, a, 1 << 20).num());
+    return static_cast<int>(number(s, a, 1 << 20).floor().num());
+}
+
+/// How many items further a search looks for an end: enough for the least length that is asked.
+int PathFinder::depth(const CTier* tier, int steps)
+{
+    const int left = highest(tier) - steps;
+    return std::min(left, std::max(4, lowest(tier) - steps)) * (mRow.faces ? 2 : 1);
 }
 
 bool PathFinder::ends(const CTier* tier, const Node& node, const std::vector<std::int32_t>& items,
@@ -352,7 +370,7 @@ std::vector<PathFinder::Next> PathFinder::next(const std::vector<std::int32_t>& 
             if (!walk(mode, inForce, longer, further, refusal))
                 continue;
             int work = workLimit;
-            const int deep = std::min(highest(inForce) - further.steps, 4);
+            const int deep = depth(inForce, further.steps);
             if (!extendable(mode, inForce, further, longer, deep, work))
                 continue;
             bool known = false;
@@ -377,7 +395,7 @@ bool PathFinder::anyFrom(const CTier* tier)
         std::vector<std::int32_t> items;
         int work = workLimit;
         // With no items the path cannot end, so this looks for one real step at least.
-        if (extendable(mode, tier, node, items, std::min(highest(tier), 4), work))
+        if (extendable(mode, tier, node, items, depth(tier, 0), work))
             return true;
     }
     return false;
@@ -482,6 +500,10 @@ std::vector<PathFinder::Next> PathFinder::reach()
 
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
 {
+    // Rules of a path that ask for its own way would go round for ever.
+    if (scope.searching > 2)
+        return names::none;
+    const Searching searching(scope);
     PathFinder finder(scope, row, units, start);
     if (!finder.opens())
         return names::none;

@@ -28,6 +28,7 @@ struct PathRefusal {
     std::string label;
     std::int32_t place = -1;
     bool refused = false;
+    std::string level; ///< of the rule that refused; empty takes the game's
 };
 
 /// Searches and judges paths of one row for a group of units.
@@ -78,6 +79,7 @@ private:
     std::vector<std::int32_t> exits(const Node& node) const;
     int lowest(const CTier* tier);
     int highest(const CTier* tier);
+    int depth(const CTier* tier, int steps);
 
     Scope& s;
     const CPathRow& mRow;

@@ -190,8 +190,9 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Reach:
         out.kind = Kind::Places;
         for (std::int32_t m : in) {
-            if (in.kind != Kind::Units || step.arg < 0)
+            if (in.kind != Kind::Units || step.arg < 0 || searching > 2)
                 continue;
+            const Searching search(*this);
             PathFinder finder(*this, step.arg, Value::of(Kind::Units, {m}), state(m).place);
             if (finder.opens())
                 for (const PathFinder::Next& n : finder.reach())
@@ -331,13 +332,13 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Army:
     case Rel::Pool:
         out.kind = Kind::Units;
-        for (std::size_t u = 0; u < p.units.size(); ++u)
+        for (std::size_t u = 0; in.kind == Kind::Sides && u < p.units.size(); ++u)
             if (in.has(c.units[u].side) && (step.rel == Rel::Pool || onMap(p.units[u].place)))
                 out.add(static_cast<std::int32_t>(u));
         return;
     case Rel::Entries:
         out.kind = Kind::Places;
-        for (std::size_t a = 0; a < c.areaCells.size(); ++a)
+        for (std::size_t a = 0; in.kind == Kind::Sides && a < c.areaCells.size(); ++a)
             if (c.scenario.map.areas[a].kind == "entry" && in.has(c.areaSide[a]))
                 for (std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
@@ -375,7 +376,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         out.kind = in.kind;
         const Items other = with();
         for (std::int32_t m : in)
-            if (other.has(m) == (step.rel == Rel::KeepRole))
+            if ((other.kind == in.kind && other.has(m)) == (step.rel == Rel::KeepRole))
                 out.add(m);
         return;
     }

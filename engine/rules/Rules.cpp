@@ -167,7 +167,8 @@ Position Rules::startPosition() const
             each(name, side(who), value);
     for (const auto& [where, marks] : c.scenario.placeMarks)
         for (const auto& [name, value] : marks)
-            each(name, place(where), value);
+            if (place(where) >= 0)
+                each(name, place(where), value);
     for (const auto& [name, value] : c.scenario.gameMarks)
         each(name, -1, value);
     return p;
@@ -187,6 +188,9 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, std::int6
     if (found == c.markIndex.end())
         return false;
     const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
+    if (mark.form == MarkForm::Ladder)
+        value = std::clamp<std::int64_t>(
+            value, 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
     const std::size_t slot = static_cast<std::size_t>(mark.slot);
     const std::size_t at = static_cast<std::size_t>(subject);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
@@ -200,7 +204,8 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, std::int6
                                              && n.other == note.other;
                                      }),
                       p.notes.end());
-        if (mark.form == MarkForm::Set || value != 0)
+        const std::int64_t usual = mark.form == MarkForm::Number ? mark.src->start.num() : 0;
+        if (mark.form == MarkForm::Set || value != usual)
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);
         return true;
     }

@@ -30,6 +30,8 @@ public:
         const Value* value; ///< whole value when set, else the single item
     };
     std::vector<Bind> binds;
+    int nested = 0;    ///< definitions and ratings being judged, one inside another
+    int searching = 0; ///< path searches under way, one inside another
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
     bool find(Sym role, Bind& out) const;
@@ -98,6 +100,18 @@ public:
 
 private:
     std::size_t index() const { return mScope.binds.size() - 1; }
+    Scope& mScope;
+};
+
+/// Counts a path search for as long as it runs, so that one inside another can be stopped.
+class Searching {
+public:
+    explicit Searching(Scope& scope) : mScope(scope) { ++mScope.searching; }
+    ~Searching() { --mScope.searching; }
+    Searching(const Searching&) = delete;
+    Searching& operator=(const Searching&) = delete;
+
+private:
     Scope& mScope;
 };
 

@@ -128,8 +128,10 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
     const bool needs = action.overruled || action.kind == Action::Kind::Set;
     if (needs && action.reason.empty())
         return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
-    // What is carried out is exactly what the file will say.
-    const std::string body = actionText(action);
+    // What is carried out is exactly what the file will say; a draft's empty fields say nothing.
+    Action said = action;
+    std::erase_if(said.args, [](const Argument& a) { return a.values.empty(); });
+    const std::string body = actionText(said);
     auto kept = readAction(body);
     if (!kept)
         return tl::unexpected(kept.error());

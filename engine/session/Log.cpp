@@ -332,7 +332,7 @@ void Writer::endTurn(const State& after)
 {
     const std::string number = std::to_string(mTurn);
     const auto start = mStarts.find(mTurn);
-    if (start == mStarts.end())
+    if (mTurn == 0 || start == mStarts.end())
         return;
     const State now = seen(after);
     mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, LogBlock::Kind::Losses,

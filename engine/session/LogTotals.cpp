@@ -136,6 +136,8 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
         for (const Area& area : scenario.map.areas) {
             if (area.kind != "objective")
                 continue;
+            // Cells in the same hands share a line.
+            std::vector<std::pair<std::string, std::vector<std::string>>> held;
             for (const Cell cell : area.cells) {
                 const std::int64_t value = rules.mark(state.position, mark.src->id, cell);
                 std::string word = markWord(c, index, value);
@@ -143,10 +145,16 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                     word = value >= 1 && value <= c.sides
                                ? scenario.sides[static_cast<std::size_t>(value - 1)].name
                                : "nobody yet";
-                out.lines.push_back(
-                    line(Text("{0}, {1}: {2}",
-                              {area.label.empty() ? area.id : area.label, rules.placeName(cell), word})));
+                auto at = std::find_if(held.begin(), held.end(),
+                                       [&](const auto& h) { return h.first == word; });
+                if (at == held.end())
+                    at = held.insert(held.end(), {word, {}});
+                at->second.push_back(rules.placeName(cell));
             }
+            for (const auto& [word, cells] : held)
+                out.lines.push_back(
+                    line(Text("{0}: {1} in {2}", {area.label.empty() ? area.id : area.label, word,
+                                                  joined(cells)})));
         }
     }
     return out;

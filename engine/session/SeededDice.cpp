@@ -1,5 +1,7 @@
 #include "engine/session/SeededDice.h"
 
+#include "engine/session/OrderReferee.h"
+
 namespace fw {
 
 namespace {
@@ -44,8 +46,14 @@ Action SeededDice::answer(const Question& question)
     out.kind = Action::Kind::Dice;
     if (question.seats.size() == 1)
         out.seat = question.seats.front();
-    for (const DieAsked& die : question.dice)
-        out.args.push_back({die.name, {std::to_string(roll(die.low, die.high))}});
+    out.verb = "dice";
+    for (const DieAsked& die : question.dice) {
+        // Faces of several dice of one name come under that name: "hit.1" and "hit.2" under "hit".
+        const std::string name = dieName(die.name);
+        if (out.args.empty() || out.args.back().name != name)
+            out.args.push_back({name, {}});
+        out.args.back().values.push_back(std::to_string(roll(die.low, die.high)));
+    }
     return out;
 }
 

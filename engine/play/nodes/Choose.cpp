@@ -59,7 +59,7 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
         setLocal(l.name, std::move(l.value));
     if (i.op == Op::Window) {
         const Items by = scope().resolve(i.by);
-        const Value* asked = local(i.hidden);
+        const Value* asked = own(i.hidden);
         const std::int32_t at = asked && !asked->items.empty() ? asked->items[0] : 0;
         setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % std::max(1, by.size()), 0}));
         setLocal(names::side, Value::of(Kind::Sides, {side}));
@@ -71,17 +71,30 @@ Went Machine::doChoose(const Instr& i)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
-    bool any = false;
-    for (const CEntry& entry : i.menu) {
+    const bool strict = c.setup.level == Level::Refuse && !i.node->secret;
+    const auto possible = [&](const CEntry& entry) {
         Fill fill(*this, i, entry, side);
-        any = any || fill.open();
-    }
-    if (!any) { // nothing to decide
+        int work = 2400; // as much as legal() tries
+        return fill.open()
+            && (!strict
+                || fill.finishable(
+                    0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work));
+    };
+    bool any = false;
+    for (const bool simple : {true, false}) // those without fields are quickly seen
+        for (const CEntry& entry : i.menu)
+            any = any || (entry.fields.empty() == simple && possible(entry));
+    if (!any || (i.node->secret && sides.empty())) { // nothing to decide
         go(i.jump);
         return Went::On;
     }
     if (!i.node->automatic || i.node->secret)
         return Went::Wait;
+    return takeOnly(i, side) ? Went::On : Went::Wait;
+}
+
+bool Machine::takeOnly(const Instr& i, std::int32_t side)
+{
     // Asked only when there is more than one legal answer.
     State probe = st;
     Action only;
@@ -109,25 +122,32 @@ Went Machine::doChoose(const Instr& i)
         }
     }
     if (found != 1 || work <= 0)
-        return Went::Wait;
+        return false;
     only.seat = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
     ++mAutomatic;
     const Result<void> done = answerChoose(i, only);
     --mAutomatic;
-    return done ? Went::On : Went::Wait;
+    return done.has_value();
 }
 
 Went Machine::doWindow(const Instr& i)
 {
     const Items by = scope().resolve(i.by);
-    if (!local(i.hidden))
+    if (const Value* begun = own(i.hidden); !begun || begun->items.size() < 2) {
         setLocal(i.hidden, Value::of(Kind::Word, {0, 0}));
+        if (const Value* before = own(names::side))
+            setLocal(i.as, Value(*before)); // given back when the window closes
+    }
     for (;;) {
-        const Value* asked = local(i.hidden);
+        const Value* asked = own(i.hidden);
         const std::int32_t at = asked->items[0];
         const std::int32_t passes = asked->items[1];
         if (by.empty() || passes >= by.size()) {
             dropLocal(i.hidden);
+            dropLocal(names::side);
+            if (const Value* before = own(i.as))
+                setLocal(names::side, Value(*before));
+            dropLocal(i.as);
             go(i.jump);
             return Went::On;
         }
@@ -164,7 +184,9 @@ Went Machine::doPath(const Instr& i)
             continue;
         const CPathRow& pathRow = c.paths[static_cast<std::size_t>(r)];
         if (pathRow.tiers.empty()) {
-            ask = finder.any();
+            if (!finder.any())
+                continue;
+            ask = true;
         } else if (const int t = finder.tier(); t >= 0) {
             const CTier& found = pathRow.tiers[static_cast<std::size_t>(t)];
             tier = c.find(found.src->id);
@@ -194,8 +216,12 @@ Went Machine::doPath(const Instr& i)
             note(std::move(line));
         }
     }
-    if (ask)
-        return Went::Wait;
+    if (ask) {
+        const std::vector<std::int32_t> sides = answering();
+        const bool taken =
+            i.node->automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
+        return taken ? Went::On : Went::Wait;
+    }
     setLocal(i.as, Value::of(Kind::Path, {}));
     setLocal(c.find(name + ".tier"), Value::ofWord(tier));
     setLocal(c.find(name + ".row"), Value::ofWord(row));
@@ -224,7 +250,9 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
                        i.node->cite);
     if (i.op == Op::Window && action.verb == "pass") {
         const Items by = scope().resolve(i.by);
-        const Value* asked = local(i.hidden);
+        const Value* asked = own(i.hidden);
+        if (!asked || asked->items.size() < 2)
+            return refusal(Text("nobody is asked"), i.node->cite);
         setLocal(i.hidden, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
                                                   asked->items[1] + 1}));
         return {};

@@ -95,14 +95,17 @@ Went Machine::doCall(const Instr& i)
 
 Went Machine::doCode(const Instr& i)
 {
-    const Value* word = local(i.local);
+    const Value* held = local(i.local);
     go(top().pc + 1);
-    if (!word || word->kind != Kind::Word || word->items.empty())
+    Sym word = held && held->kind == Kind::Word && !held->items.empty() ? held->items[0] : noSym;
+    if (held && held->kind == Kind::Number) // a code may be printed as a number
+        word = c.find(held->number.text());
+    if (word == noSym)
         return Went::On;
-    const auto found = c.codes.find(word->items[0]);
+    const auto found = c.codes.find(word);
     TraceLine line;
     line.kind = TraceKind::Note;
-    line.row = c.words[static_cast<std::size_t>(word->items[0])];
+    line.row = c.words[static_cast<std::size_t>(word)];
     line.word = "code";
     if (found == c.codes.end()) {
         line.text = Text("{0}: no effect", {line.row});
@@ -127,12 +130,15 @@ Went Machine::doEnd(const Instr& i)
         return Went::On;
     case 2: // phase: everything down to the call of the phase
         while (!st.frames.empty()) {
-            const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
-            const std::size_t pc = static_cast<std::size_t>(top().pc);
-            if (pc < body.code.size() && body.code[pc].op == Op::PhaseEnd)
-                break;
-            // A constraint of the phase may stand between the call and its end.
-            if (pc < body.code.size() && body.code[pc].op == Op::Constraint)
+            const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
+            std::size_t pc = static_cast<std::size_t>(top().pc);
+            // Ended by what heard it begin: the call itself is left out.
+            if (pc > 0 && pc < code.size() && code[pc - 1].op == Op::PhaseBegin)
+                go(static_cast<std::int32_t>(++pc));
+            // Constraints of the phase stand between the call and its end.
+            while (pc < code.size() && code[pc].op == Op::Constraint)
+                ++pc;
+            if (pc < code.size() && (code[pc].op == Op::PhaseEnd || code[pc].op == Op::PhaseClear))
                 break;
             st.frames.pop_back();
         }

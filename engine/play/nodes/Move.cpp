@@ -39,7 +39,8 @@ Went Machine::doMove(const Instr& i)
         // Whoever was taken off the map on the way goes no farther.
         for (std::size_t k = 3; k < w.size(); ++k) {
             const std::int32_t place = position().units[static_cast<std::size_t>(w[k])].place;
-            if (w[0] == 0 || scope().onMap(place))
+            // One that enters stands where it starts, unless what waited for it took it away.
+            if (scope().onMap(place) || (w[0] == 0 && (w[1] == 0 || place == w[2])))
                 out.push_back(w[k]);
         }
         return out;

@@ -37,8 +37,12 @@ Went Machine::doLookup(const Instr& i)
     setLocal(i.as, std::move(cell));
     setLocal(c.find(as + ".column"), Value::ofWord(c.find(found.column)));
     setLocal(c.find(as + ".row"), Value::ofWord(c.find(found.row)));
-    setLocal(c.find(as + ".first"), Value::ofWord(found.cell ? found.cell->first : noSym));
-    setLocal(c.find(as + ".second"), Value::ofWord(found.cell ? found.cell->second : noSym));
+    const auto half = [&](Sym word) {
+        const Val v = wordOrNumber(c, word);
+        return v.form == Val::Form::Number ? Value::ofNumber(v.number) : Value::ofWord(word);
+    };
+    setLocal(c.find(as + ".first"), half(found.cell ? found.cell->first : noSym));
+    setLocal(c.find(as + ".second"), half(found.cell ? found.cell->second : noSym));
     setLocal(c.find(as + ".row-extra"), Value::ofWord(found.rowExtra));
     setLocal(c.find(as + ".column-extra"), Value::ofWord(found.columnExtra));
     go(top().pc + 1);

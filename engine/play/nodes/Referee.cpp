@@ -75,21 +75,27 @@ Result<void> Machine::house(const Action& action)
         if (found == c.markIndex.end())
             return bad(Text("there is no mark '{0}'", {marks[0]}));
         const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
-        std::int32_t subject = 0;
-        if (!action.arg("unit").empty())
-            subject = rules.unit(action.arg("unit")[0]);
-        else if (!action.arg("place").empty())
-            subject = rules.place(action.arg("place")[0]);
-        else if (!action.arg("side").empty())
-            subject = rules.side(action.arg("side")[0]);
+        const auto named = [&](const char* what) {
+            const auto& names = action.arg(what);
+            return names.empty() ? std::string() : names[0];
+        };
+        const std::int32_t subject = mark.on == MarkOn::Unit ? rules.unit(named("unit"))
+            : mark.on == MarkOn::Place ? rules.place(named("place"))
+            : mark.on == MarkOn::Side ? rules.side(named("side")) : 0;
         if (subject < 0)
-            return bad("nobody of that name");
+            return bad(Text("'{0}' lies on a {1}; nobody of that name", {marks[0], mark.src->on}));
+        if (mark.form == MarkForm::Set) {
+            const std::int32_t member = rules.unit(values[0]);
+            if (member < 0)
+                return bad(Text("there is no unit '{0}'", {values[0]}));
+            setMember(found->second, subject, member, true);
+        }
         std::int64_t v = 0;
         const auto& steps = mark.src->steps;
         const auto step = std::find(steps.begin(), steps.end(), values[0]);
         if (mark.form == MarkForm::Ladder && step != steps.end())
             v = step - steps.begin();
-        else if (!readNumber(values[0], v))
+        else if (mark.form != MarkForm::Set && !readNumber(values[0], v))
             return bad(Text("'{0}' is no value of {1}", {values[0], marks[0]}));
         if (mark.form == MarkForm::Ladder
             && (v < 0 || static_cast<std::size_t>(v) >= steps.size()))

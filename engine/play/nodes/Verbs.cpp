@@ -46,6 +46,10 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, std::int64_t v)
         if (m.src->ceiling)
             v = std::min(v, m.src->ceiling->num());
     }
+    if (m.form == MarkForm::Set)
+        return; // members come and go one by one
+    if (m.form == MarkForm::Ladder)
+        v = std::clamp<std::int64_t>(v, 0, static_cast<std::int64_t>(m.steps.size()) - 1);
     Position& p = position();
     switch (m.on) {
     case MarkOn::Unit:
@@ -66,7 +70,7 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, std::int64_t v)
         });
         if (at != p.notes.end())
             p.notes.erase(at);
-        if (v != 0) {
+        if (v != (m.form == MarkForm::Number ? m.src->start.num() : 0)) {
             const fw::Note added{mark, subject, -1, v};
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), added), added);
         }
@@ -250,8 +254,8 @@ Went Machine::doVerb(const Instr& i)
             UnitState& state = position().units[static_cast<std::size_t>(unit)];
             const std::int32_t printed = c.units[static_cast<std::size_t>(unit)].steps;
             const std::int64_t steps = i.verb == VerbOp::Lose
-                ? std::max<std::int64_t>(0, state.steps - v)
-                : std::min<std::int64_t>(printed, state.steps + v);
+                ? std::clamp<std::int64_t>(state.steps - v, 0, printed)
+                : std::clamp<std::int64_t>(state.steps + v, 0, printed);
             l.before = state.steps;
             l.after = steps;
             state.steps = static_cast<std::int16_t>(steps);
@@ -274,7 +278,7 @@ Went Machine::doVerb(const Instr& i)
                 takeOff(unit, i.box);
             break;
         case VerbOp::Place:
-            if (unit >= 0 && !to.empty()) {
+            if (unit >= 0 && !to.empty() && s.placeOf(to.kind, to[0]) >= 0) {
                 putAt(unit, s.placeOf(to.kind, to[0]));
                 l.text = Text("{0} is placed in {1}", {who, placeName(s.placeOf(to.kind, to[0]))});
                 l.places = {rules.placeName(s.placeOf(to.kind, to[0]))};
@@ -285,10 +289,12 @@ Went Machine::doVerb(const Instr& i)
             break;
         case VerbOp::Face:
             if (unit >= 0) {
+                const std::int64_t n = std::max(1, c.facings);
+                const std::int64_t facing = (v % n + n) % n;
                 position().units[static_cast<std::size_t>(unit)].facing =
-                    static_cast<std::int16_t>(v);
+                    static_cast<std::int16_t>(facing);
                 positionChanged();
-                l.text = Text("{0} faces {1}", {who, std::to_string(v)});
+                l.text = Text("{0} faces {1}", {who, std::to_string(facing)});
                 note(std::move(l));
             }
             break;
@@ -338,11 +344,21 @@ Went Machine::doSnapshot(const Instr& i)
             setMember(i.mark, subject, member, true);
         return Went::On;
     }
-    if (mark.on == MarkOn::Unit)
-        for (std::int32_t u = 0; u < static_cast<std::int32_t>(c.units.size()); ++u)
+    const bool onSides = mark.on == MarkOn::Side;
+    if (mark.on == MarkOn::Unit || onSides)
+        for (std::int32_t u = 0;
+             u < (onSides ? c.sides : static_cast<std::int32_t>(c.units.size())); ++u)
             setMark(i.mark, u, 0);
-    for (std::int32_t item : kept)
-        setMark(i.mark, item, 1);
+    else if (mark.on == MarkOn::Game)
+        setMark(i.mark, 0, 0);
+    for (std::int32_t item : kept) {
+        if (mark.on == MarkOn::Unit && over.kind != Kind::Units)
+            continue;
+        const std::int32_t subject = onSides ? s.sideOf(over.kind, item)
+            : mark.on == MarkOn::Place ? s.placeOf(over.kind, item) : item;
+        if (subject >= 0)
+            setMark(i.mark, subject, 1);
+    }
     return Went::On;
 }
 

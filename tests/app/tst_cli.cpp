@@ -1,0 +1,356 @@
+#include "tests/app/Program.h"
+
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// The command line as people use it: exact words where they are the program's own, and exit codes.
+class CliTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mHome;
+
+    QString path(const QString& name) const { return mHome.filePath(name); }
+    Ran run(const QStringList& words, const QString& output = {}) const
+    {
+        return fieldworks(mHome.path(), words, output);
+    }
+
+private slots:
+    void init()
+    {
+        QDir(mHome.path()).removeRecursively();
+        QVERIFY(QDir().mkpath(mHome.path()));
+        const QString from = FW_SOURCE_DIR "/tests/kernel/a/";
+        for (const char* name : {"outposts.rules.json", "outposts.scenario.json",
+                                 "outposts.orders"})
+            QVERIFY(QFile::copy(from + name, path(name)));
+    }
+
+    void versionAndHelp()
+    {
+        QCOMPARE(run({"--version"}).out, QString("fieldworks 0.1.0\n"));
+        const Ran whole = run({"--help"});
+        QCOMPARE(whole.code, 0);
+        QCOMPARE(whole.err, QString());
+        for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff",
+                                 "export"}) {
+            QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
+            const Ran help = run({verb, "--help"});
+            QCOMPARE(help.code, 0);
+            QVERIFY(help.out.startsWith(QString("usage: fieldworks %1 ").arg(verb)));
+            QVERIFY(help.out.endsWith("4 cannot be written, 64 wrong usage.\n"));
+            QCOMPARE(help.err, QString());
+            for (const QString& line : help.out.split('\n'))
+                QVERIFY2(line.size() <= 100, qPrintable(line));
+        }
+    }
+
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("err");
+        QTest::newRow("no file") << QStringList{"check"}
+                                 << "fieldworks: FILE is required\nTry: fieldworks check --help\n";
+        QTest::newRow("unknown flag")
+            << QStringList{"verify", "a.game", "--loud"}
+            << "fieldworks: The following argument was not expected: --loud\n"
+               "Try: fieldworks verify --help\n";
+        QTest::newRow("two files") << QStringList{"a", "b"}
+                                   << "fieldworks: The following argument was not expected: b\n"
+                                      "Try: fieldworks --help\n";
+        QTest::newRow("bad option")
+            << QStringList{"adjudicate", "s", "o", "--option", "crt"}
+            << "fieldworks: --option: crt is not name=value\n"
+               "Try: fieldworks adjudicate --help\n";
+        QTest::newRow("kinds") << QStringList{"diff", "outposts.rules.json",
+                                              "outposts.scenario.json"}
+                               << "outposts.rules.json and outposts.scenario.json are files of "
+                                  "different kinds\n";
+        QTest::newRow("no display")
+            << QStringList{"outposts.scenario.json"}
+            << "fieldworks: there is no display, so no window can open; fieldworks --help lists "
+               "the commands that need none\n";
+        QTest::newRow("picture") << QStringList{"export", "outposts.scenario.json", "--to", "m.gif"}
+                                 << "m.gif: the name must end in .svg, .png or .pdf\n";
+    }
+    void wrongUsage()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, err);
+        const Ran ran = run(words);
+        QCOMPARE(ran.err, err);
+        QCOMPARE(ran.out, QString());
+        QCOMPARE(ran.code, 64);
+    }
+
+    void badChoiceOfFormat()
+    {
+        const Ran ran = run({"log", "a.game", "--format", "html"});
+        QCOMPARE(ran.code, 64);
+        QVERIFY(ran.err.startsWith("fieldworks: --format: "));
+        QVERIFY(ran.err.endsWith("Try: fieldworks log --help\n"));
+    }
+
+    void unreadable_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("window") << QStringList{"none.scenario.json"};
+        QTest::newRow("check") << QStringList{"check", "none.rules.json"};
+        QTest::newRow("check kind") << QStringList{"check", "none.txt"};
+        QTest::newRow("adjudicate") << QStringList{"adjudicate", "none.scenario.json",
+                                                   "outposts.orders"};
+        QTest::newRow("orders") << QStringList{"adjudicate", "outposts.scenario.json",
+                                               "none.orders"};
+        QTest::newRow("log") << QStringList{"log", "none.game"};
+        QTest::newRow("orders of") << QStringList{"orders", "none.game"};
+        QTest::newRow("verify") << QStringList{"verify", "none.game"};
+        QTest::newRow("rule") << QStringList{"rule", "none.rules.json", "attack: brigade"};
+        QTest::newRow("diff") << QStringList{"diff", "outposts.rules.json", "none.rules.json"};
+        QTest::newRow("export") << QStringList{"export", "none.scenario.json", "--to", "m.png"};
+        QTest::newRow("not a game") << QStringList{"log", "outposts.orders"};
+    }
+    void unreadable()
+    {
+        QFETCH(QStringList, words);
+        const Ran ran = run(words);
+        QCOMPARE(ran.code, 2);
+        QCOMPARE(ran.out, QString());
+        QVERIFY(ran.err.endsWith("\n"));
+        QCOMPARE(ran.err.count('\n'), 1);
+        const QString file = words.filter("none").value(0, "outposts.orders");
+        QVERIFY2(ran.err.startsWith(file + ": "), qPrintable(ran.err));
+    }
+
+    void malformed()
+    {
+        QByteArray rules = content(path("outposts.rules.json"));
+        QVERIFY(put(path("cut.rules.json"), rules.left(rules.size() / 2)));
+        const Ran cut = run({"check", "cut.rules.json"});
+        QCOMPARE(cut.code, 2);
+        QVERIFY2(cut.err.startsWith("cut.rules.json: "), qPrintable(cut.err));
+        QVERIFY(put(path("odd.scenario.json"),
+                    content(path("outposts.scenario.json")).replace("\"units\"", "\"unitz\"")));
+        const Ran odd = run({"check", "odd.scenario.json"});
+        QCOMPARE(odd.code, 2);
+        QVERIFY(odd.err.contains("unitz"));
+    }
+
+    void checkIsQuietOnGoodFiles()
+    {
+        const Ran ran = run({"check", "outposts.rules.json", "outposts.scenario.json",
+                             "outposts.orders"});
+        QCOMPARE(ran.err, QString());
+        QVERIFY2(!ran.out.contains("error"), qPrintable(ran.out));
+        // Warnings are findings.
+        QCOMPARE(ran.code, ran.out.isEmpty() ? 0 : 1);
+    }
+
+    void checkNamesTheRow()
+    {
+        QByteArray rules = content(path("outposts.rules.json"));
+        const int at = int(rules.indexOf("\"quantity\": \""));
+        QVERIFY(at > 0);
+        rules.insert(at + 13, "no-such-");
+        QVERIFY(put(path("odd.rules.json"), rules));
+        const Ran ran = run({"check", "odd.rules.json"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY2(ran.out.startsWith("odd.rules.json: "), qPrintable(ran.out));
+        QVERIFY(ran.out.contains("no-such-"));
+    }
+
+    void adjudicates()
+    {
+        const Ran plain = run({"adjudicate", "outposts.scenario.json", "outposts.orders"});
+        QCOMPARE(plain.err, QString());
+        QCOMPARE(plain.code, 0);
+        QVERIFY(plain.out.contains("Turn 1"));
+        const Ran kept = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game",
+                              "a.game"});
+        QCOMPARE(kept.code, 0);
+        QCOMPARE(kept.out, plain.out);
+        QCOMPARE(run({"log", "a.game"}).out, plain.out);
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "-o", "l.txt"})
+                     .out,
+                 QString());
+        QCOMPARE(QString::fromUtf8(content(path("l.txt"))), plain.out);
+    }
+
+    void gamesAreNotWrittenOver()
+    {
+        const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game",
+                                "a.game"};
+        QCOMPARE(run(words).code, 0);
+        const QByteArray before = content(path("a.game"));
+        const Ran again = run(words);
+        QCOMPARE(again.code, 4);
+        QCOMPARE(again.out, QString());
+        QCOMPARE(again.err, QString("a.game: exists and is not written over; --force does\n"));
+        QCOMPARE(content(path("a.game")), before);
+        QVERIFY(put(path("bad.orders"), "nonsense here\n"));
+        // A scenario that cannot be read leaves the old game alone, forced or not.
+        QCOMPARE(run({"adjudicate", "none.scenario.json", "outposts.orders", "--game", "a.game",
+                      "--force"})
+                     .code,
+                 2);
+        QCOMPARE(content(path("a.game")), before);
+        QCOMPARE(run(words + QStringList{"--force"}).code, 0);
+    }
+
+    void stopsAtTheFirstRefusal()
+    {
+        const QList<QByteArray> lines = content(path("outposts.orders")).split('\n');
+        QByteArray orders;
+        int number = 0;
+        bool put1 = false;
+        for (const QByteArray& line : lines) {
+            if (!put1 && line.contains("march") && number > 0) {
+                orders += "Red: march Ash's Regiment to 0808\n";
+                put1 = true;
+                break;
+            }
+            orders += line + "\n";
+            ++number;
+        }
+        QVERIFY(put1);
+        QVERIFY(put(path("bad.orders"), orders));
+        const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders", "--game",
+                             "a.game"});
+        QCOMPARE(ran.code, 3);
+        QVERIFY2(ran.err.startsWith(QString("bad.orders: line %1: ").arg(number + 1)),
+                 qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("would have been legal:\n  "), qPrintable(ran.err));
+        QVERIFY(ran.out.contains("Turn 1"));
+        // What was acknowledged before is kept.
+        QCOMPARE(run({"verify", "a.game"}).code, 0);
+        QCOMPARE(run({"log", "a.game"}).out, ran.out);
+    }
+
+    void untilATurn()
+    {
+        const Ran all = run({"adjudicate", "outposts.scenario.json", "outposts.orders"});
+        const Ran one = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until",
+                             "1"});
+        QCOMPARE(one.code, 0);
+        QVERIFY(one.out.size() <= all.out.size());
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "0"})
+                     .code,
+                 64);
+    }
+
+    void seededDiceAreTheSameAgain()
+    {
+        QByteArray orders;
+        for (const QByteArray& line : content(path("outposts.orders")).split('\n'))
+            if (!line.contains("attack") && !line.contains("counter"))
+                orders += line.startsWith("dice") ? QByteArray() : line + "\n";
+        QVERIFY(put(path("nodice.orders"), orders));
+        const QStringList words{"adjudicate", "outposts.scenario.json", "nodice.orders", "--seed"};
+        const Ran a = run(words + QStringList{"7"});
+        const Ran b = run(words + QStringList{"7"});
+        QCOMPARE(a.out, b.out);
+        QVERIFY(a.out.contains("die: "));
+    }
+
+    void cannotWrite()
+    {
+        const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders"};
+        const Ran log = run(words + QStringList{"-o", "no/such/folder/l.txt"});
+        QCOMPARE(log.code, 4);
+        QVERIFY(log.err.startsWith("no/such/folder/l.txt: cannot be written: "));
+        QCOMPARE(run(words + QStringList{"--game", "no/such/folder/a.game"}).code, 4);
+        const Ran full = run(words, "/dev/full");
+        QCOMPARE(full.code, 4);
+        QCOMPARE(full.err, QString("fieldworks: standard output cannot be written\n"));
+        QCOMPARE(run({"export", "outposts.scenario.json", "--to", "no/such/m.png"}).code, 4);
+    }
+
+    void verifyFindsAChangedByte()
+    {
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
+                      "-o", "l.txt"})
+                     .code,
+                 0);
+        const Ran good = run({"verify", "a.game"});
+        QCOMPARE(good.code, 0);
+        QVERIFY2(good.out.startsWith("a.game: intact, "), qPrintable(good.out));
+        const QByteArray bytes = content(path("a.game"));
+        for (const double share : {0.2, 0.5, 0.8, 0.97}) {
+            QByteArray changed = bytes;
+            const auto at = qsizetype(share * double(bytes.size()));
+            changed[at] = char(changed[at] ^ 1);
+            QVERIFY(put(path("b.game"), changed));
+            const Ran bad = run({"verify", "b.game"});
+            QVERIFY2(bad.code == 1 || bad.code == 2, qPrintable(QString::number(share)));
+            QVERIFY((bad.out + bad.err).startsWith("b.game: "));
+        }
+    }
+
+    void ordersGiveTheGameBack()
+    {
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
+                      "-o", "l.txt"})
+                     .code,
+                 0);
+        const Ran orders = run({"orders", "a.game"});
+        QCOMPARE(orders.code, 0);
+        QVERIFY(put(path("back.orders"), orders.out.toUtf8()));
+        const Ran again = run({"adjudicate", "outposts.scenario.json", "back.orders"});
+        QCOMPARE(again.err, QString());
+        QCOMPARE(again.out, QString::fromUtf8(content(path("l.txt"))));
+    }
+
+    void logForms()
+    {
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
+                      "-o", "l.txt"})
+                     .code,
+                 0);
+        const Ran json = run({"log", "a.game", "--format", "json"});
+        QCOMPARE(json.code, 0);
+        QVERIFY(!QJsonDocument::fromJson(json.out.toUtf8()).isNull());
+        const Ran pdf = run({"log", "a.game", "--format", "pdf", "-o", "l.pdf"});
+        QCOMPARE(pdf.code, 0);
+        QCOMPARE(pdf.err, QString());
+        QVERIFY(content(path("l.pdf")).startsWith("%PDF-"));
+        QVERIFY(run({"log", "a.game", "--full"}).out.size() >= run({"log", "a.game"}).out.size());
+        const Ran side = run({"log", "a.game", "--side", "nobody"});
+        QCOMPARE(side.code, 64);
+        QVERIFY(side.err.startsWith("there is no side nobody; the sides are "));
+    }
+
+    void differences()
+    {
+        const Ran same = run({"diff", "outposts.rules.json", "outposts.rules.json"});
+        QCOMPARE(same.code, 0);
+        QCOMPARE(same.out + same.err, QString());
+        QVERIFY(put(path("new.rules.json"),
+                    content(path("outposts.rules.json")).replace("Outposts", "Inposts")));
+        const Ran changed = run({"diff", "outposts.rules.json", "new.rules.json"});
+        QCOMPARE(changed.code, 1);
+        QVERIFY2(changed.out.contains("Inposts"), qPrintable(changed.out));
+        const Ran orders = run({"diff", "outposts.orders", "outposts.orders"});
+        QCOMPARE(orders.code, 64);
+    }
+
+    void exportsTheMap()
+    {
+        for (const char* name : {"m.png", "m.svg", "m.pdf"}) {
+            const Ran ran = run({"export", "outposts.scenario.json", "--what", "setup", "--to",
+                                 name});
+            QCOMPARE(ran.code, 0);
+            QCOMPARE(ran.out + ran.err, QString());
+        }
+        QVERIFY(content(path("m.png")).startsWith("\x89PNG"));
+        QVERIFY(content(path("m.svg")).contains("<svg"));
+        const QByteArray pdf = content(path("m.pdf"));
+        QVERIFY(pdf.startsWith("%PDF-"));
+        // Vectors only.
+        QVERIFY(!pdf.contains("/Subtype /Image"));
+    }
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "tst_cli.moc"
