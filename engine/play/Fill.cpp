@@ -293,7 +293,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         return true;
     }
     if (--work < 0)
-        return true; // too much to try: offered, and apply has the last word
+        return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
     if (enough(field, partial)) {
         const std::size_t before = kept();
@@ -315,6 +315,9 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         // Candidates are tried in order only, or the same set would be tried in every order.
         const bool set = several(field) && field.pick != CField::Pick::Path;
         if (set && item < above)
+            continue;
+        // A single value that does not stand leads nowhere and costs nothing.
+        if (!several(field) && !enough(field, longer))
             continue;
         if (finishable(index, longer, work, set ? item : -1))
             return true;

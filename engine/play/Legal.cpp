@@ -65,7 +65,7 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
     return text;
 }
 
-constexpr int workForOne = 600; // fillings tried to prove that one click leads somewhere
+constexpr int workForOne = 5000; // fillings tried to prove that one click leads somewhere
 
 } // namespace
 

@@ -28,7 +28,7 @@ struct PathRefusal {
     std::string label;
     std::int32_t place = -1;
     bool refused = false;
-    std::string level; ///< of the rule that refused; empty takes the game's
+    std::string level = {}; ///< of the rule that refused; empty takes the game's
 };
 
 /// Searches and judges paths of one row for a group of units.

@@ -177,11 +177,11 @@ Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, 
         return tl::unexpected(why);
     } else if (static_cast<std::size_t>(rows[at].n) < mEntries.size()) {
         // The row itself was carried out, but led elsewhere: it is left out again.
-        mEntries.pop_back();
         auto before = plan(stepsUpTo(stands));
         if (!before)
             return tl::unexpected(before.error());
         adopt(std::move(*before));
+        mEntries.pop_back();
     }
     for (std::size_t i = static_cast<std::size_t>(mEntries.size()); i <= until; ++i) {
         auto read = readRow(rows[i]);

@@ -102,11 +102,18 @@ void playStep(Desk& desk, const Json& step)
 
 void playSteps(Desk& desk, const Json& steps)
 {
+    bool played = steps.empty();
     for (const Json& step : steps) {
         if (desk.refusal() || !desk.fault().empty() || !stepApplies(desk, step))
             continue;
         playStep(desk, step);
+        played = true;
     }
+    const fw::Question asked = desk.question();
+    if (!played && asked.wait != fw::Wait::Over)
+        desk.setFault("the adapter has no way to do this");
+    else if (asked.wait == fw::Wait::Manual)
+        desk.setFault("left to the referee: " + asked.node);
 }
 
 /// Each action of a sequence is judged by itself, on the same table.

@@ -75,8 +75,8 @@ Result<void> Machine::house(const Action& action)
         if (found == c.markIndex.end())
             return bad(Text("there is no mark '{0}'", {marks[0]}));
         const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
-        const auto named = [&](const char* what) {
-            const auto& names = action.arg(what);
+        const auto named = [&](const char* who) {
+            const auto& names = action.arg(who);
             return names.empty() ? std::string() : names[0];
         };
         const std::int32_t subject = mark.on == MarkOn::Unit ? rules.unit(named("unit"))

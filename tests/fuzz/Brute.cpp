@@ -1,0 +1,299 @@
+#include "tests/fuzz/Brute.h"
+
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fuzz {
+
+using fw::Action;
+using fw::Choice;
+using fw::Field;
+
+namespace {
+
+using Values = std::vector<std::string>;
+
+bool isSet(const Field& field) { return field.pick == "units" || field.pick == "places"; }
+
+Action blank(const fw::Question& asked)
+{
+    Action action;
+    action.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    return action;
+}
+
+const fw::MenuEntry* entryOf(const fw::Rules& rules, const fw::State& state, const std::string& id)
+{
+    for (const fw::MenuEntry* entry : openMenu(rules, state))
+        if (entry->id == id)
+            return entry;
+    return nullptr;
+}
+
+/// Tries everything, field by field; what a field refuses whatever follows is not followed.
+class Trying {
+public:
+    Trying(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out)
+        : mRules(rules), mState(state), mBounds(bounds), mOut(out), mBudget(bounds.budget)
+    {
+    }
+
+    bool all()
+    {
+        const fw::Question asked = question(mRules, mState);
+        if (asked.wait == fw::Wait::Manual) {
+            Values labels = asked.labels;
+            labels.push_back("done");
+            labels.push_back("no such decision");
+            for (const std::string& label : labels) {
+                Action action = blank(asked);
+                action.kind = Action::Kind::Decide;
+                action.verb = label;
+                attempt(action);
+            }
+            return true;
+        }
+        Action pass = blank(asked);
+        pass.verb = "pass";
+        attempt(pass);
+        for (const fw::MenuEntry* entry : openMenu(mRules, mState)) {
+            Action action = blank(asked);
+            action.verb = entry->id;
+            if (!fill(*entry, 0, action))
+                return false;
+        }
+        return true;
+    }
+
+private:
+    bool attempt(const Action& action)
+    {
+        if (!apply(mRules, mState, action, false))
+            return false;
+        mOut.emplace(canonical(mRules, mState, action), action);
+        return true;
+    }
+
+    bool fill(const fw::MenuEntry& entry, std::size_t index, Action action)
+    {
+        if (--mBudget < 0)
+            return false;
+        if (index == entry.fields.size()) {
+            attempt(action);
+            return true;
+        }
+        const Field& field = entry.fields[index];
+        std::vector<Values> values;
+        if (!field.automatic) // left out it would be filled in, and is the same action
+            values.push_back({});
+        domain(entry, index, action, values);
+        for (const Values& v : values) {
+            Action longer = action;
+            if (!v.empty())
+                longer.args.push_back({field.name, v});
+            if (--mBudget < 0)
+                return false;
+            if (hopeless(entry, index, longer))
+                continue;
+            if (!fill(entry, index + 1, longer))
+                return false;
+        }
+        return true;
+    }
+
+    /// Whether a refusal can have its cause only in the fields up to `index`.
+    bool hopeless(const fw::MenuEntry& entry, std::size_t index, const Action& action)
+    {
+        const fw::Result<fw::Outcome> done = apply(mRules, mState, action, false);
+        if (done)
+            return false;
+        if (index + 1 == entry.fields.size())
+            return true; // nothing follows that could mend it
+        for (std::size_t f = index + 1; f < entry.fields.size(); ++f) {
+            const Field& later = entry.fields[f];
+            const bool counted = later.min && !later.optional; // may be none after all
+            if (later.optional)
+                continue;
+            if (later.pick == "path" || later.automatic || counted)
+                return false; // what it says when it is left out is not known
+            const std::string missing =
+                (later.label.empty() ? later.name : later.label) + " is missing";
+            const fw::Text& text = done.error().text;
+            return text.args.empty() || text.args.back() != missing;
+        }
+        return entry.check.empty() && !constrained(entry);
+    }
+
+    bool constrained(const fw::MenuEntry& entry) const
+    {
+        for (const fw::Constraint& row : mRules.ruleset().constraints)
+            if (row.at == entry.id)
+                return true;
+        return false;
+    }
+
+    void domain(const fw::MenuEntry& entry, std::size_t index, const Action& action,
+                std::vector<Values>& out) const
+    {
+        const Field& field = entry.fields[index];
+        Values single;
+        if (field.pick == "unit" || field.pick == "units")
+            for (const fw::Unit& unit : mRules.scenario().units)
+                single.push_back(unit.id);
+        else if (field.pick == "place" || field.pick == "places")
+            for (int cell = 0; cell < mRules.cellCount(); ++cell)
+                single.push_back(mRules.placeName(cell));
+        else if (field.pick == "side")
+            for (const fw::Army& side : mRules.scenario().sides)
+                single.push_back(side.id);
+        else if (field.pick == "label")
+            single = field.labels;
+        else if (field.pick == "path")
+            return paths(entry, index, action, out);
+        else
+            for (int n = -1; n <= 13; ++n)
+                single.push_back(std::to_string(n));
+        const std::size_t members = isSet(field) ? mBounds.members : 1;
+        Values chosen;
+        subsets(single, 0, members, chosen, out);
+    }
+
+    static void subsets(const Values& from, std::size_t at, std::size_t members, Values& chosen,
+                        std::vector<Values>& out)
+    {
+        if (!chosen.empty())
+            out.push_back(chosen);
+        if (chosen.size() == members)
+            return;
+        for (std::size_t k = at; k < from.size(); ++k) {
+            chosen.push_back(from[k]);
+            subsets(from, k + 1, members, chosen, out);
+            chosen.pop_back();
+        }
+    }
+
+    /// Where a path may begin: a place filled in before, or where one of the units filled in stands.
+    std::vector<int> starts(const fw::MenuEntry& entry, std::size_t index, const Action& action) const
+    {
+        std::vector<int> out;
+        const auto add = [&](int place) {
+            if (std::find(out.begin(), out.end(), place) == out.end())
+                out.push_back(place);
+        };
+        for (std::size_t f = 0; f < index; ++f) {
+            for (const std::string& v : action.arg(entry.fields[f].name)) {
+                if (const int u = mRules.unit(v); u >= 0)
+                    add(mState.position.units[static_cast<std::size_t>(u)].place);
+                else if (const int place = mRules.place(v); place >= 0)
+                    add(place);
+            }
+        }
+        if (out.empty()) // the units are those of the procedure: any counter's place will do
+            for (const fw::UnitState& unit : mState.position.units)
+                add(unit.place);
+        return out;
+    }
+
+    void paths(const fw::MenuEntry& entry, std::size_t index, const Action& action,
+               std::vector<Values>& out) const
+    {
+        std::set<Values> all;
+        for (int start : starts(entry, index, action)) {
+            Values items;
+            extend(start, items, all);
+        }
+        // One that jumps, to see it refused.
+        all.insert({mRules.placeName(0), mRules.placeName(mRules.cellCount() - 1)});
+        out.insert(out.end(), all.begin(), all.end());
+    }
+
+    void extend(int from, Values& items, std::set<Values>& out) const
+    {
+        if (!items.empty())
+            out.insert(items);
+        if (items.size() == mBounds.steps)
+            return;
+        const auto with = [&](const std::string& item, int place) {
+            items.push_back(item);
+            extend(place, items, out);
+            items.pop_back();
+        };
+        const bool onMap = from >= 0 && from < mRules.cellCount();
+        for (int cell = 0; cell < mRules.cellCount(); ++cell)
+            if (!onMap || mRules.scenario().map.grid.adjacent(from, cell))
+                with(mRules.placeName(cell), cell);
+        for (int f = 0; f < mRules.ruleset().facings; ++f)
+            with("@" + std::to_string(f), from);
+    }
+
+    const fw::Rules& mRules;
+    const fw::State& mState;
+    const Bounds& mBounds;
+    Actions& mOut;
+    int mBudget;
+};
+
+} // namespace
+
+std::string canonical(const fw::Rules& rules, const fw::State& state, const Action& action)
+{
+    const fw::MenuEntry* entry = entryOf(rules, state, action.verb);
+    std::string out = action.verb;
+    for (const fw::Argument& a : action.args) {
+        if (a.values.empty())
+            continue;
+        Values values = a.values;
+        if (entry)
+            for (const Field& field : entry->fields)
+                if (field.name == a.name && isSet(field))
+                    std::sort(values.begin(), values.end());
+        out += " " + a.name + "=";
+        for (const std::string& v : values)
+            out += v + ",";
+    }
+    return out;
+}
+
+bool accepted(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out)
+{
+    return Trying(rules, state, bounds, out).all();
+}
+
+bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out)
+{
+    int budget = bounds.budget;
+    std::set<std::string> seen;
+    std::vector<fw::Draft> open{blank(question(rules, state))};
+    while (!open.empty()) {
+        if (--budget < 0)
+            return false;
+        const fw::Draft draft = open.back();
+        open.pop_back();
+        const std::vector<Choice> choices = legal(rules, state, draft);
+        if (choices.empty() && !draft.verb.empty())
+            out.emplace(canonical(rules, state, draft), draft);
+        const fw::MenuEntry* entry = entryOf(rules, state, draft.verb);
+        for (const Choice& choice : choices) {
+            if (choice.kind == Choice::Kind::Value && entry) {
+                const std::size_t have = draft.arg(choice.field).size();
+                const bool path = std::any_of(
+                    entry->fields.begin(), entry->fields.end(),
+                    [&](const Field& f) { return f.name == choice.field && f.pick == "path"; });
+                if (have >= (path ? bounds.steps : bounds.members))
+                    continue;
+            }
+            fw::Draft longer = extend(rules, state, draft, choice);
+            // Sets clicked in another order are one draft; an open field counts as part of it.
+            std::string key = canonical(rules, state, longer) + "|";
+            for (const fw::Argument& a : longer.args)
+                key += a.name + " ";
+            if (seen.insert(key).second)
+                open.push_back(std::move(longer));
+        }
+    }
+    return true;
+}
+
+} // namespace fuzz
