@@ -120,7 +120,10 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     if (played)
         return written;
     std::fflush(stdout);
-    const Exit refused = complain(played.error());
+    // An order that makes no sense is refused as well as one that is illegal.
+    Exit refused = complain(played.error());
+    if (refused != Exit::Unwritable)
+        refused = Exit::Refused;
     if (!played.error().alternatives.empty()) {
         complain(Cli::tr("would have been legal:"));
         for (const Text& other : played.error().alternatives)

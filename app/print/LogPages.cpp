@@ -71,7 +71,23 @@ std::vector<LogPiece> LogPages::lay(const LogDoc& log)
             break;
         }
     }
+    signatures();
     return std::move(mPieces);
+}
+
+void LogPages::signatures()
+{
+    LogPiece piece;
+    piece.above = 16 * mMm;
+    piece.height = 6 * mMm;
+    const double each = mWidth / 3;
+    for (int i = 0; i < 3; ++i) {
+        const QString who = i == 0 ? tr("Umpire") : tr("Player");
+        piece.spans.push_back({{i * each, 0, each - 6 * mMm, piece.height}, left,
+                               font(7.8, false, true), pale, who});
+        piece.strokes.push_back(QLineF(i * each, 0, (i + 1) * each - 6 * mMm, 0));
+    }
+    mPieces.push_back(std::move(piece));
 }
 
 void LogPages::title(const LogDoc& log)
@@ -111,7 +127,8 @@ void LogPages::heading(const LogBlock& block, double points, double above, bool 
     const double tall = wrapped(face, text, room);
     piece.height = tall + drop + 0.8 * mMm;
     piece.withNext = true;
-    piece.rule = rule;
+    if (rule)
+        piece.strokes.push_back(QLineF(0, 0, mWidth, 0));
     piece.spans.push_back({{0, drop, room, tall}, left, face, 0, text});
     if (!block.cite.empty())
         piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale,
@@ -160,10 +177,7 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
     const double start = (10 + 3.2 + indent * std::max(0, line.depth)) * mMm;
     const bool numbers = !line.value.empty();
     const double room = mWidth - start - (citeRoom + (numbers ? valueRoom : 0)) * mMm;
-    const QString text = line.style == LogStyle::Warning
-                             ? tr("Note: %1", "a line of the log that warns")
-                                   .arg(translated(line.text))
-                             : translated(line.text);
+    const QString text = translated(line.text);
     LogPiece piece;
     const bool apart = line.style == LogStyle::Quantity ||
                        (line.style == LogStyle::Result && mLast != LogStyle::Result);

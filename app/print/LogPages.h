@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFont>
+#include <QLineF>
 #include <QRectF>
 #include <QString>
 #include <vector>
@@ -27,8 +28,7 @@ struct LogPiece {
     double height = 0;
     double above = 0;      ///< space before it, dropped at the top of a page
     bool withNext = false; ///< never the last on a page
-    bool rule = false;     ///< a line above it
-    bool newPage = false;
+    std::vector<QLineF> strokes;
     std::vector<LogSpan> spans;
 };
 
@@ -49,6 +49,7 @@ public:
 private:
     void title(const LogDoc& log);
     void heading(const LogBlock& block, double points, double above, bool rule);
+    void signatures();
     void ruling(const LogBlock& block);
     void line(const LogLine& line, bool struck, bool withNext);
     double wrapped(const QFont& font, const QString& text, double width) const;

@@ -101,10 +101,9 @@ QByteArray logPdf(const LogDoc& log)
             const LogPiece& piece = pieces[i];
             if (i > starts[page])
                 y += piece.above;
-            if (piece.rule) {
-                p.setPen(QPen(QColor(60, 60, 60), 0.2 * mm));
-                p.drawLine(QPointF(0, y), QPointF(width, y));
-            }
+            p.setPen(QPen(QColor(60, 60, 60), 0.2 * mm));
+            for (const QLineF& stroke : piece.strokes)
+                p.drawLine(stroke.translated(0, y));
             for (const LogSpan& span : piece.spans) {
                 p.setFont(span.font);
                 p.setPen(QColor(span.grey, span.grey, span.grey));

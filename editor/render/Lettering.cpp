@@ -79,12 +79,20 @@ bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, d
     if (width > total)
         return false;
     const double start = std::clamp(total * share - width / 2, 0.0, total - width);
-    const auto at = [&](double distance) {
+    const auto onLine = [&](double distance) {
+        distance = std::clamp(distance, 0.0, total);
         const auto next = std::upper_bound(reached.begin(), reached.end() - 1, distance);
         const std::size_t i = std::max<std::ptrdiff_t>(1, next - reached.begin());
         const double piece = reached[i] - reached[i - 1];
         const double t = piece > 0 ? (distance - reached[i - 1]) / piece : 0;
         return line[i - 1] + (line[i] - line[i - 1]) * t;
+    };
+    // Letters keep to a calmer line than a meandering one below them.
+    const auto at = [&](double distance) {
+        QPointF sum;
+        for (int i = -3; i <= 3; ++i)
+            sum += onLine(distance + 1.3 * i * capital);
+        return sum / 7;
     };
     // Letters always read from left to right.
     const bool back = at(start + width).x() < at(start).x();
@@ -96,8 +104,7 @@ bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, d
             const double advance = metrics.horizontalAdvance(letter) * scale();
             const double middle = done + advance / 2;
             const double where = back ? start + width - middle : start + middle;
-            const QPointF reach = at(std::min(total, where + capital)) -
-                                  at(std::max(0.0, where - capital));
+            const QPointF reach = at(where + capital) - at(where - capital);
             const QPointF along = back ? -reach : reach;
             painter.save();
             painter.translate(at(where));

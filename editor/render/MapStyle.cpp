@@ -72,7 +72,7 @@ MapStyle MapStyle::night()
     s.houseLine = QColor("#150c08");
     s.field = QColor("#606540");
     s.gridLine = QColor(220, 210, 180, 60);
-    s.number = QColor("#c9c0a6");
+    s.number = QColor("#e6dfca");
     s.ink = QColor("#f4ecd8");
     s.waterInk = QColor("#b5dcec");
     s.halo = QColor(28, 28, 24, 215);

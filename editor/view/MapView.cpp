@@ -32,6 +32,7 @@ MapView::MapView(QWidget* parent) : QGraphicsView(parent)
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(NoFrame);
     setAccessibleName(tr("Map"));
+    viewport()->setAccessibleName(tr("Map"));
     setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
                                 "map; Ctrl with the arrow keys moves the map."));
     QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), 64 * 1024));

@@ -154,8 +154,11 @@ Rational Rational::parse(const std::string& text)
 {
     const char* first = text.data();
     const char* last = first + text.size();
-    if (first != last && *first == '+')
+    if (first != last && *first == '+') {
         ++first;
+        if (first != last && *first == '-')
+            return invalid();
+    }
     std::int64_t num = 0;
     auto [p, ec] = std::from_chars(first, last, num);
     if (ec != std::errc() || p == first)
@@ -163,6 +166,8 @@ Rational Rational::parse(const std::string& text)
     if (p == last)
         return Rational(num);
     if (*p != '/')
+        return invalid();
+    if (p + 1 != last && p[1] == '-')
         return invalid();
     std::int64_t den = 0;
     auto [q, ec2] = std::from_chars(p + 1, last, den);

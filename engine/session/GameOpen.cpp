@@ -154,13 +154,20 @@ Result<void> Game::replayRow(const JournalRow& row)
 
 Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why)
 {
-    // The latest position that was kept from here on; with none, the game stands before the row.
+    // An earlier opening may have left the rows out already and said so. Else the latest position that
+    // was kept from here on counts; with none, the game stands before the row.
+    std::size_t resumed = rows.size();
     std::size_t kept = rows.size();
-    for (std::size_t i = at; i < rows.size(); ++i)
-        if (!rows[i].snapshot.empty())
+    for (std::size_t i = rows.size(); i-- > at;) {
+        auto row = readRow(rows[i]);
+        if (row && row->kind == RowKind::Resume && row->target + 1 == rows[at].n)
+            resumed = i;
+        if (!rows[i].snapshot.empty() && kept == rows.size())
             kept = i;
-    const bool have = kept < rows.size();
-    const std::size_t until = have ? kept : rows.size() - 1;
+    }
+    const bool told = resumed < rows.size();
+    const bool have = !told && kept < rows.size();
+    const std::size_t until = told ? resumed - 1 : have ? kept : rows.size() - 1;
     std::int64_t stands = static_cast<std::int64_t>(at) - 1;
     if (have) {
         auto text = mJournal.snapshot(rows[kept].n);
@@ -198,9 +205,9 @@ Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, 
         entry.rules = mRules;
     }
     at = until;
-    if (!have)
+    if (!have && !told)
         mResume = stands;
-    return have;
+    return have || told;
 }
 
 Result<JournalCheck> Game::verify(const JournalPlace& place)

@@ -59,7 +59,7 @@ private slots:
             << "fieldworks: The following argument was not expected: --loud\n"
                "Try: fieldworks verify --help\n";
         QTest::newRow("two files") << QStringList{"a", "b"}
-                                   << "fieldworks: The following argument was not expected: b\n"
+                                   << "fieldworks: FILE: At Most 1 required but received 2\n"
                                       "Try: fieldworks --help\n";
         QTest::newRow("bad option")
             << QStringList{"adjudicate", "s", "o", "--option", "crt"}
@@ -201,31 +201,30 @@ private slots:
 
     void stopsAtTheFirstRefusal()
     {
-        const QList<QByteArray> lines = content(path("outposts.orders")).split('\n');
-        QByteArray orders;
-        int number = 0;
-        bool put1 = false;
-        for (const QByteArray& line : lines) {
-            if (!put1 && line.contains("march") && number > 0) {
-                orders += "Red: march Ash's Regiment to 0808\n";
-                put1 = true;
-                break;
-            }
-            orders += line + "\n";
-            ++number;
-        }
-        QVERIFY(put1);
-        QVERIFY(put(path("bad.orders"), orders));
+        QVERIFY(put(path("bad.orders"), "# first a good one\n"
+                                        "red: march ash to 0403\n"
+                                        "\n"
+                                        "red: attack ash on 0503 # not in this phase\n"
+                                        "red: halt\n"));
         const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders", "--game",
                              "a.game"});
         QCOMPARE(ran.code, 3);
-        QVERIFY2(ran.err.startsWith(QString("bad.orders: line %1: ").arg(number + 1)),
+        QVERIFY2(ran.err.startsWith("bad.orders: line 4: "), qPrintable(ran.err));
+        QVERIFY2(ran.err.endsWith("would have been legal:\n  march\n  halt\n"),
                  qPrintable(ran.err));
-        QVERIFY2(ran.err.contains("would have been legal:\n  "), qPrintable(ran.err));
+        QVERIFY(ran.out.contains("Ash's Regiment: 0303 to 0403"));
         QVERIFY(ran.out.contains("Turn 1"));
         // What was acknowledged before is kept.
         QCOMPARE(run({"verify", "a.game"}).code, 0);
         QCOMPARE(run({"log", "a.game"}).out, ran.out);
+    }
+
+    void anOrderThatMakesNoSenseIsRefusedToo()
+    {
+        QVERIFY(put(path("bad.orders"), "red: march ash to 0808\n"));
+        const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders"});
+        QCOMPARE(ran.code, 3);
+        QCOMPARE(ran.err, QString("bad.orders: line 1: there is no place '0808'\n"));
     }
 
     void untilATurn()

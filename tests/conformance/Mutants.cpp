@@ -6,26 +6,37 @@ namespace conformance {
 
 namespace {
 
-/// A different cell of the same kind: the next number, or another word of the same table.
-std::string otherCell(const fw::Table& table, const std::string& cell)
+/// The word after `cell` among the cells that `takes` picks, going round; empty when all are alike.
+template <class Takes> std::string nextWord(const fw::Table& table, const std::string& cell, Takes takes)
+{
+    bool after = false;
+    std::string first;
+    for (const fw::TableRow& row : table.rows) {
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            if (!takes(c))
+                continue;
+            after = after || row.cells[c] == cell;
+            if (row.cells[c] == cell)
+                continue;
+            if (after)
+                return row.cells[c];
+            if (first.empty())
+                first = row.cells[c];
+        }
+    }
+    return first;
+}
+
+/// A different cell of the same kind: the next number, or another word of its column, else of the table.
+std::string otherCell(const fw::Table& table, std::size_t column, const std::string& cell)
 {
     const fw::Rational number = fw::Rational::parse(cell);
     if (number.valid())
         return (number + fw::Rational(1)).text();
-    bool after = false;
-    std::string first;
-    for (const fw::TableRow& row : table.rows) {
-        for (const std::string& other : row.cells) {
-            after = after || other == cell;
-            if (other == cell)
-                continue;
-            if (after)
-                return other;
-            if (first.empty())
-                first = other;
-        }
-    }
-    return first.empty() ? cell + "?" : first;
+    std::string other = nextWord(table, cell, [&](std::size_t c) { return c == column; });
+    if (other.empty())
+        other = nextWord(table, cell, [](std::size_t) { return true; });
+    return other.empty() ? cell + "?" : other;
 }
 
 /// A constant one larger; anything else with one added.
@@ -64,7 +75,7 @@ std::vector<Mutant> mutantsOf(const fw::Ruleset& rules)
                     column = table.axes[1].bands[c].label;
                 all.push_back({Mutant::Kind::Cell, t, r, c,
                                "table " + table.id + " row " + table.rows[r].row + " column "
-                                   + column + ": " + cell + " -> " + otherCell(table, cell)});
+                                   + column + ": " + cell + " -> " + otherCell(table, c, cell)});
             }
         }
     }
@@ -89,7 +100,7 @@ void change(fw::Ruleset& rules, const Mutant& mutant)
     case Mutant::Kind::Cell: {
         fw::Table& table = rules.tables[mutant.index];
         std::string& cell = table.rows[mutant.row].cells[mutant.cell];
-        cell = otherCell(table, cell);
+        cell = otherCell(table, mutant.cell, cell);
         return;
     }
     case Mutant::Kind::Modifier: {

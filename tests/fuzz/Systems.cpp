@@ -38,7 +38,7 @@ fw::Result<System> load(const std::string& scenarioPath, const std::string& ship
     fw::Result<std::shared_ptr<const fw::Rules>> rules = fw::compile(found->rules, *scenario, {});
     if (!rules)
         return tl::unexpected<fw::Problem>(rules.error());
-    return System{scenarioPath, *rules};
+    return System{scenarioPath, found->rules, *scenario, *rules};
 }
 
 std::vector<std::string> everyScenario(const std::string& sourceFolder)

@@ -79,7 +79,9 @@ std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint
 void TestComplete::check(const fw::Rules& rules, const fw::State& state, const QString& where)
 {
     fuzz::Actions tried, clicked;
-    const fuzz::Bounds bounds;
+    fuzz::Bounds bounds;
+    if (rules.ruleset().facings > 0) // every step may be a turn as well
+        bounds.steps = 2;
     if (!fuzz::accepted(rules, state, bounds, tried)
         || !fuzz::clicked(rules, state, bounds, clicked)) {
         ++mSkipped;
@@ -106,8 +108,8 @@ void TestComplete::positions()
     mWrong.clear();
     // A few of the questions of every small game, so that combats are among them.
     for (std::uint64_t seed = 0; mChecked < count && seed < 10000 && mWrong.size() < 20; ++seed) {
-        const fw::Scenario cut = fuzz::small(system->rules->scenario(), seed);
-        const auto rules = fw::compile(system->rules->ruleset(), cut, {});
+        const fw::Scenario cut = fuzz::small(system->scenario, seed);
+        const auto rules = fw::compile(system->ruleset, cut, {});
         QVERIFY2(rules, rules ? "" : fw::describe(rules.error()).c_str());
         const std::vector<fw::State> states = questions(**rules, seed);
         fuzz::Chance chance(seed + 77);

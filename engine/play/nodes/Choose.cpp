@@ -78,7 +78,8 @@ Went Machine::doChoose(const Instr& i)
         return fill.open()
             && (!strict
                 || fill.finishable(
-                    0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work));
+                    0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work)
+                || work < 0);
     };
     bool any = false;
     for (const bool simple : {true, false}) // those without fields are quickly seen
@@ -158,7 +159,7 @@ Went Machine::doWindow(const Instr& i)
             int work = 500;
             const Value first =
                 entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
-            if (fill.open() && fill.finishable(0, first, work))
+            if (fill.open() && (fill.finishable(0, first, work) || work < 0))
                 return Went::Wait;
         }
         setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % by.size(), passes + 1}));

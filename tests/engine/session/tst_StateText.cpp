@@ -29,11 +29,11 @@ void TestStateText::everyStateComesBack_data()
 void TestStateText::everyStateComesBack()
 {
     QFETCH(QString, system);
-    for (unsigned seed = 0; seed < 2; ++seed) {
+    for (unsigned seed = 0; seed < 3; ++seed) {
         Game game = played::fresh(system.toStdString());
         std::mt19937 random(seed);
         SeededDice dice(seed);
-        for (int i = 0; i < 40 && !game.state().over; ++i) {
+        for (int i = 0; i < 30 && !game.state().over; ++i) {
             (void)game.apply(played::anyAction(game, random, dice), "now");
             const std::string text = played::canonical(game);
             const auto back = readState(game.rules(), text);
