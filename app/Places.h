@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// The folder with the shipped rule systems: beside the build, or where the program was installed; empty
-/// when there is none.
+/// The folder with the shipped rule systems: beside the build, or where the program was installed;
+/// empty when there is none.
 std::string shippedFolder();
 
 /// The folder a file is in, "." for a bare name.

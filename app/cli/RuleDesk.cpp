@@ -272,7 +272,8 @@ private:
             if (!used)
                 missing.push_back(unit);
         }
-        if (missing.empty())
+        // Who said which counters a field takes meant no others.
+        if (missing.empty() || (fellows != nullptr && mFields.count(fellows->name)))
             return action;
         Action forced = action;
         if (fellows != nullptr) {

@@ -15,8 +15,9 @@ struct Desk {
     Action action;   ///< the entry with its fields
 };
 
-/// Puts the stated forces on a board and finds a phase of the sequence of play that offers the entry. `like` lends
-/// sides, grid and special rows; null when there is no scenario for these rules.
+/// Puts the stated forces on a board and finds a phase of the sequence of play that offers the
+/// entry. `like` lends sides, grid and special rows; null when there is no scenario for these
+/// rules.
 Result<Desk> setUpDesk(const Ruleset& rules, const Scenario* like, const Stated& stated,
                        const Setup& setup, const std::string& preset);
 

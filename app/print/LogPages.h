@@ -32,7 +32,8 @@ struct LogPiece {
     std::vector<LogSpan> spans;
 };
 
-/// Lays a log out for a paper width: calm, one column of sentences, one of values, one of case numbers.
+/// Lays a log out for a paper width: calm, one column of sentences, one of values, one of case
+/// numbers.
 class LogPages
 {
     Q_DECLARE_TR_FUNCTIONS(LogPages)

@@ -18,7 +18,8 @@ class MainWindow : public QMainWindow
 public:
     explicit MainWindow(QWidget* parent = nullptr);
 
-    /// Opens a scenario or game; says what is wrong in a dialog when it cannot, and keeps what it showed.
+    /// Opens a scenario or game; says what is wrong in a dialog when it cannot, and keeps what it
+    /// showed.
     bool open(const QString& path);
     /// The file shown, empty when none.
     QString file() const { return mFile; }

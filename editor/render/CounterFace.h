@@ -25,13 +25,14 @@ struct CounterFace {
     QString size;           ///< size mark: X, III, II, I
     QString factors;        ///< "4-5-4"
     bool reduced = false;   ///< shows its weaker side
-    int heading = -1;       ///< degrees clockwise from up that it looks, -1 when units have no facing
+    int heading = -1;       ///< degrees clockwise from up, -1 without facings
     QStringList states;     ///< marks in words
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
 
-/// The counters of a scenario as set up, without asking the rules: steps and columns are only guessed.
+/// The counters of a scenario as set up, without asking the rules: steps and columns are only
+/// guessed.
 std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario);
 
 /// The counters of a game as they stand, by the rules.

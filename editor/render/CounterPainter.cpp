@@ -29,24 +29,24 @@ QColor inkOn(const QColor& colour)
     return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
 }
 
-/// Draws a text no wider than `room`: what stands in brackets goes first, then the letters narrow, then some
-/// are left out.
+/// Draws a text no wider than `room`: what stands in brackets goes first, then the letters narrow,
+/// then some are left out.
 void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
 {
     const auto bracket = text.indexOf(" (");
     if (bracket > 0 && hand.box(text).width() > room)
         text.truncate(bracket);
-    const double width = hand.box(text).width();
-    if (width <= 0)
+    if (text.isEmpty())
         return;
-    const double share = std::min(1.0, room / width);
+    constexpr double narrowest = 0.66;
+    const double share = std::clamp(room / hand.box(text).width(), narrowest, 1.0);
+    QString shown = text;
+    for (auto left = text.size() - 1; left > 1 && hand.box(shown).width() * share > room; --left)
+        shown = text.left(left).trimmed() + QChar(0x2026);
     p.save();
     p.translate(at);
-    p.scale(std::max(share, 0.72), 1);
-    QString shown = text;
-    while (shown.size() > 2 && hand.box(shown).width() * 0.72 > room)
-        shown.chop(1);
-    hand.draw(p, {0, 0}, share < 0.72 ? shown : text);
+    p.scale(share, 1);
+    hand.draw(p, {0, 0}, shown);
     p.restore();
 }
 

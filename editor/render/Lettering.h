@@ -25,8 +25,8 @@ struct Lettering {
     QRectF box(const QString& text) const;
     /// Draws a text centred on `x` and standing on `y`.
     void draw(QPainter& painter, QPointF at, const QString& text) const;
-    /// Draws a text along a line, centred at a share of its length, `above` off the line; false when it does
-    /// not fit.
+    /// Draws a text along a line, centred at a share of its length, `above` off the line; false
+    /// when it does not fit.
     bool drawAlong(QPainter& painter, const Points& line, double share, double above,
                    const QString& text) const;
 

@@ -46,7 +46,7 @@ void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
                     const QPointF along = tangent(road.line, i);
                     const QPointF aside(-along.y(), along.x());
                     const double reach = 0.75 + water.half[k];
-                    c.painter.setPen(roundPen(style.houseLine, 0.3));
+                    c.painter.setPen(roundPen(style.frame, 0.3));
                     for (const double s : {-0.86, 0.86}) {
                         const QPointF rail = *at + aside * s;
                         c.painter.drawLine(rail - along * reach, rail + along * reach);

@@ -27,7 +27,8 @@ public:
     const MapStyle& style() const { return mStyle; }
     /// Changes colours and what is shown.
     void setStyle(const MapStyle& style) { mStyle = style; }
-    /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the drawing is.
+    /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
+    /// drawing is.
     void paint(QPainter& painter, const QRectF& exposed, double detail) const;
 
 private:

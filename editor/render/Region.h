@@ -7,7 +7,8 @@
 
 namespace fw {
 
-/// The edges of an area of cells, run on over the edge of the map, ready to be drawn as a soft shape.
+/// The edges of an area of cells, run on over the edge of the map, ready to be drawn as a soft
+/// shape.
 class Region
 {
 public:

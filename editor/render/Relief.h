@@ -6,7 +6,8 @@
 
 namespace fw {
 
-/// Soft shapes under everything else: hills with contours and hachures, and the ground of woods, towns and lakes.
+/// Soft shapes under everything else: hills with contours and hachures, and the ground of woods,
+/// towns and lakes.
 class Relief
 {
 public:

@@ -2,6 +2,8 @@
 
 #include "engine/rules/Facts.h"
 
+#include <algorithm>
+
 namespace fw {
 
 Arc arcOf(const Compiled& c, int facing, int direction)
@@ -48,19 +50,19 @@ std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std
     return 0;
 }
 
-namespace {
+Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)
+{
+    const std::int32_t key = index * 3 + static_cast<std::int32_t>(what);
+    const auto& open = scope.judging;
+    mCircle = std::find(open.begin(), open.end(), key) != open.end();
+    mScope.judging.push_back(key);
+}
 
-/// Definitions and ratings may read each other in a circle; lint says so, this stops them.
-struct Nest {
-    explicit Nest(Scope& scope) : s(scope), allowed(scope.nested < 64) { ++s.nested; }
-    ~Nest() { --s.nested; }
-    Nest(const Nest&) = delete;
-    Nest& operator=(const Nest&) = delete;
-    Scope& s;
-    const bool allowed;
-};
-
-} // namespace
+bool satisfies(Scope& s, std::int32_t def)
+{
+    const Judging judging(s, Judging::What::Def, def);
+    return !judging.circle() && holds(s, s.c.defs[static_cast<std::size_t>(def)]);
+}
 
 Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
 {
@@ -74,8 +76,8 @@ Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
             continue;
         if (r.columns[i].need.empty())
             return r.values[at];
-        const Nest nest(s);
-        if (!nest.allowed)
+        const Judging judging(s, Judging::What::Rating, index);
+        if (judging.circle())
             return 0;
         BindOne bind(s, names::it, Kind::Units, unit);
         if (holds(s, r.columns[i].need))
@@ -259,10 +261,8 @@ bool equal(const Scope& s, const Val& a, const Val& b)
 
 bool compares(Scope& s, const CReq& req)
 {
-    if (req.def >= 0) {
-        const Nest nest(s);
-        return nest.allowed && holds(s, s.c.defs[static_cast<std::size_t>(req.def)]);
-    }
+    if (req.def >= 0)
+        return satisfies(s, req.def);
     if (req.left.form == CAmount::Form::None)
         return true;
     Val left = value(s, req.left);

@@ -26,6 +26,26 @@ bool holds(Scope& scope, const CReqs& reqs, const CReq** failed = nullptr);
 /// Whether one condition holds.
 bool holds(Scope& scope, const CReq& req);
 
+/// Whether the entity bound to `it` satisfies a definition.
+bool satisfies(Scope& scope, std::int32_t def);
+
+/// Notes that something is being judged, for as long as it is: what asks for itself is no answer.
+/// Lint finds such circles; this stops them.
+class Judging {
+public:
+    enum class What : std::uint8_t { Def, Rating, Quantity };
+    Judging(Scope& scope, What what, std::int32_t index);
+    ~Judging() { mScope.judging.pop_back(); }
+    Judging(const Judging&) = delete;
+    Judging& operator=(const Judging&) = delete;
+    /// Whether it was being judged already.
+    bool circle() const { return mCircle; }
+
+private:
+    Scope& mScope;
+    bool mCircle = false;
+};
+
 /// The value of an amount.
 Val value(Scope& scope, const CAmount& amount);
 /// The value of an amount as a number; `fallback` when the amount is absent, invalid when it is no number.

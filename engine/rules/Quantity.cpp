@@ -219,7 +219,8 @@ std::vector<std::string> aboutUnits(Scope& s)
 Rational quantity(Scope& s, std::int32_t index)
 {
     const CQuantity& q = s.c.quantities[static_cast<std::size_t>(index)];
-    if (s.depth > 24)
+    const Judging judging(s, Judging::What::Quantity, index);
+    if (judging.circle() || s.depth > 24)
         return Rational::invalid(); // lint refuses circles; this keeps a bad file from running away
     std::size_t head = 0;
     if (s.trace) {
@@ -263,7 +264,9 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
         return lower;
     }
     const Sym wanted =
-        v.form == Val::Form::Number ? s.c.find(v.number.text()) : v.form == Val::Form::Word ? v.word : noSym;
+        v.form == Val::Form::Number ? s.c.find(v.number.text())
+        : v.form == Val::Form::Word ? v.word
+        : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front() : noSym;
     for (int i = 0; i < n; ++i)
         if (labels[static_cast<std::size_t>(i)] == wanted && wanted != noSym)
             return i;

@@ -366,8 +366,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         out.kind = in.kind;
         for (std::int32_t m : in) {
             BindOne bind(*this, names::it, in.kind, m);
-            if (holds(*this, c.defs[static_cast<std::size_t>(step.arg)])
-                == (step.rel == Rel::KeepDef))
+            if (satisfies(*this, step.arg) == (step.rel == Rel::KeepDef))
                 out.add(m);
         }
         return;

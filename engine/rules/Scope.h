@@ -30,7 +30,7 @@ public:
         const Value* value; ///< whole value when set, else the single item
     };
     std::vector<Bind> binds;
-    int nested = 0;    ///< definitions and ratings being judged, one inside another
+    std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0; ///< path searches under way, one inside another
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.

@@ -16,6 +16,7 @@ constexpr const char* rulesName = "rules.json";
 constexpr const char* scenarioName = "scenario.json";
 constexpr const char* setupName = "setup.json";
 constexpr const char* houseName = "house.rules.json";
+constexpr std::int64_t mostFace = 1'000'000;
 
 std::string dumped(const json& from)
 {
@@ -128,7 +129,7 @@ Result<Entry> readRow(const JournalRow& row)
         out.kind = RowKind::Correct;
         std::int64_t face = 0;
         good = number(body, "row", out.target) && text(body, "die", out.die)
-               && number(body, "face", face);
+               && number(body, "face", face) && face >= -mostFace && face <= mostFace;
         out.newFace = std::to_string(face);
     } else {
         good = false;

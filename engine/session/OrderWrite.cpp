@@ -202,12 +202,14 @@ std::string correctText(const Entry& e, int rollsBack)
 
 std::string orderText(const Rules& rules, const State& before, const Action& action)
 {
+    Action said = action;
+    std::erase_if(said.args, [](const Argument& a) { return a.values.empty(); });
     for (const bool byName : {true, false}) {
-        std::string line = plainLine(rules, before, action, byName);
-        if (means(rules, before, line, action))
+        std::string line = plainLine(rules, before, said, byName);
+        if (means(rules, before, line, said))
             return line;
     }
-    return "do " + actionText(action);
+    return "do " + actionText(said);
 }
 
 std::string writeOrders(const Game& game)

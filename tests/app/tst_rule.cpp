@@ -51,8 +51,20 @@ private slots:
     {
         const Ran ran = run("attack: Guards brigade attack 5 morale 4 with Howe leader attack 2 "
                             "morale 1; brigade defence 4 morale 4; dice 4 3");
-        QVERIFY2(ran.code == 0 || ran.code == 3 || ran.code == 64, qPrintable(ran.err));
-        QVERIFY(!ran.err.contains("crash"));
+        QCOMPARE(ran.err, QString());
+        QCOMPARE(ran.code, 0);
+        QVERIFY2(ran.out.contains("+2 leader: 5 to 7 [10.0]"), qPrintable(ran.out));
+    }
+
+    void fieldsCanBeSaid()
+    {
+        const Ran ran = run("attack: Guards brigade attack 5, Hessians brigade attack 6; brigade "
+                            "defence 4 morale 4; attackers Guards; dice 4 3");
+        QCOMPARE(ran.code, 0);
+        QVERIFY2(ran.out.contains("Attackers Guards;"), qPrintable(ran.out));
+        const Ran odd = run("attack: Guards brigade attack 5; brigade defence 4; colour red");
+        QCOMPARE(odd.code, 64);
+        QCOMPARE(odd.err, QString("\"attack\" has no field called \"colour\"\n"));
     }
 
     void wordsThatAreNotUnderstood_data()

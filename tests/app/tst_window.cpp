@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
@@ -120,8 +121,9 @@ private slots:
                          widget->inherits("QMenuBar"),
                      widget->metaObject()->className());
         }
-        for (const QAction* action : window.findChildren<QAction*>())
-            QVERIFY(action->isSeparator() || !action->text().isEmpty());
+        for (const QMenu* menu : window.findChildren<QMenu*>())
+            for (const QAction* action : menu->actions())
+                QVERIFY(action->isSeparator() || !action->text().isEmpty());
     }
 
     void menusWork()

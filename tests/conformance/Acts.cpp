@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// One role of a stated cast: units, places, a side, a number or a word of the case's action.
 bool castRole(Desk& desk, const Json& row, fw::Value& value)
@@ -23,12 +25,13 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
         return items;
     };
     if (row.contains("units")) {
-        value = fw::Value::of(fw::Kind::Units,
-                              indices("units", [&](const std::string& id) { return rules.unit(id); }));
+        value = fw::Value::of(fw::Kind::Units, indices("units", [&](const std::string& id) {
+                                  return rules.unit(id);
+                              }));
     } else if (row.contains("places")) {
-        value = fw::Value::of(
-            fw::Kind::Places,
-            indices("places", [&](const std::string& number) { return rules.place(number); }));
+        value = fw::Value::of(fw::Kind::Places, indices("places", [&](const std::string& number) {
+                                  return rules.place(number);
+                              }));
     } else if (row.contains("sideOf")) {
         std::vector<std::int32_t> sides;
         for (const std::string& id : desk.gather(at(row, "sideOf"))) {
@@ -70,8 +73,8 @@ bool stepApplies(const Desk& desk, const Json& step)
     for (const auto& [key, wanted] : at(step, "when").items()) {
         const std::vector<std::string> all = words(wanted);
         const Json& said = find(desk.action(), key);
-        const std::string text = said.is_boolean() ? (said.get<bool>() ? "true" : "false")
-                                                   : word(said);
+        const std::string text
+            = said.is_boolean() ? (said.get<bool>() ? "true" : "false") : word(said);
         if (std::find(all.begin(), all.end(), text) == all.end())
             return false;
     }
@@ -82,22 +85,39 @@ bool stepApplies(const Desk& desk, const Json& step)
     return desk.applies(step) && (at(step, "at").is_null() || pending("at")) && !pending("notAt");
 }
 
+/// Units of the action, those that stand together in one group.
+std::map<int, std::vector<std::string>> groupsOf(const Desk& desk, const Json& source)
+{
+    std::map<int, std::vector<std::string>> groups;
+    for (const std::string& id : desk.gather(source)) {
+        const int unit = desk.rules().unit(id);
+        const auto index = static_cast<std::size_t>(unit);
+        groups[unit < 0 ? -1 : desk.state().position.units[index].place].push_back(id);
+    }
+    return groups;
+}
+
+/// Plays one step; one that should lead to a question and does not is undone, and refused where it
+/// says so.
 void playStep(Desk& desk, const Json& step)
 {
     const Desk kept = desk;
     if (step.contains("run")) {
         runStep(desk, step);
-    } else if (step.contains("each")) {
-        for (const std::string& each : desk.gather(at(step, "each")))
+    } else if (step.contains("groups")) {
+        for (const auto& [place, group] : groupsOf(desk, at(step, "groups")))
             if (!desk.refusal())
-                desk.playDeed(step, each);
+                desk.playDeed(step, group);
     } else {
         desk.playDeed(step);
     }
     desk.settle();
     const std::string aim = word(at(step, "leadsTo"));
-    if (!aim.empty() && desk.question().node != aim)
-        desk = kept;
+    if (aim.empty() || desk.question().node == aim)
+        return;
+    desk = kept;
+    if (step.contains("refusedAs"))
+        desk.refuseAs(aim, word(at(step, "refusedAs")));
 }
 
 void playSteps(Desk& desk, const Json& steps)

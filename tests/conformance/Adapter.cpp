@@ -3,7 +3,8 @@
 #include <filesystem>
 #include <fstream>
 
-namespace conformance {
+namespace conformance
+{
 
 std::map<std::string, Adapter> readAdapters(const std::string& folder,
                                             std::vector<std::string>& faults)

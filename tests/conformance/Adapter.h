@@ -9,7 +9,8 @@
 #include <optional>
 #include <string>
 
-namespace conformance {
+namespace conformance
+{
 
 /// How the cases of one system are put to the rules: names of the case format beside names of the
 /// rules file. It holds words only; every number comes from the case or from the rules.

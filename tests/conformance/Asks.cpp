@@ -5,21 +5,24 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 bool contains(const std::vector<std::string>& list, const std::string& one)
 {
     return std::find(list.begin(), list.end(), one) != list.end();
 }
 
-/// What legal() offers for one field of an entry, gone through every filling of the fields before it;
-/// `fixed` holds the values that fields named there must have.
+/// What legal() offers for one field of an entry, gone through every filling of the fields before
+/// it; `fixed` holds the values that fields named there must have.
 class Offers
 {
 public:
-    Offers(const Desk& desk, std::string field, const std::map<std::string, std::vector<std::string>>& fixed)
+    Offers(const Desk& desk, std::string field,
+           const std::map<std::string, std::vector<std::string>>& fixed)
         : mDesk(desk), mField(std::move(field)), mFixed(fixed)
     {
     }
@@ -110,7 +113,8 @@ void askOffers(Ruling& ruling, const Json& row, const std::string& ask)
     Offers offers(ruling.now, word(at(row, "field")), fixed);
     for (const fw::Choice& choice : offers.of(action.verb)) {
         if (priced)
-            out.push_back({{"hex", choice.value}, {"mp", priceOf(ruling, row, action, choice.value)}});
+            out.push_back(
+                {{"hex", choice.value}, {"mp", priceOf(ruling, row, action, choice.value)}});
         else
             out.push_back(choice.value);
     }
@@ -126,7 +130,8 @@ std::vector<std::pair<std::string, std::string>> pairsOf(const Desk& desk, const
     const std::map<std::string, std::vector<std::string>> none;
     Offers firsts(desk, fields.front(), none);
     for (const fw::Choice& first : firsts.of(entry)) {
-        const std::map<std::string, std::vector<std::string>> fixed{{fields.front(), {first.value}}};
+        const std::map<std::string, std::vector<std::string>> fixed{
+            {fields.front(), {first.value}}};
         Offers seconds(desk, fields.back(), fixed);
         for (const fw::Choice& second : seconds.of(entry))
             pairs.emplace_back(first.value, second.value);
@@ -150,7 +155,8 @@ bool playPair(Desk& desk, const Json& row, const std::pair<std::string, std::str
     return true;
 }
 
-/// The order in which everything that is open now can be done: next comes what shuts nothing else out.
+/// The order in which everything that is open now can be done: next comes what shuts nothing else
+/// out.
 void askOrder(Ruling& ruling, const Json& row)
 {
     Json out = Json::array();
@@ -196,9 +202,8 @@ void askZone(Ruling& ruling, const Json& action)
 /// One cell of a combat results table in the words of the cases.
 Json readTable(Ruling& ruling, const std::string& table, int die, fw::Rational differential)
 {
-    const auto read
-        = fw::lookupTable(ruling.now.rules(), table,
-                          {fw::Value::ofNumber(die), fw::Value::ofNumber(differential)});
+    const auto read = fw::lookupTable(
+        ruling.now.rules(), table, {fw::Value::ofNumber(die), fw::Value::ofNumber(differential)});
     if (!read) {
         ruling.now.setFault(fw::describe(read.error()));
         return {};
@@ -232,7 +237,8 @@ Json wholeRows(Ruling& ruling, const std::string& table, const Json& action)
         for (const Json& die : at(action, "dice"))
             for (const fw::Band& band : one.axes.back().bands) {
                 const auto value = band.min ? band.min : band.max;
-                out.push_back(readTable(ruling, table, number(die), value.value_or(fw::Rational(0))));
+                out.push_back(
+                    readTable(ruling, table, number(die), value.value_or(fw::Rational(0))));
             }
     }
     return out;
@@ -244,21 +250,22 @@ void askTables(Ruling& ruling, const Json& action, bool rows)
     const std::string said = word(find(ruling.one.given, "ruleset.crt"));
     if (said != word(at(ruling.adapter.names, "everyTable"))) {
         const std::string table = word(at(tables, said));
-        ruling.told[rows ? "cells" : "results"] = rows ? wholeRows(ruling, table, action)
-                                                       : lookups(ruling, table, action);
+        ruling.told[rows ? "cells" : "results"]
+            = rows ? wholeRows(ruling, table, action) : lookups(ruling, table, action);
         return;
     }
     for (const auto& [name, table] : tables.items())
-        ruling.told[name] = rows ? wholeRows(ruling, word(table), action)
-                                 : lookups(ruling, word(table), action);
+        ruling.told[name]
+            = rows ? wholeRows(ruling, word(table), action) : lookups(ruling, word(table), action);
 }
 
 void askTrack(Ruling& ruling)
 {
     const fw::Scenario& scenario = ruling.setting.scenario;
     ruling.told["times"] = scenario.turnNames;
-    ruling.told["first_player"]
-        = scenario.sides.empty() ? Json() : Json(sideName(ruling.adapter, scenario.sides.front().id));
+    ruling.told["first_player"] = scenario.sides.empty()
+                                      ? Json()
+                                      : Json(sideName(ruling.adapter, scenario.sides.front().id));
     ruling.told["start_weather"]
         = ladderStep(ruling.now, word(at(ruling.adapter.names, "weather")), -1);
 }

@@ -1,16 +1,20 @@
 #include "tests/conformance/Case.h"
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
-Case fromJson(const Json& line)
+Case fromJson(const Json& line, const std::string& file)
 {
     Case one;
     one.id = word(at(line, "id"));
+    one.file = file;
     one.system = word(at(line, "system"));
     one.given = at(line, "given");
     one.action = at(line, "action");
@@ -40,7 +44,7 @@ std::vector<Case> readCases(const std::string& file, std::vector<std::string>& f
             continue;
         const Json json = Json::parse(line, nullptr, false);
         if (json.is_object() && at(json, "id").is_string())
-            cases.push_back(fromJson(json));
+            cases.push_back(fromJson(json, std::filesystem::path(file).stem().string()));
         else
             faults.push_back(file + ":" + std::to_string(n) + ": not a case");
     }

@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-namespace conformance {
+namespace conformance
+{
 
 /// A die of a case: what it is for and what fell.
 struct CaseDie {
@@ -17,6 +18,7 @@ struct CaseDie {
 struct Case {
     std::string id;
     std::string system;
+    std::string file; ///< name of its file, without folder and ending
     Json given;
     Json action;
     std::vector<CaseDie> dice;

@@ -1,11 +1,14 @@
-// What a combat came to: strengths, column and result from the reckoning, checks, pending decisions.
+// What a combat came to: strengths, column and result from the reckoning, checks, pending
+// decisions.
 #include "tests/conformance/Ruling.h"
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// More decisions than any combat leaves open.
 constexpr int enough = 60;
@@ -106,13 +109,20 @@ Json checks(Ruling& ruling)
     return out;
 }
 
-/// The last result code that ran.
+/// The last result code that ran; a rout where the table's own code ended in one.
 Json treatedAs(Ruling& ruling)
 {
     Json out;
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Note && line.word == word(at(names(ruling), "codeLine")))
-            out = line.row;
+    int codes = 0;
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind != fw::TraceKind::Note || line.word != word(at(names(ruling), "codeLine")))
+            continue;
+        out = line.row;
+        ++codes;
+    }
+    const Json& pending = at(at(names(ruling), "retreats"), ruling.now.question().node);
+    if (codes == 1 && has(pending, "rout"))
+        return at(pending, "rout");
     return out;
 }
 
@@ -128,9 +138,9 @@ Json leaderChecks(Ruling& ruling)
         one["leader"] = line.units.front();
         one["total"] = jsonNumber(line.after);
         one["die"] = jsonNumber(line.after);
-        one["eliminated"] = at(
-            unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}),
-            "eliminated");
+        one["eliminated"]
+            = at(unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}),
+                 "eliminated");
         out.push_back(one);
     }
     return out;

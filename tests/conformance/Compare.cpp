@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <set>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// Lists that say what comes first.
 bool isSequence(const std::string& key)
 {
-    static const std::set<std::string> ordered{"cells",   "germantown", "order",    "passes_through",
-                                               "results", "resolutions", "revised", "sequence",
-                                               "steps",   "times"};
+    static const std::set<std::string> ordered{
+        "cells",       "germantown", "order",    "passes_through", "results",
+        "resolutions", "revised",    "sequence", "steps",          "times"};
     return ordered.count(key) != 0;
 }
 

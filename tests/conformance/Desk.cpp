@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// More answers than any one action of a case can ask for.
 constexpr int enough = 400;
@@ -22,8 +24,26 @@ void gatherFrom(const Json& value, const std::string& path, std::vector<std::str
         return;
     }
     const std::size_t dot = path.find('.');
-    gatherFrom(at(value, path.substr(0, dot)),
-               dot == std::string::npos ? "" : path.substr(dot + 1), out);
+    gatherFrom(at(value, path.substr(0, dot)), dot == std::string::npos ? "" : path.substr(dot + 1),
+               out);
+}
+
+/// The menu entry of a node, wherever it stands below these.
+const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node,
+                             const std::string& entry)
+{
+    for (const fw::Node& one : nodes) {
+        for (const fw::MenuEntry& row : one.menu) {
+            if (one.id == node && row.id == entry)
+                return &row;
+            if (const fw::MenuEntry* found = entryOf(row.then, node, entry))
+                return found;
+        }
+        for (const auto* body : {&one.then, &one.otherwise})
+            if (const fw::MenuEntry* found = entryOf(*body, node, entry))
+                return found;
+    }
+    return nullptr;
 }
 
 bool contains(const std::vector<const Json*>& rows, const Json* row)
@@ -33,14 +53,15 @@ bool contains(const std::vector<const Json*>& rows, const Json* row)
 
 } // namespace
 
-std::vector<std::string> Desk::gather(const Json& source, const std::string& each) const
+std::vector<std::string> Desk::gather(const Json& source,
+                                      const std::vector<std::string>& group) const
 {
     static const std::string given = "@given.";
     static const std::string now = "@now.";
     std::vector<std::string> out;
     for (const std::string& path : words(source)) {
-        if (path == "@each")
-            out.push_back(each);
+        if (path == "@group")
+            out.insert(out.end(), group.begin(), group.end());
         else if (path.rfind(given, 0) == 0)
             gatherFrom(mCase->given, path.substr(given.size()), out);
         else if (path.rfind(now, 0) == 0)
@@ -136,7 +157,7 @@ bool Desk::play(const fw::Action& action)
     return accept(fw::apply(*mRules, mState, action));
 }
 
-bool Desk::playDeed(const Json& deed, const std::string& each)
+bool Desk::playDeed(const Json& deed, const std::vector<std::string>& group)
 {
     const fw::Question asked = question();
     fw::Action act;
@@ -144,7 +165,7 @@ bool Desk::playDeed(const Json& deed, const std::string& each)
     act.verb = word(at(deed, "entry"));
     act.seat = asked.seats.empty() ? std::string() : asked.seats.front();
     for (const auto& [field, source] : at(deed, "fields").items()) {
-        const std::vector<std::string> values = gather(source, each);
+        const std::vector<std::string> values = gather(source, group);
         if (values.empty() && !has(at(deed, "keep"), field))
             continue;
         act.args.push_back({field, values});
@@ -153,11 +174,23 @@ bool Desk::playDeed(const Json& deed, const std::string& each)
     return play(act);
 }
 
+void Desk::refuseAs(const std::string& node, const std::string& entry)
+{
+    fw::Problem problem;
+    problem.trouble = fw::Trouble::Refused;
+    problem.text = fw::Text("the rules do not come to {0}", {node});
+    for (const fw::Procedure& procedure : mRules->ruleset().procedures)
+        if (const fw::MenuEntry* found = entryOf(procedure.then, node, entry))
+            problem.cite = found->cite;
+    mRefusal = problem;
+}
+
 std::string Desk::dieName(const std::string& asked) const
 {
     std::string name = asked;
     const std::size_t dot = name.find_last_of('.');
-    if (dot != std::string::npos && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
+    if (dot != std::string::npos
+        && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
         name = name.substr(0, dot);
     std::string said = word(at(at(mAdapter->names, "dice"), name));
     if (said.empty())

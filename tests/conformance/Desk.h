@@ -11,10 +11,11 @@
 #include <string>
 #include <vector>
 
-namespace conformance {
+namespace conformance
+{
 
-/// One game under way, a plain value: its state, the reckoning since it began, the dice still to fall,
-/// and the first refusal. Everything goes through begin, legal, extend and apply.
+/// One game under way, a plain value: its state, the reckoning since it began, the dice still to
+/// fall, and the first refusal. Everything goes through begin, legal, extend and apply.
 class Desk
 {
 public:
@@ -27,8 +28,10 @@ public:
     /// Carries an action out; false when it is refused, which is kept.
     bool play(const fw::Action& action);
     /// Plays a menu entry with its fields taken from the case's action by the adapter's `deed` row;
-    /// `each` stands for "@each" in it.
-    bool playDeed(const Json& deed, const std::string& each = {});
+    /// `group` stands for "@group" in it.
+    bool playDeed(const Json& deed, const std::vector<std::string>& group = {});
+    /// Refuses as the entry of the node does, which the rules never came to ask.
+    void refuseAs(const std::string& node, const std::string& entry);
     /// Rolls the case's dice and gives the answers that the case's action holds, until a decision
     /// the case does not make, a die it does not have, or a refusal.
     void settle();
@@ -52,7 +55,8 @@ public:
     std::string answeredBy(const std::string& field) const;
     /// Menu entry values that legal() offers for a field of an entry, the draft so far given.
     std::vector<fw::Choice> offers(const fw::Draft& draft) const;
-    /// The value of a local of the running procedures, the innermost first; null when there is none.
+    /// The value of a local of the running procedures, the innermost first; null when there is
+    /// none.
     const fw::Value* local(const std::string& name) const;
     /// A unit set, number or word local as text.
     std::vector<std::string> localWords(const std::string& name) const;
@@ -61,9 +65,10 @@ public:
     const Json& action() const { return *mAction; }
     /// The words that a source of the adapter names: a path into the case's action such as
     /// "leaders.attacker.leader" (lists on the way are gone through) or, after "@given.", into what
-    /// is given; after "@now.", the step of a mark of the game; "=word" for the word itself; a list of
-    /// these, joined.
-    std::vector<std::string> gather(const Json& source, const std::string& each = {}) const;
+    /// is given; after "@now.", the step of a mark of the game; "=word" for the word itself; a list
+    /// of these, joined.
+    std::vector<std::string> gather(const Json& source,
+                                    const std::vector<std::string>& group = {}) const;
     /// Whether the action has all that a row's `if` names and nothing that its `unless` names.
     bool applies(const Json& row) const;
     void setAction(const Json& action) { mAction = &action; }

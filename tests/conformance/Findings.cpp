@@ -1,14 +1,16 @@
-// What the cases look at once the action is done. Each finding reads the state, the pending question or
-// the reckoning; names of rows, marks and nodes come from the adapter.
+// What the cases look at once the action is done. Each finding reads the state, the pending
+// question or the reckoning; names of rows, marks and nodes come from the adapter.
 #include "tests/conformance/Ruling.h"
 
 #include "engine/rules/Query.h"
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 using Finder = Json (*)(Ruling&);
 
@@ -306,9 +308,9 @@ Json attackHalvings(Ruling& ruling)
     if (unit < 0)
         return {};
     fw::Trace trace;
-    const auto strength = fw::evaluate(ruling.now.rules(), ruling.now.state().position,
-                                       word(at(row, "quantity")),
-                                       {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
+    const auto strength
+        = fw::evaluate(ruling.now.rules(), ruling.now.state().position, word(at(row, "quantity")),
+                       {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
     int halvings = 0;
     for (const fw::TraceLine& line : trace)
         for (const fw::Modifier& modifier : ruling.now.rules().ruleset().modifiers)

@@ -1,8 +1,10 @@
 #include "tests/conformance/Json.h"
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 const Json nothing;
 

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// The word after `cell` among the cells that `takes` picks, going round; empty when all are alike.
-template <class Takes> std::string nextWord(const fw::Table& table, const std::string& cell, Takes takes)
+template <class Takes>
+std::string nextWord(const fw::Table& table, const std::string& cell, Takes takes)
 {
     bool after = false;
     std::string first;
@@ -27,7 +30,8 @@ template <class Takes> std::string nextWord(const fw::Table& table, const std::s
     return first;
 }
 
-/// A different cell of the same kind: the next number, or another word of its column, else of the table.
+/// A different cell of the same kind: the next number, or another word of its column, else of the
+/// table.
 std::string otherCell(const fw::Table& table, std::size_t column, const std::string& cell)
 {
     const fw::Rational number = fw::Rational::parse(cell);
@@ -87,9 +91,9 @@ std::vector<Mutant> mutantsOf(const fw::Ruleset& rules)
     for (std::size_t o = 0; o < rules.options.size(); ++o) {
         const fw::Option& option = rules.options[o];
         if (otherValue(option) != option.standard)
-            all.push_back({Mutant::Kind::Option, o, 0, 0,
-                           "option " + option.id + ": " + option.standard + " -> "
-                               + otherValue(option)});
+            all.push_back(
+                {Mutant::Kind::Option, o, 0, 0,
+                 "option " + option.id + ": " + option.standard + " -> " + otherValue(option)});
     }
     return all;
 }

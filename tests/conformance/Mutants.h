@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-namespace conformance {
+namespace conformance
+{
 
 /// One small change of a ruleset.
 struct Mutant {

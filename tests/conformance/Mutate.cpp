@@ -8,9 +8,11 @@
 #include <thread>
 #include <unistd.h>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// Whether some case no longer passes; the case that noticed goes to the front, being likely to
 /// notice the next mutant too.
@@ -92,8 +94,8 @@ bool mutate(const Runner& runner, const std::vector<Case>& cases)
             if (!answers[i])
                 std::printf("unnoticed: %s\n", mutants[i].name.c_str());
         }
-        std::printf("%s: %zu of %zu mutants noticed by %zu passing cases (%zu%%)\n",
-                    system.c_str(), seen, mutants.size(), passing.size(),
+        std::printf("%s: %zu of %zu mutants noticed by %zu passing cases (%zu%%)\n", system.c_str(),
+                    seen, mutants.size(), passing.size(),
                     mutants.empty() ? 0 : seen * 100 / mutants.size());
     }
     return true;

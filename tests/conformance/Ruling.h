@@ -2,7 +2,8 @@
 
 #include "tests/conformance/Desk.h"
 
-namespace conformance {
+namespace conformance
+{
 
 /// What the rules make of a case, in the words of the case format: the keys the case expects, an
 /// `illegal` with the cited rule when the action is refused, and a `fault` when the case cannot be
@@ -14,9 +15,9 @@ struct Ruling {
     const Case& one;
     const Adapter& adapter;
     const Setting& setting;
-    Desk before;  ///< at the phase's first question
-    Desk now;     ///< after the action and the answers and dice the case gives
-    Json told;    ///< findings that an action or query makes itself
+    Desk before; ///< at the phase's first question
+    Desk now;    ///< after the action and the answers and dice the case gives
+    Json told;   ///< findings that an action or query makes itself
 };
 
 /// Carries out the case's action, or answers its query.

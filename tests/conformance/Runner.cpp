@@ -7,9 +7,11 @@
 #include <fstream>
 #include <sstream>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 std::string textOf(const std::string& file)
 {
@@ -51,8 +53,8 @@ Verdict Runner::judge(const Case& one) const
     if (found != mShipped.end())
         return judge(one, found->second);
     const auto why = mMissing.find(one.system);
-    const std::string reason = why == mMissing.end() ? "no rules for system " + one.system
-                                                     : why->second;
+    const std::string reason
+        = why == mMissing.end() ? "no rules for system " + one.system : why->second;
     return {one.id, one.system, false, {{"rules", "the system's rules", reason}}};
 }
 

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-namespace conformance {
+namespace conformance
+{
 
 /// How one case went.
 struct Verdict {

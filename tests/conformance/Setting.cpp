@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <set>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 void addSide(Setting& setting, const std::string& id, const std::string& name)
 {
@@ -48,8 +50,8 @@ void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
 /// The option's own spelling of a value: booleans match whatever pair of words the option uses.
 std::string optionValue(const fw::Option& option, const Json& value, const Json& spelling)
 {
-    const std::string key = value.is_boolean() ? (value.get<bool>() ? "true" : "false")
-                                               : word(value);
+    const std::string key
+        = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : word(value);
     for (const std::string& said : words(at(spelling, key)))
         if (std::find(option.values.begin(), option.values.end(), said) != option.values.end())
             return said;
@@ -58,8 +60,7 @@ std::string optionValue(const fw::Option& option, const Json& value, const Json&
     return {};
 }
 
-void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shipped,
-                  Setting& setting)
+void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
     const Json& names = at(adapter.names, "options");
     const Json& presets = at(adapter.names, "presets");
@@ -187,8 +188,8 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     stateMemories(one, adapter, setting);
     const int open = number(at(adapter.names, "openEnd"));
     const int shippedLast = setting.scenario.lastTurn;
-    setting.scenario.lastTurn =
-        number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
+    setting.scenario.lastTurn
+        = number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
 
     const Json& clock = at(one.given, "clock");
     const std::string phase = word(at(clock, "phase"));

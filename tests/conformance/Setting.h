@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace conformance {
+namespace conformance
+{
 
 /// The rules and the shipped scenario that the cases of a system are put to.
 struct Shipped {
@@ -38,7 +39,8 @@ struct Setting {
     std::string fault; ///< what the case says that could not be stated, else empty
 };
 
-/// The id of the counter that stands for a loser whom a case names only as the cause of what follows.
+/// The id of the counter that stands for a loser whom a case names only as the cause of what
+/// follows.
 constexpr const char* statedLoser = "loser";
 
 /// States a case on the bare board of its system.

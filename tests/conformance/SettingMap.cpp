@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 void addFeature(Setting& setting, const std::string& id, const std::string& kind)
 {

@@ -1,12 +1,14 @@
-// Terrain of a case that the rules do not ship gets a row of its own in their terrain table: a copy of
-// the row the adapter calls neutral, with what the case says of it written in.
+// Terrain of a case that the rules do not ship gets a row of its own in their terrain table: a copy
+// of the row the adapter calls neutral, with what the case says of it written in.
 #include "tests/conformance/Setting.h"
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 fw::Table* tableOf(Setting& setting, const std::string& id)
 {
@@ -79,8 +81,8 @@ void stateTec(const Json& given, const Adapter& adapter, Setting& setting)
 {
     const Json& names = at(adapter.names, "tec");
     for (const auto& [kind, like] : at(names, "neutral").items()) {
-        const Json& said = kind == "hexside" ? find(given, "map.hexside_tec")
-                                             : find(given, "ruleset.tec");
+        const Json& said
+            = kind == "hexside" ? find(given, "map.hexside_tec") : find(given, "ruleset.tec");
         const std::vector<fw::Feature> features = setting.rules.features;
         for (const fw::Feature& feature : features)
             if (feature.kind == kind)

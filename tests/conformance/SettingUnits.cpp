@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 fw::Rational rational(const Json& value)
 {

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
-namespace conformance {
+namespace conformance
+{
 
-namespace {
+namespace
+{
 
 /// Whether a definition of the rules holds of a unit now.
 bool holds(const Desk& desk, const std::string& def, int unit)

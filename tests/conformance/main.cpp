@@ -10,7 +10,8 @@
 
 using namespace conformance;
 
-namespace {
+namespace
+{
 
 constexpr int usageError = 64;
 
@@ -27,7 +28,7 @@ int usage(std::FILE* out, int code)
     std::fputs("usage: conformance [--ids FILE] [--ratchet FILE] [--mutate] [--list] [FILE...]\n"
                "Puts the cases of the files (else the copied ones) to the shipped rules.\n"
                "  --ids FILE      only the cases named in FILE\n"
-               "  --ratchet FILE  lines 'system number': so many must pass at least\n"
+               "  --ratchet FILE  lines 'file number': so many of its cases must pass at least\n"
                "  --mutate        prints the rows of the rules whose change no case notices\n"
                "  --list          a line for each case, passed or failed\n",
                out);
@@ -89,25 +90,27 @@ bool keepNamed(const std::string& file, std::vector<Case>& cases, std::vector<st
     return true;
 }
 
-/// Whether every system passed as many as the file demands.
+/// Whether of every case file that was read as many passed as the ratchet demands.
 bool keepsRatchet(const std::string& file, const std::map<std::string, int>& passed)
 {
     std::vector<std::string> entries;
     if (!readWords(file, entries) || entries.size() % 2 != 0) {
-        std::printf("%s: not a list of systems and numbers\n", file.c_str());
+        std::printf("%s: not a list of case files and numbers\n", file.c_str());
         return false;
     }
     bool kept = true;
     for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
         const auto found = passed.find(entries[i]);
-        const int got = found == passed.end() ? 0 : found->second;
+        if (found == passed.end())
+            continue;
+        const int got = found->second;
         const int least = std::atoi(entries[i + 1].c_str());
         if (got < least) {
             std::printf("%s: %d passed, must not fall below %d\n", entries[i].c_str(), got, least);
             kept = false;
         } else if (got > least) {
-            std::printf("%s: %d passed, risen from %d: write it into %s\n", entries[i].c_str(),
-                        got, least, file.c_str());
+            std::printf("%s: %d passed, risen from %d: write it into %s\n", entries[i].c_str(), got,
+                        least, file.c_str());
         }
     }
     return kept;
@@ -155,17 +158,17 @@ int main(int argc, char** argv)
         return mutate(runner, cases) ? 0 : 1;
 
     int passed = 0;
-    std::map<std::string, int> bySystem;
+    std::map<std::string, int> byFile;
     for (const Case& one : cases) {
         const Verdict verdict = runner.judge(one);
         print(verdict, options.list);
         passed += verdict.passed ? 1 : 0;
-        bySystem[one.system] += verdict.passed ? 1 : 0;
+        byFile[one.file] += verdict.passed ? 1 : 0;
     }
     const int failed = static_cast<int>(cases.size()) - passed + static_cast<int>(faults.size());
     bool kept = failed == 0;
     if (!options.ratchet.empty())
-        kept = keepsRatchet(options.ratchet, bySystem) && faults.empty();
+        kept = keepsRatchet(options.ratchet, byFile) && faults.empty();
     std::printf("%d passed, %d failed\n", passed, failed);
     return kept ? 0 : 1;
 }

@@ -17,11 +17,14 @@ private slots:
 
 private:
     void check(const fw::Rules& rules, const fw::State& state, const QString& where);
+    std::size_t rarest(const fw::Rules& rules, const std::vector<fw::State>& states,
+                       std::size_t first);
     std::vector<fw::State> questions(const fw::Rules& rules, std::uint64_t seed);
 
     int mChecked = 0;
     int mSkipped = 0; ///< too many actions to try them all
     std::size_t mActions = 0;
+    std::map<std::string, int> mNodes; ///< questions checked, by the node that asked
     QStringList mWrong;
 };
 
@@ -76,6 +79,23 @@ std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint
     return out;
 }
 
+/// The state, from `first` on round, whose question was checked least often so far.
+std::size_t TestComplete::rarest(const fw::Rules& rules, const std::vector<fw::State>& states,
+                                 std::size_t first)
+{
+    std::size_t best = first;
+    int least = -1;
+    for (std::size_t k = 0; k < states.size(); ++k) {
+        const std::size_t at = (first + k) % states.size();
+        const int known = mNodes[fw::question(rules, states[at]).node];
+        if (least < 0 || known < least) {
+            least = known;
+            best = at;
+        }
+    }
+    return best;
+}
+
 void TestComplete::check(const fw::Rules& rules, const fw::State& state, const QString& where)
 {
     fuzz::Actions tried, clicked;
@@ -88,13 +108,18 @@ void TestComplete::check(const fw::Rules& rules, const fw::State& state, const Q
         return;
     }
     ++mChecked;
+    ++mNodes[fw::question(rules, state).node];
     mActions += tried.size();
     for (const auto& [text, action] : tried)
         if (!clicked.count(text))
             mWrong += where + ": apply accepts, legal does not lead to: " + text.c_str();
     for (const auto& [text, action] : clicked)
-        if (!tried.count(text) && !fw::apply(rules, state, action, false))
-            mWrong += where + ": legal leads to, apply refuses: " + text.c_str();
+        if (!tried.count(text))
+            mWrong += where
+                + (fw::apply(rules, state, action, false)
+                       ? ": legal leads to it and apply accepts, but the trial missed: "
+                       : ": legal leads to, apply refuses: ")
+                + text.c_str();
 }
 
 void TestComplete::positions()
@@ -105,6 +130,7 @@ void TestComplete::positions()
     QVERIFY2(system, system ? "" : fw::describe(system.error()).c_str());
     mChecked = mSkipped = 0;
     mActions = 0;
+    mNodes.clear();
     mWrong.clear();
     // A few of the questions of every small game, so that combats are among them.
     for (std::uint64_t seed = 0; mChecked < count && seed < 10000 && mWrong.size() < 20; ++seed) {
@@ -114,7 +140,7 @@ void TestComplete::positions()
         const std::vector<fw::State> states = questions(**rules, seed);
         fuzz::Chance chance(seed + 77);
         for (int k = 0; k < 3 && !states.empty() && mChecked < count; ++k) {
-            const std::size_t at = chance.below(states.size());
+            const std::size_t at = rarest(**rules, states, chance.below(states.size()));
             check(**rules, states[at],
                   QString("seed %1, question %2 ('%3')").arg(seed).arg(at)
                       .arg(fw::question(**rules, states[at]).node.c_str()));
@@ -122,6 +148,10 @@ void TestComplete::positions()
     }
     qInfo("%d positions, %d with too many actions left out, %d actions accepted", mChecked,
           mSkipped, static_cast<int>(mActions));
+    QString nodes;
+    for (const auto& [node, n] : mNodes)
+        nodes += QString(" %1 %2").arg(node.c_str()).arg(n);
+    qInfo("asked by:%s", qPrintable(nodes));
     QVERIFY2(mWrong.isEmpty(), qPrintable(QString::number(mWrong.size()) + " differences:\n"
                                           + mWrong.mid(0, 20).join("\n")));
     QCOMPARE(mChecked, count);

@@ -1,3 +1,4 @@
+#include "engine/base/Problem.h" // moc loses its way when <compare> comes first
 #include "engine/base/Rational.h"
 
 #include <QTest>

@@ -1,0 +1,167 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "tests/engine/rules/Small.h"
+
+/// The small battle at a table: nodes of a main procedure are run, questions are answered.
+namespace table
+{
+
+/// A ruleset whose main procedure has these nodes, with further keys and procedures.
+inline std::string playing(const std::string& nodes, const std::string& more = {},
+                           const std::string& procedures = {})
+{
+    return (more.empty() ? "" : more + ", ") + R"("procedures": [{"id": "main", "do": [)" + nodes
+        + "]}" + (procedures.empty() ? "" : ", " + procedures) + "]";
+}
+
+/// A node that leaves a word in the log.
+inline std::string note(const std::string& word)
+{
+    return R"({"node": "note", "id": "said", "text": ")" + word + "\"}";
+}
+
+/// A node that runs one verb.
+inline std::string verb(const std::string& body)
+{
+    return R"({"node": "apply", "verbs": [{)" + body + "}]}";
+}
+
+/// A node that keeps an amount in the mark "clock", where a test can read it.
+inline std::string keep(const std::string& amount)
+{
+    return verb(R"("verb": "mark", "of": "@game", "mark": "clock", "value": )" + amount);
+}
+
+class Table
+{
+public:
+    explicit Table(const std::string& nodes, const std::string& more = {},
+                   const std::string& procedures = {}, const std::string& scenario = {},
+                   const fw::Setup& setup = {})
+        : rules(small::rulesWith(playing(nodes, more, procedures), scenario, setup))
+    {
+        take(fw::begin(*rules));
+    }
+    explicit Table(small::RulesPtr made) : rules(std::move(made)) {}
+
+    small::RulesPtr rules;
+    fw::State state;
+    fw::Trace trace;      ///< of all that happened
+    fw::Problem problem;  ///< the last refusal
+
+    bool take(const fw::Result<fw::Outcome>& outcome)
+    {
+        if (!outcome) {
+            problem = outcome.error();
+            return false;
+        }
+        state = outcome->state;
+        trace.insert(trace.end(), outcome->trace.begin(), outcome->trace.end());
+        return true;
+    }
+    bool apply(const fw::Action& action) { return take(fw::apply(*rules, state, action)); }
+    /// Answers with a menu entry; "field value value; field value".
+    bool act(const std::string& verb, const QString& fields = {}, const std::string& seat = {},
+             bool overruled = false)
+    {
+        return apply(action(verb, fields, seat, overruled));
+    }
+    static fw::Action action(const std::string& verb, const QString& fields = {},
+                             const std::string& seat = {}, bool overruled = false)
+    {
+        fw::Action a;
+        a.verb = verb;
+        a.seat = seat;
+        a.overruled = overruled;
+        a.reason = overruled ? "tested" : "";
+        a.args = arguments(fields);
+        return a;
+    }
+    bool dice(const QString& faces)
+    {
+        fw::Action a;
+        a.kind = fw::Action::Kind::Dice;
+        a.verb = "dice";
+        a.args = arguments(faces);
+        return apply(a);
+    }
+    bool other(fw::Action::Kind kind, const std::string& verb, const QString& fields = {})
+    {
+        fw::Action a;
+        a.kind = kind;
+        a.verb = verb;
+        a.args = arguments(fields);
+        return apply(a);
+    }
+    fw::Wait waits() const { return fw::question(*rules, state).wait; }
+    QString seats() const
+    {
+        QStringList out;
+        for (const std::string& seat : fw::toAct(*rules, state))
+            out << QString::fromStdString(seat);
+        return out.join(' ');
+    }
+    QString at(const char* unit) const
+    {
+        return QString::fromStdString(
+            rules->placeName(state.position.units[std::size_t(rules->unit(unit))].place));
+    }
+    int mark(const char* mark, const char* who = "") const
+    {
+        const int unit = rules->unit(who);
+        const int place = rules->place(who);
+        return int(rules->mark(state.position, mark,
+                               unit >= 0 ? unit : place >= 0 ? place : rules->side(who)));
+    }
+    int clock() const { return mark("clock"); }
+    /// Words said by note nodes, with blanks between.
+    QString said() const
+    {
+        QStringList out;
+        for (const fw::TraceLine& line : trace)
+            if (line.row == "said")
+                out << QString::fromStdString(fw::plain(line.text));
+        return out.join(' ');
+    }
+    /// All sentences so far, one a line.
+    QString log() const
+    {
+        QStringList out;
+        for (const fw::TraceLine& line : trace)
+            out << QString::fromStdString(fw::plain(line.text));
+        return out.join('\n');
+    }
+    /// Values (or entries, or "done") offered after a draft.
+    QString offered(const fw::Draft& draft = {}) const
+    {
+        QStringList out;
+        for (const fw::Choice& c : fw::legal(*rules, state, draft))
+            out << (c.kind == fw::Choice::Kind::Done ? QString("done")
+                                                     : QString::fromStdString(c.value));
+        return out.join(' ');
+    }
+    QString refusal() const
+    {
+        return QString::fromStdString(fw::describe(problem));
+    }
+
+private:
+    static std::vector<fw::Argument> arguments(const QString& fields)
+    {
+        std::vector<fw::Argument> out;
+        for (const QString& field : fields.split(';', Qt::SkipEmptyParts)) {
+            fw::Argument a;
+            for (const QString& word : field.split(' ', Qt::SkipEmptyParts)) {
+                if (a.name.empty())
+                    a.name = word.toStdString();
+                else
+                    a.values.push_back(word.toStdString());
+            }
+            out.push_back(a);
+        }
+        return out;
+    }
+};
+
+} // namespace table

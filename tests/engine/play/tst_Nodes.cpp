@@ -1,0 +1,398 @@
+#include "tests/engine/play/Table.h"
+
+using namespace fw;
+using namespace table;
+
+// Stands before the rules: moc loses the class behind some raw strings.
+class tst_Nodes : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anEmptyProcedureEndsTheGame();
+    void groupsAndElse();
+    void foreachTakesOneAfterTheOther();
+    void aLoopIsLeft();
+    void loopsStandInEachOther();
+    void repeatEnds();
+    void aRepeatWithoutAnEndIsAProblem();
+    void computeAndLet();
+    void letChangesTheNearestOfThatName();
+    void aCallHandsItsCastOver();
+    void rollWaitsForFaces();
+    void facesAreClickedOneByOne();
+    void aCheckPassesOrFails_data();
+    void aCheckPassesOrFails();
+    void aCheckReadsADieAlreadyRolled();
+    void lookupKeepsTheCellAndWhatStandsBeside();
+    void aPhaseSetsTheClockAndClearsItsMarks();
+    void endLeavesWhatItNames();
+    void aPhaseMayBeEndedByWhatHearsItBegin();
+    void snapshotMarksThoseWhoFulfil();
+    void manualWaitsForTheReferee();
+    void manualWithoutLabelsTakesAnyWord();
+    void callsWithoutEndAreStopped();
+    void theSameGameGivesTheSameState();
+};
+
+void tst_Nodes::anEmptyProcedureEndsTheGame()
+{
+    const Table t("");
+    QVERIFY(t.state.over);
+    QVERIFY(t.waits() == Wait::Over);
+    QVERIFY(t.offered().isEmpty());
+}
+
+void tst_Nodes::groupsAndElse()
+{
+    const std::string yes = R"("if": [{"fact": "turn", "is": 0}])";
+    const std::string no = R"("if": [{"fact": "turn", "is": 1}])";
+    const auto group = [](const std::string& cond) {
+        return R"({"node": "group", )" + cond + R"(, "do": [)" + note("do") + R"(], "else": [)"
+            + note("else") + "]}";
+    };
+    QCOMPARE(Table(group(yes) + "," + note("end")).said(), QString("do end"));
+    QCOMPARE(Table(group(no) + "," + note("end")).said(), QString("else end"));
+    QCOMPARE(Table(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(),
+             QString());
+}
+
+void tst_Nodes::foreachTakesOneAfterTheOther()
+{
+    // Members are fixed before: the first takes the second off, who still has a turn.
+    const Table t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
+                  + verb(R"("verb": "add", "of": "one", "mark": "hits", "value": 1)") + ","
+                  + verb(R"("verb": "remove", "of": "one/others", "box": "gone")") + "]}");
+    QCOMPARE(t.mark("hits", "r1"), 1);
+    QCOMPARE(t.mark("hits", "r2"), 1);
+    QCOMPARE(t.at("r2"), QString("gone"));
+    QVERIFY(t.state.over);
+}
+
+void tst_Nodes::aLoopIsLeft()
+{
+    const Table t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
+                  + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
+                  + R"(, {"node": "end", "what": "loop",
+                      "if": [{"of": "one", "fact": "id", "is": "r3"}]}]}, )"
+                  + note("after"));
+    QCOMPARE(t.clock(), 3);
+    QCOMPARE(t.said(), QString("after"));
+}
+
+void tst_Nodes::loopsStandInEachOther()
+{
+    const Table t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
+        {"node": "repeat", "most": 3, "do": [)"
+                  + verb(R"("verb": "add", "of": "s", "mark": "points")")
+                  + R"(, {"node": "end", "what": "loop", "if": [
+                      {"of": "s", "fact": "id", "is": "red"},
+                      {"of": "s", "fact": "mark", "arg": "points", "min": 4}]}]}]})");
+    QCOMPARE(t.mark("points", "red"), 4);
+    QCOMPARE(t.mark("points", "blue"), 5);
+}
+
+void tst_Nodes::repeatEnds()
+{
+    const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
+    QCOMPARE(Table(R"({"node": "repeat", "most": 4, "do": [)" + add + "]}").clock(), 4);
+    QCOMPARE(Table(R"({"node": "repeat", "until": [{"of": "@game", "fact": "mark", "arg": "clock",
+        "min": 3}], "do": [)"
+                   + add + "]}")
+                 .clock(),
+             3);
+    QCOMPARE(Table(R"({"node": "repeat", "most": 0, "do": [)" + add + "]}").clock(), 0);
+}
+
+void tst_Nodes::aRepeatWithoutAnEndIsAProblem()
+{
+    Table t(small::rulesWith(playing(R"({"node": "repeat", "do": []})")));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY(t.refusal().contains("without asking anybody"));
+}
+
+void tst_Nodes::computeAndLet()
+{
+    const char* q = R"("quantities": [{"id": "q", "base": {"local": "n"}}])";
+    const Table t(R"({"node": "let", "as": "x", "value": 4},
+        {"node": "compute", "quantity": "q", "cast": {"n": "x"}, "as": "y"},
+        {"node": "let", "as": "x", "value": {"local": "y", "times": 2, "plus": 1}}, )"
+                      + keep(R"({"local": "x"})"),
+                  q);
+    QCOMPARE(t.clock(), 9);
+}
+
+void tst_Nodes::letChangesTheNearestOfThatName()
+{
+    const char* procedures = R"({"id": "sub", "cast": ["mine"], "do": [
+        {"node": "let", "as": "x", "value": 7}, {"node": "let", "as": "mine", "value": 8},
+        {"node": "let", "as": "fresh", "value": 9}]})";
+    const Table t(R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
+        {"node": "call", "call": "sub", "cast": {"mine": "3"}}, )"
+                      + keep(R"({"ratio": [{"local": "x"}, 1], "plus": 0})") + ","
+                      + verb(R"("verb": "add", "of": "reds", "mark": "points")") + R"(,
+        {"node": "let", "as": "reds", "role": "@sides"}, )"
+                      + verb(R"("verb": "mark", "of": "reds", "mark": "points",
+                          "value": {"local": "mine"})")
+                      + "," + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits",
+                          "value": {"local": "fresh"})"),
+                  {}, procedures);
+    QCOMPARE(t.clock(), 7);             // the caller's
+    QCOMPARE(t.mark("points", "red"), 1);  // its own role was changed, not the caller's
+    QCOMPARE(t.mark("hits", "r1"), 0);  // what it made is gone with it
+}
+
+void tst_Nodes::aCallHandsItsCastOver()
+{
+    const char* procedures = R"({"id": "sub", "cast": ["who", "n", "w"], "do": [
+        {"node": "apply", "verbs": [{"verb": "mark", "of": "who", "mark": "hits",
+            "value": {"local": "n"}},
+            {"verb": "mark", "of": "@game", "mark": "clock", "value": 1,
+                "if": [{"amount": {"local": "w"}, "is": "word"}]}]}]})";
+    const Table t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
+        "w": "word"}})",
+                  R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])", procedures);
+    QCOMPARE(t.mark("hits", "r3"), 4);
+    QCOMPARE(t.mark("hits", "r1"), 0);
+    QCOMPARE(t.clock(), 1);
+}
+
+void tst_Nodes::rollWaitsForFaces()
+{
+    Table t(R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
+        {"name": "two", "low": 1, "high": 6, "count": 2}]}, )"
+            + keep(R"({"local": "two", "times": 10})") + ","
+            + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})")
+            + ","
+            + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "one"})"));
+    QVERIFY(t.waits() == Wait::Dice);
+    QCOMPARE(question(*t.rules, t.state).dice.size(), std::size_t(3));
+    QCOMPARE(question(*t.rules, t.state).dice[1].name, std::string("two.1"));
+    const State before = t.state;
+    QVERIFY(!t.dice("one 4"));
+    QVERIFY(!t.dice("one 10;two 1 2"));
+    QVERIFY(!t.dice("one -1;two 1 2"));
+    QVERIFY(!t.dice("one 4;two 1 7"));
+    QVERIFY(!t.dice("one 4;two 1 x"));
+    QVERIFY(!t.dice("one 4;two 1 2 3"));
+    QVERIFY(!t.act("anything"));
+    QVERIFY(t.refusal().contains("7.2"));
+    QVERIFY(t.state == before);
+    QVERIFY(t.dice("one 4;two 2 5"));
+    QCOMPARE(t.clock(), 79);
+    t.state = before;
+    QVERIFY(t.dice("one 4;two.1 2;two.2 5"));
+    QCOMPARE(t.clock(), 79);
+}
+
+void tst_Nodes::facesAreClickedOneByOne()
+{
+    const Table t(R"({"node": "roll", "dice": [{"name": "a", "low": 1, "high": 2},
+        {"name": "b", "low": 5, "high": 6}]})");
+    Draft draft;
+    QCOMPARE(t.offered(draft), QString("1 2"));
+    draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[1]);
+    QVERIFY(!complete(*t.rules, t.state, draft));
+    QCOMPARE(t.offered(draft), QString("5 6"));
+    draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[0]);
+    QVERIFY(complete(*t.rules, t.state, draft));
+    QCOMPARE(t.offered(draft), QString());
+}
+
+void tst_Nodes::aCheckPassesOrFails_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<int>("face");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("at most, under") << R"("compare": "at-most")" << 3 << "pass";
+    QTest::newRow("at most, equal") << R"("compare": "at-most")" << 4 << "pass";
+    QTest::newRow("at most, over") << R"("compare": "at-most")" << 5 << "fail";
+    QTest::newRow("at least, under") << R"("compare": "at-least")" << 3 << "fail";
+    QTest::newRow("at least, equal") << R"("compare": "at-least")" << 4 << "pass";
+    QTest::newRow("natural pass")
+        << R"("compare": "at-most", "passFaces": [6])" << 6 << "pass";
+    QTest::newRow("natural failure")
+        << R"("compare": "at-most", "failFaces": [1])" << 1 << "fail";
+}
+
+void tst_Nodes::aCheckPassesOrFails()
+{
+    QFETCH(QString, how);
+    QFETCH(int, face);
+    QFETCH(QString, said);
+    const char* q = R"("quantities": [{"id": "need", "base": {"fact": "rating", "arg": "strength",
+        "of": "unit"}}])";
+    Table t(R"({"node": "let", "as": "second", "role": "@all-units+second"},
+        {"node": "check", "id": "test", "dice": [{"name": "d", "low": 1, "high": 6}],
+        "quantity": "need", "cast": {"unit": "second"}, )"
+                + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)"
+                + note("fail") + "]}, " + keep(R"({"local": "test.raw", "times": 10})") + ","
+                + verb(R"("verb": "add", "of": "@game", "mark": "clock",
+                    "value": {"local": "test.target"})"),
+            q + std::string(R"(, "defs": [{"id": "second", "if": [{"fact": "id", "is": "r2"}]}])"));
+    QVERIFY(t.dice(QString("d %1").arg(face)));
+    QCOMPARE(t.said(), said);
+    QCOMPARE(t.clock(), face * 10 + 4);
+    const auto judged = std::find_if(t.trace.begin(), t.trace.end(), [](const TraceLine& l) {
+        return l.kind == TraceKind::Check;
+    });
+    QVERIFY(judged != t.trace.end());
+    QCOMPARE(judged->applied, said == "pass");
+    QCOMPARE(judged->units, std::vector<std::string>{"r2"});
+}
+
+void tst_Nodes::aCheckReadsADieAlreadyRolled()
+{
+    Table t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+        {"node": "check", "id": "c", "die": "d", "quantity": "q", "compare": "at-most", "do": [)"
+                + note("pass") + "]}",
+            R"("quantities": [{"id": "q", "base": 3}])");
+    QVERIFY(t.dice("d 2"));
+    QCOMPARE(t.said(), QString("pass"));
+}
+
+void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
+{
+    const char* crt = R"("tables": [{"id": "crt", "axes": [
+            {"id": "die", "kind": "number", "bands": [["1", 1, 1], ["2", 2, null]]},
+            {"id": "odds", "kind": "ratio", "bands": [["1:1", 1, null], ["2:1", 2, null]]}],
+        "columnExtra": ["", "hard"], "rows": [["1", "A/D", "1/2"],
+            {"row": "2", "cells": ["BB", "4"], "extra": "lead"}]}],
+        "codes": [{"id": "A", "do": [)";
+    const std::string codes = note("code-A") + R"(]}, {"id": "1", "do": [)" + note("code-1")
+        + R"(]}, {"id": "4", "do": [)" + note("code-4") + "]}]";
+    const auto look = [&](const char* die, const char* odds) {
+        return Table(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die)
+                         + "," + odds + R"(]}, {"node": "code", "code": "r.first"},
+            {"node": "code", "code": "r"}, )"
+                         + R"({"node": "note", "id": "said", "text": "lead", "if": [
+                {"amount": {"local": "r.row-extra"}, "is": "lead"}]},
+            {"node": "note", "id": "said", "text": "hard", "if": [
+                {"amount": {"local": "r.column-extra"}, "is": "hard"},
+                {"amount": {"local": "r.column"}, "is": "2:1"}]},
+            {"node": "note", "id": "said", "text": "outside", "if": [
+                {"amount": {"local": "r"}, "is": "none"}]},)"
+                         + keep(R"({"local": "r.second"})"),
+                     crt + codes);
+    };
+    QCOMPARE(look("1", "1").said(), QString("code-A"));
+    const Table half = look("1", "3");
+    QCOMPARE(half.said(), QString("code-1 hard"));
+    QCOMPARE(half.clock(), 2);
+    QCOMPARE(look("7", "1").said(), QString("lead"));
+    QCOMPARE(look("7", "5").said(), QString("code-4 lead hard"));
+    QCOMPARE(look("0", "1").said(), QString("outside"));
+}
+
+void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
+{
+    const char* procedures = R"({"id": "fire", "do": [
+        {"node": "apply", "verbs": [{"verb": "mark", "of": "@map-units", "mark": "moved"},
+            {"verb": "mark", "of": "@active", "mark": "points", "value": 9}]},
+        {"node": "choose", "id": "ask", "by": "@active", "menu": [{"id": "go", "do": []}]}]})";
+    Table t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
+        {"node": "call", "id": "fire", "phase": "fire", "by": "s", "call": "fire"}]})",
+            {}, procedures);
+    QCOMPARE(t.rules->word(t.state.position.phase), std::string("fire"));
+    QCOMPARE(t.state.position.active, 0);
+    QCOMPARE(t.seats(), QString("red"));
+    QCOMPARE(t.mark("moved", "b1"), 1);
+    QVERIFY(!t.act("go", {}, "blue"));
+    QVERIFY(t.act("go", {}, "red"));
+    QCOMPARE(t.state.position.active, 1);
+    QCOMPARE(t.mark("points", "red"), 9);
+    QVERIFY(t.act("go"));
+    QVERIFY(t.state.over);
+    QCOMPARE(t.mark("moved", "b1"), 0);
+}
+
+void tst_Nodes::endLeavesWhatItNames()
+{
+    const auto ended = [](const char* what) {
+        const std::string procedures = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )"
+            + note("in-phase") + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")" + what
+            + "\"}, " + note("in-inner") + "]}";
+        return Table(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
+                         + note("after"),
+                     {}, procedures)
+            .said();
+    };
+    QCOMPARE(ended("procedure"), QString("in-phase after"));
+    QCOMPARE(ended("phase"), QString("after"));
+    QCOMPARE(ended("game"), QString());
+}
+
+void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
+{
+    const Table t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
+                      + note("after"),
+                  R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
+                      {"node": "end", "what": "phase"}]},
+                      {"id": "e", "event": "phase-ends:p", "do": [)"
+                      + note("ends") + R"(, {"node": "end", "what": "phase"}]}])",
+                  R"({"id": "phase", "do": [)" + note("in-phase") + "]}");
+    QCOMPARE(t.said(), QString("ends after"));
+}
+
+void tst_Nodes::snapshotMarksThoseWhoFulfil()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")")
+                      + R"(, {"node": "snapshot", "mark": "tired", "over": "@map-units",
+                "if": [{"fact": "type", "is": "foot"}]},
+            {"node": "snapshot", "mark": "targets", "over": "@map-units+gun",
+                "role": "it/place/neighbours/units"})",
+                  R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])");
+    QCOMPARE(t.mark("tired", "r1"), 1);
+    QCOMPARE(t.mark("tired", "r3"), 0);
+    QCOMPARE(t.mark("targets", "r3"), 3);
+    QCOMPARE(t.mark("targets", "r1"), 0);
+}
+
+void tst_Nodes::manualWaitsForTheReferee()
+{
+    Table t(R"({"node": "manual", "id": "m", "cite": "15.5", "text": "Who?", "labels": ["left", "right"],
+        "as": "turn"}, {"node": "note", "id": "said", "text": "right", "if": [
+        {"amount": {"local": "turn"}, "is": "right"}]})");
+    QVERIFY(t.waits() == Wait::Manual);
+    QCOMPARE(t.seats(), QString("referee"));
+    QCOMPARE(t.offered(), QString("left right"));
+    QVERIFY(!t.other(Action::Kind::Decide, "ahead"));
+    QVERIFY(t.refusal().contains("15.5"));
+    QVERIFY(!t.act("left"));
+    QVERIFY(t.other(Action::Kind::Decide, "right"));
+    QCOMPARE(t.said(), QString("right"));
+}
+
+void tst_Nodes::manualWithoutLabelsTakesAnyWord()
+{
+    Table t(R"({"node": "manual", "text": "Do it by hand."}, )" + note("on"));
+    QCOMPARE(t.offered(), QString("done"));
+    QVERIFY(t.other(Action::Kind::Decide, "whatever"));
+    QCOMPARE(t.said(), QString("on"));
+}
+
+void tst_Nodes::callsWithoutEndAreStopped()
+{
+    Table t(small::rulesWith(playing(R"({"node": "call", "call": "main"})")));
+    t.take(begin(*t.rules));
+    QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
+}
+
+void tst_Nodes::theSameGameGivesTheSameState()
+{
+    const auto play = [](const small::RulesPtr& rules) {
+        Table t(rules);
+        t.take(begin(*rules));
+        t.dice("d 3");
+        return t.state;
+    };
+    const std::string rows = playing(R"({"node": "let", "as": "x", "role": "@map-units"},
+        {"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+        {"node": "choose", "menu": [{"id": "go", "do": []}]})");
+    const auto rules = small::rulesWith(rows);
+    QVERIFY(play(rules) == play(rules));
+    QVERIFY(play(rules) == play(small::rulesWith(rows)));
+}
+
+QTEST_APPLESS_MAIN(tst_Nodes)
+#include "tst_Nodes.moc"

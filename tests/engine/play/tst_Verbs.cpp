@@ -1,0 +1,202 @@
+#include "tests/engine/play/Table.h"
+
+using namespace fw;
+using namespace table;
+
+// Stands before the rules: moc loses the class behind some raw strings.
+class tst_Verbs : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void markAndUnmark();
+    void aNumberStaysWithinItsEnds();
+    void aLadderStaysWithinItsSteps();
+    void unmarkGoesBackToTheStart();
+    void aSideIsKeptAsItsNumber();
+    void membersComeAndGo();
+    void stepsAreLostAndRegained();
+    void removeAndPlace();
+    void facingIsTakenRoundTheCircle();
+    void aTurnClearsWhatLastsATurn();
+    void whatIsRevealedIsNoLongerSealed();
+    void theGameEnds();
+    void aVerbHasConditions();
+    void nobodyIsNoTrouble();
+};
+
+namespace {
+
+const char* const guns = R"("defs": [
+    {"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+    {"id": "horse", "if": [{"fact": "type", "is": "horse"}]},
+    {"id": "guard", "if": [{"fact": "tag", "arg": "guard"}]}])";
+
+} // namespace
+
+void tst_Verbs::markAndUnmark()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+                  + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
+                  + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")")
+                  + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)")
+                  + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "smoke")") + ","
+                  + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "points", "value": 7)"),
+                  guns);
+    QCOMPARE(t.mark("tired", "r1"), 1);
+    QCOMPARE(t.mark("tired", "r3"), 0);
+    QCOMPARE(t.mark("morale", "r3"), 2);
+    QCOMPARE(t.mark("hits", "r3"), 3);
+    QCOMPARE(t.mark("smoke", "0303"), 1); // the place where the gun stands
+    QCOMPARE(t.mark("points", "red"), 7); // the gun's side
+    QVERIFY(t.log().contains("Battery: routed"));
+    QVERIFY(t.log().contains("Battery: no longer tired"));
+}
+
+void tst_Verbs::aNumberStaysWithinItsEnds()
+{
+    const Table t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
+                      + verb(R"("verb": "add", "of": "@map-units-gun", "mark": "hits", "value": -9)"),
+                  guns);
+    QCOMPARE(t.mark("hits", "r3"), 5);
+    QCOMPARE(t.mark("hits", "r1"), 0);
+}
+
+void tst_Verbs::aLadderStaysWithinItsSteps()
+{
+    const Table t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
+                      + verb(R"("verb": "add", "of": "@map-units-gun", "mark": "morale", "value": -1)"),
+                  guns);
+    QCOMPARE(t.mark("morale", "r3"), 2);
+    QCOMPARE(t.mark("morale", "r1"), 0);
+}
+
+void tst_Verbs::unmarkGoesBackToTheStart()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@sides", "mark": "points", "value": 9)") + ","
+                  + verb(R"("verb": "unmark", "of": "@sides", "mark": "points")"));
+    QCOMPARE(t.mark("points", "red"), 2);
+}
+
+void tst_Verbs::aSideIsKeptAsItsNumber()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
+                  guns);
+    QCOMPARE(t.clock(), 2);
+}
+
+void tst_Verbs::membersComeAndGo()
+{
+    const std::string put = verb(
+        R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units-gun")");
+    QCOMPARE(Table(put, guns).mark("targets", "r3"), 4);
+    QCOMPARE(Table(put + "," + put, guns).mark("targets", "r3"), 4);
+    QCOMPARE(Table(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
+        "to": "@map-units+horse")"),
+                   guns)
+                 .mark("targets", "r3"),
+             3);
+    QCOMPARE(Table(put + ","
+                       + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"),
+                   guns)
+                 .mark("targets", "r3"),
+             0);
+}
+
+void tst_Verbs::stepsAreLostAndRegained()
+{
+    const Table t(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
+                      + verb(R"("verb": "lose", "of": "@map-units+horse", "value": 5)") + ","
+                      + verb(R"("verb": "lose", "of": "@map-units+gun", "box": "gone")"),
+                  guns);
+    QCOMPARE(int(t.state.position.units[0].steps), 1);
+    QCOMPARE(t.at("b2"), QString("dead"));
+    QCOMPARE(int(t.state.position.units[4].steps), 0);
+    QCOMPARE(t.at("r3"), QString("gone"));
+    const Table again(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
+                          + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
+                      guns);
+    QCOMPARE(int(again.state.position.units[0].steps), 2);
+}
+
+void tst_Verbs::removeAndPlace()
+{
+    const Table t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
+                      + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
+                      + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")")
+                      + "," + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
+                  guns);
+    QCOMPARE(t.at("b2"), QString("gone"));
+    QCOMPARE(t.at("b3"), QString("0105"));
+    QCOMPARE(t.at("r3"), QString("0202"));
+    QCOMPARE(t.at("r1"), QString("0202")); // nowhere to go: it stays
+    QVERIFY(t.state.position.units[2].order > t.state.position.units[0].order);
+}
+
+void tst_Verbs::facingIsTakenRoundTheCircle()
+{
+    const auto faced = [](const char* value) {
+        return int(Table(verb(R"("verb": "face", "of": "@map-units+gun", "value": )"
+                              + std::string(value)),
+                         guns)
+                       .state.position.units[2]
+                       .facing);
+    };
+    QCOMPARE(faced("4"), 4);
+    QCOMPARE(faced("6"), 0);
+    QCOMPARE(faced("-1"), 5);
+}
+
+void tst_Verbs::aTurnClearsWhatLastsATurn()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
+                  + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+                  + verb(R"("verb": "turn")"));
+    QCOMPARE(t.state.position.turn, 1);
+    QCOMPARE(t.mark("fresh", "r1"), 0);
+    QCOMPARE(t.mark("tired", "r1"), 1);
+    QVERIFY(t.log().contains("Turn 1"));
+}
+
+void tst_Verbs::whatIsRevealedIsNoLongerSealed()
+{
+    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
+                      + verb(R"("verb": "reveal", "of": "@map-units+gun", "mark": "plan")"),
+                  guns);
+    QCOMPARE(t.mark("plan", "r3"), 0);
+    QCOMPARE(t.mark("plan", "r1"), 4);
+}
+
+void tst_Verbs::theGameEnds()
+{
+    const Table t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + ","
+                      + note("after"),
+                  guns);
+    QVERIFY(t.state.over);
+    QCOMPARE(t.rules->word(t.state.outcome), std::string("major"));
+    QCOMPARE(t.said(), QString());
+    QVERIFY(t.log().contains("The game ends: Red, major"));
+}
+
+void tst_Verbs::aVerbHasConditions()
+{
+    const Table t(verb(R"("verb": "turn", "if": [{"fact": "turn", "is": 1}])"));
+    QCOMPARE(t.state.position.turn, 0);
+}
+
+void tst_Verbs::nobodyIsNoTrouble()
+{
+    for (const char* v : {R"("verb": "mark", "mark": "tired")", R"("verb": "mark", "mark": "targets")",
+                          R"("verb": "mark", "mark": "smoke")", R"("verb": "mark", "mark": "points")",
+                          R"("verb": "lose")", R"("verb": "restore")",
+                          R"("verb": "remove", "box": "dead")", R"("verb": "place", "to": "nobody")",
+                          R"("verb": "face", "value": 1)", R"("verb": "reveal", "mark": "plan")"})
+        for (const char* of : {"nobody", "@all-units", "@cells", "@sides", "@game", "@box:waiting",
+                               "@area:hq", "@cells/features"}) {
+            const Table t(verb(v + std::string(R"(, "of": ")") + of + "\""));
+            QVERIFY(t.state.over);
+        }
+}
+
+QTEST_APPLESS_MAIN(tst_Verbs)
+#include "tst_Verbs.moc"

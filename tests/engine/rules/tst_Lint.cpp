@@ -1,0 +1,124 @@
+#include "engine/rules/Lint.h"
+#include "tests/engine/rules/Small.h"
+
+using namespace fw;
+
+namespace {
+
+/// Findings of the rules with these rows, one a line: severity, row, sentence.
+QString findings(const std::string& more)
+{
+    const auto rules = readRules(small::rulesText(more), "r.rules.json");
+    if (!rules)
+        qFatal("%s", describe(rules.error()).c_str());
+    QStringList out;
+    for (const Finding& f : lint(*rules))
+        out << QString("%1 %2: %3")
+                   .arg(f.severity == Severity::Error         ? "error"
+                            : f.severity == Severity::Warning ? "warning"
+                                                              : "note")
+                   .arg(f.row.c_str(), plain(f.text).c_str());
+    return out.join('\n');
+}
+
+} // namespace
+
+class tst_Lint : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void rightRulesHaveNoFindings()
+    {
+        QCOMPARE(findings({}), QString());
+    }
+
+    void itFinds_data()
+    {
+        QTest::addColumn<QString>("rows");
+        const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows; };
+        row("error definition d: there is no fact 'tpye'",
+            R"("defs": [{"id": "d", "if": [{"fact": "tpye"}]}])");
+        row("error definition d (with fog=yes): there is no fact 'tpye'",
+            R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
+               "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"fact": "tpye"}]}])");
+        row("warning definition d: nothing uses this definition",
+            R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
+        row("warning quantity q: nothing uses this quantity", R"("quantities": [{"id": "q", "base": 1}])");
+        row("warning table t: nothing uses this table",
+            R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a"]}],
+                "rows": [["a", "1"]]}])");
+        row("warning procedure spare: nothing uses this procedure",
+            R"("procedures": [{"id": "main", "do": []}, {"id": "spare", "do": []}])");
+        row("warning path p: nothing uses this path", R"("paths": [{"id": "p"}])");
+        row("warning quantity q: nothing binds the role 'attaker' (in 'attaker/place')",
+            R"("quantities": [{"id": "q", "base": {"count": "attaker/place"}}])");
+        row("error zone z: a zone may not read 'zoned': it depends on zones itself",
+            R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "zoned", "is": 0}]}])");
+        row("error zone z: a zone may not read 'exerts'",
+            R"("zones": [{"id": "z", "exerts": [], "blocked": [{"need": [{"of": "unit",
+                "fact": "exerts"}]}]}])");
+        row("error zone z: a zone may not read 'zoned'",
+            R"("defs": [{"id": "d", "if": [{"fact": "zoned"}]}],
+               "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d"}]}])");
+        row("error quantity q: this quantity needs itself to be known",
+            R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])");
+        row("error definition d: this definition needs itself to be known",
+            R"("defs": [{"id": "d", "if": [{"any": "@map-units/+d", "fact": "on-map"}]}])");
+        row("error modifier m: 'when' names no option: 'fgo=yes'",
+            R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s"}]}], "modifiers": [
+                {"id": "m", "when": ["fgo=yes"], "quantity": "q", "stage": "s", "amount": 1}])");
+        row("error procedure main: 'when' names no option: 'fog'",
+            R"("procedures": [{"id": "main", "do": [{"node": "note", "when": ["fog"]}]}])");
+        row("error procedure main: 'when' names no value of the option: 'fog=maybe'",
+            R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
+               "procedures": [{"id": "main", "do": [{"node": "note", "when": ["fog=maybe"]}]}])");
+        row("error option fog: the standard 'off' is none of the values",
+            R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "off"}])");
+        row("note modifier m: no case number is given",
+            R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s"}]}], "modifiers": [
+                {"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1}])");
+        row("error modifier m: there is no operation ''",
+            R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s"}]}], "modifiers": [
+                {"id": "m", "quantity": "q", "stage": "s", "amount": 1}])");
+        row("error constraint c: no node and no menu entry has the id 'idel'",
+            R"("constraints": [{"id": "c", "at": "idel", "orElse": "note"}])");
+        row("error constraint c: 'idle' is no menu entry, so there is nothing to refuse",
+            R"("constraints": [{"id": "c", "at": "idle", "orElse": "refuse"}])");
+    }
+    void itFinds()
+    {
+        QFETCH(QString, rows);
+        const QString got = findings(rows.toStdString());
+        QVERIFY2(got.contains(QTest::currentDataTag()), qPrintable(got));
+    }
+
+    void aScenarioIsJudgedByItsRules()
+    {
+        const Ruleset rules = *readRules(small::rulesText({}), "r");
+        Scenario s = *readScenario(small::scenarioText(), "s");
+        QCOMPARE(lint(rules, s).size(), std::size_t(0));
+        s.map.terrain[4] = {"swamp"};
+        s.map.ways[0].kind = "canal";
+        s.units[0].ratings["speed"]["full"] = 1;
+        s.setup.pop_back();
+        s.setup[0].marks["tird"] = "1";
+        s.setup[1].facing = 6;
+        s.gameMarks["clok"] = "1";
+        QStringList out;
+        for (const Finding& f : lint(rules, s))
+            out << QString("%1: %2").arg(f.row.c_str(), plain(f.text).c_str());
+        const QString all = out.join('\n');
+        for (const char* says :
+             {"hex 0501: the rules know no terrain 'swamp'", "way lane: the rules know no way 'canal'",
+              "unit r1: the rules know no rating 'speed'",
+              "unit b3: the unit has neither a set-up nor an arrival",
+              "unit r1: the rules know no mark 'tird'", "unit r2: there is no facing 6",
+              "game marks: the rules know no mark 'clok'"})
+            QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
+        QCOMPARE(out.size(), 7);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Lint)
+#include "tst_Lint.moc"

@@ -1,0 +1,319 @@
+#include "tests/engine/rules/Small.h"
+
+using namespace fw;
+
+namespace {
+
+const char* const costs = R"("quantities": [
+    {"id": "step", "base": 1, "stages": [{"id": "s", "combine": "sum"}]},
+    {"id": "road", "base": "1/2"},
+    {"id": "turn", "base": {"local": "turn"}},
+    {"id": "chart", "base": {"table": "tec", "at": [{"fact": "terrain", "of": "to"}]}}],
+    "tables": [{"id": "tec", "axes": [{"id": "g", "kind": "label", "bands": ["clear", "hill"]}],
+        "rows": [["clear", "1"], ["hill", "P"]]}],
+    "modifiers": [{"id": "trees", "quantity": "step", "stage": "s", "op": "add", "amount": 1,
+        "if": [{"of": "to", "fact": "terrain", "is": "woods"}]}], )";
+
+small::RulesPtr rulesOf(const std::string& paths)
+{
+    return small::rulesWith(costs + ("\"paths\": [" + paths + "]"));
+}
+
+/// What one path of row "p" comes to: "cost row mode tier", or "no" and the case that refuses it.
+QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3",
+              const char* second = nullptr)
+{
+    Position p = rules->startPosition();
+    Scope scope(rules->compiled(), p);
+    std::vector<std::int32_t> units{rules->unit(unit)};
+    if (second)
+        units.push_back(rules->unit(second));
+    std::vector<std::int32_t> items;
+    for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
+        items.push_back(word[0] == '@' ? turnTo(word.mid(1).toInt())
+                                       : rules->place(word.toStdString()));
+    PathFinder finder(scope, rules->compiled().pathIndex.at("p"), Value::of(Kind::Units, units),
+                      p.units[static_cast<std::size_t>(units[0])].place);
+    if (!finder.opens())
+        return "shut";
+    WayFound found;
+    PathRefusal refusal;
+    if (!finder.check(items, found, refusal))
+        return QString("no %1").arg(refusal.cite.c_str());
+    QString out = QString::fromStdString(found.cost.text());
+    for (const Sym word : {found.mode, found.tier})
+        if (word != noSym)
+            out += " " + QString::fromStdString(rules->word(word));
+    return found.guaranteed ? out + " guaranteed" : out;
+}
+
+/// Cells (and turns) that may come next, sorted.
+QString next(const small::RulesPtr& rules, const QString& way, const char* unit = "r3")
+{
+    const Position p = rules->startPosition();
+    Scope scope(rules->compiled(), p);
+    std::vector<std::int32_t> items;
+    for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
+        items.push_back(rules->place(word.toStdString()));
+    PathFinder finder(scope, rules->compiled().pathIndex.at("p"),
+                      Value::of(Kind::Units, {rules->unit(unit)}),
+                      p.units[static_cast<std::size_t>(rules->unit(unit))].place);
+    QStringList out;
+    for (const PathFinder::Next& n : finder.next(items))
+        out << (n.item < 0 ? "@" + QString::number(facingOf(n.item))
+                           : QString::fromStdString(rules->placeName(n.item)));
+    out.sort();
+    return out.join(' ');
+}
+
+/// "cell:cost" of all that is reached, sorted.
+QString reached(const small::RulesPtr& rules, const char* unit = "r3")
+{
+    QStringList out;
+    const auto cells = reachable(*rules, rules->startPosition(), "p", {rules->unit(unit)});
+    if (!cells)
+        return QString::fromStdString(describe(cells.error()));
+    for (const Reached& r : *cells)
+        out << QString::fromStdString(rules->placeName(r.place) + ":" + r.cost.text());
+    out.sort();
+    return out.join(' ');
+}
+
+} // namespace
+
+class tst_PathFinder : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theAllowanceIsKept()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
+            "allowanceCite": "5.1"})");
+        QCOMPARE(judge(rules, "0402 0502"), QString("2"));
+        QCOMPARE(judge(rules, "0302"), QString("2"));
+        QCOMPARE(judge(rules, "0302 0301"), QString("no 5.1"));
+        QCOMPARE(judge(rules, "0402 0502 0501"), QString("no 5.1"));
+        QCOMPARE(judge(rules, ""), QString("no 5"));
+        QCOMPARE(judge(rules, "0101"), QString("no 5"));
+        QCOMPARE(reached(rules).count("0302:2"), 1);
+        QVERIFY(!reached(rules).contains("0301"));
+        QVERIFY(!reached(rules).contains("0303"));
+    }
+
+    void whatWasSpentBeforeCounts()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 3,
+            "allowanceCite": "5.1", "spent": 2})");
+        QCOMPARE(judge(rules, "0402"), QString("3"));
+        QCOMPARE(judge(rules, "0402 0502"), QString("no 5.1"));
+    }
+
+    void oneStepMayBeGuaranteed()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 1,
+            "allowanceCite": "5.1", "guarantee": "5.2"})");
+        QCOMPARE(judge(rules, "0302"), QString("2 guaranteed"));
+        QCOMPARE(judge(rules, "0402"), QString("1"));
+        QCOMPARE(judge(rules, "0402 0502"), QString("no 5.1"));
+        QVERIFY(reached(rules).contains("0302:2"));
+        QCOMPARE(next(rules, "0302"), QString());
+    }
+
+    void theCheapestModeIsTaken()
+    {
+        const auto moved = small::rulesWith(
+            costs + std::string(R"("paths": [{"id": "p", "cost": "step", "modes": [
+            {"id": "march"}, {"id": "road", "cost": "road", "edge": [{"cite": "6.1", "need": [
+                {"of": "from", "fact": "way", "arg": "road", "with": "to"}]}]}]}])"));
+        Position p = moved->startPosition();
+        p.units[0].place = moved->place("0101");
+        Scope scope(moved->compiled(), p);
+        PathFinder finder(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place);
+        WayFound way;
+        PathRefusal refusal;
+        QVERIFY(finder.check({moved->place("0102"), moved->place("0103")}, way, refusal));
+        QCOMPARE(way.cost, Rational(1));
+        QCOMPARE(moved->word(way.mode), std::string("road"));
+        // Off the road the whole path goes by the other mode.
+        QVERIFY(finder.check({moved->place("0102"), moved->place("0201")}, way, refusal));
+        QCOMPARE(way.cost, Rational(2));
+        QCOMPARE(moved->word(way.mode), std::string("march"));
+    }
+
+    void anEdgeRuleRefusesTheStep()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "edge": [{"cite": "5.3", "if": [
+            {"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need": [
+            {"of": "unit", "fact": "type", "is": "foot"}]}]})");
+        QCOMPARE(judge(rules, "0304"), QString("no 5.3"));
+        QVERIFY(!next(rules, "").contains("0304"));
+        QVERIFY(next(rules, "").contains("0302"));
+    }
+
+    void aGroupGoesOnlyWhereAllMay()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "edge": [{"cite": "5.4", "need": [
+            {"of": "unit", "fact": "steps-printed", "min": 2}]}]})");
+        QCOMPARE(judge(rules, "0302", "r1"), QString("2"));
+        QCOMPARE(judge(rules, "0302", "r1", "r2"), QString("no 5.4"));
+    }
+
+    void aStopRuleEndsThePathWhereItFails()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "stop": [{"cite": "5.5", "need": [
+            {"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
+        QCOMPARE(judge(rules, "0302"), QString("0"));
+        QCOMPARE(judge(rules, "0302 0301"), QString("no 5.5"));
+        QCOMPARE(next(rules, "0302"), QString());
+    }
+
+    void anEndRuleIsJudgedAtTheEndOnly()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "max": 2, "end": [{"cite": "5.6", "need": [
+            {"of": "last", "fact": "terrain", "isnt": "woods"}]}]})");
+        QCOMPARE(judge(rules, "0302"), QString("no 5.6"));
+        QCOMPARE(judge(rules, "0302 0301"), QString("0"));
+        QVERIFY(next(rules, "").contains("0302"));
+        QVERIFY(!reached(rules).contains("0302"));
+    }
+
+    void lengthIsCountedInStepsOrFromEndToEnd()
+    {
+        const auto steps = rulesOf(R"({"id": "p", "min": 2, "max": 2, "lengthCite": "5.7"})");
+        QCOMPARE(judge(steps, "0402"), QString("no 5.7"));
+        QCOMPARE(judge(steps, "0402 0302"), QString("0"));
+        QCOMPARE(judge(steps, "0402 0502 0501"), QString("no 5.7"));
+        const auto end = rulesOf(R"({"id": "p", "min": 2, "max": 3, "measure": "end",
+            "lengthCite": "5.7"})");
+        QCOMPARE(judge(end, "0402 0302"), QString("no 5.7"));
+        QCOMPARE(judge(end, "0402 0502"), QString("0"));
+        QCOMPARE(judge(end, "0302 0402 0502"), QString("0"));
+    }
+
+    void aFractionOfLengthIsRoundedInwards()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
+        QCOMPARE(judge(rules, "0402"), QString("0"));
+        QCOMPARE(judge(rules, "0402 0502"), QString("no 5.7"));
+    }
+
+    void aLongLeastLengthIsFound()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "min": 6, "max": 7, "repeats": false})");
+        QVERIFY(!next(rules, "").isEmpty());
+    }
+
+    void aPlaceIsEnteredOnceOnly()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "5.8", "repeats": false})");
+        QCOMPARE(judge(rules, "0402 0303"), QString("no 5.8"));
+        QCOMPARE(judge(rules, "0402 0302 0402"), QString("no 5.8"));
+    }
+
+    void tiersAreTriedInOrder()
+    {
+        const char* tiers = R"({"id": "p", "cite": "9", "tiers": [
+            {"id": "shut", "opens": [{"of": "unit", "fact": "tag", "arg": "winged"}], "max": 1},
+            {"id": "uphill", "max": 1, "end": [{"cite": "9.1", "need": [
+                {"of": "last", "fact": "terrain", "is": "hill"}]}]},
+            {"id": "any", "max": 1}]})";
+        const auto rules = rulesOf(tiers);
+        QCOMPARE(judge(rules, "0403"), QString("0 uphill"));
+        QCOMPARE(judge(rules, "0302"), QString("no 9.1"));
+        QCOMPARE(next(rules, ""), QString("0403"));
+        QCOMPARE(judge(rules, "0302", "r1"), QString("0 any"));
+    }
+
+    void withoutAnyTierThereIsNoWay()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "9", "tiers": [{"id": "t", "max": 1,
+            "edge": [{"cite": "9.2", "need": [{"of": "to", "fact": "area", "arg": "hq"}]}]}]})");
+        QCOMPARE(judge(rules, "0302"), QString("no 9"));
+        QCOMPARE(next(rules, ""), QString());
+        const Position p = rules->startPosition();
+        Scope scope(rules->compiled(), p);
+        QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
+    }
+
+    void aTierWithoutStepsSaysOnlyThatTheCaseIsMet()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
+        const Position p = rules->startPosition();
+        Scope scope(rules->compiled(), p);
+        QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)),
+                 std::string("off"));
+    }
+
+    void aRowOpensOnlyWhenItMay()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "opens": [{"of": "unit", "fact": "type",
+            "is": "gun"}]})");
+        QCOMPARE(judge(rules, "0302", "r1"), QString("shut"));
+        QCOMPARE(judge(rules, "0302", "r3"), QString("0"));
+        QCOMPARE(reached(rules, "r1"), QString());
+    }
+
+    void turningIsPartOfThePath()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step",
+            "allowance": 3, "allowanceCite": "8.1", "entersBy": "front"})");
+        // The battery faces south-east: front is NE, SE and S.
+        QCOMPARE(judge(rules, "0402"), QString("1"));
+        QCOMPARE(judge(rules, "0203"), QString("no 8"));
+        QCOMPARE(judge(rules, "@4 0203"), QString("3"));
+        QCOMPARE(judge(rules, "@5 0203"), QString("no 8.1"));
+        QCOMPARE(judge(rules, "@3"), QString("1"));
+        QCOMPARE(judge(rules, "@3 @4"), QString("no 8"));
+        QCOMPARE(judge(rules, "@2"), QString("no 8"));
+        QCOMPARE(judge(rules, "@6"), QString("no 8"));
+        QVERIFY(next(rules, "").contains("@3"));
+        QVERIFY(!next(rules, "").contains("0203"));
+    }
+
+    void whereFacingIsKeptThereIsNoTurn()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "kept"})");
+        QCOMPARE(judge(rules, "@3 0402"), QString("no 8"));
+    }
+
+    void aStepWithoutAPriceIsNoFreePassage()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "chart"})");
+        QCOMPARE(judge(rules, "0402"), QString("1"));
+        QCOMPARE(judge(rules, "0403"), QString("no 5")); // the chart has a letter there
+        QCOMPARE(judge(rules, "0302"), QString("no 5")); // and nothing here
+    }
+
+    void aWayThatAsksForItselfEnds()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "max": 2, "edge": [{"cite": "1", "need": [
+            {"of": "unit", "fact": "ways", "arg": "p", "isnt": "none"},
+            {"any": "unit/reach:p", "fact": "on-map"}]}]})");
+        QCOMPARE(judge(rules, "0402"), QString("no 1"));
+    }
+
+    void aCellIsReachedAtItsLeastCost()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 4})");
+        const QString all = reached(rules);
+        QVERIFY(all.contains("0302:2"));
+        QVERIFY(all.contains("0301:3")); // round the woods as cheap as through them
+        QVERIFY(all.contains("0501:3"));
+        for (const QString& cell : all.split(' ')) {
+            const auto name = cell.split(':').first();
+            QVERIFY2(cell.split(':').last().toInt() <= 4, qPrintable(cell));
+            QVERIFY(name != "0303");
+        }
+    }
+
+    void unknownRowsAndNobodyAreRefused()
+    {
+        const auto rules = rulesOf(R"({"id": "p"})");
+        QVERIFY(!reachable(*rules, rules->startPosition(), "q", {0}));
+        QVERIFY(!reachable(*rules, rules->startPosition(), "p", {}));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_PathFinder)
+#include "tst_PathFinder.moc"

@@ -1,0 +1,86 @@
+#include "tests/engine/rules/Small.h"
+
+using namespace fw;
+
+namespace {
+
+std::string arc(const char* which)
+{
+    return R"({"id": "z", "exerts": [], "arc": ")" + std::string(which) + "\"}";
+}
+
+QString zoneOf(const std::string& zones, const char* unit, int facing = 0)
+{
+    const small::RulesPtr rules = small::rulesWith("\"zones\": [" + zones + "]");
+    Position p = rules->startPosition();
+    p.units[static_cast<std::size_t>(rules->unit(unit))].facing = static_cast<std::int16_t>(facing);
+    const std::vector<int> cells = zone(*rules, p, rules->unit(unit));
+    return small::idsOf(*rules, Kind::Places, {cells.begin(), cells.end()});
+}
+
+} // namespace
+
+class tst_Zone : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void itCoversTheArc()
+    {
+        QCOMPARE(zoneOf(arc("all"), "r3"), QString("0202 0302 0402 0203 0403 0304"));
+        QCOMPARE(zoneOf(arc("front"), "r3"), QString("0202 0302 0402"));
+        QCOMPARE(zoneOf(arc("front"), "r3", 3), QString("0203 0403 0304"));
+        QCOMPARE(zoneOf(arc("rear"), "r3"), QString("0304"));
+        QCOMPARE(zoneOf(arc("flank"), "r3"), QString("0203 0403"));
+    }
+
+    void onlyThoseOnTheMapWhoFulfilTheConditionsExert()
+    {
+        const char* z = R"({"id": "z", "exerts": [{"of": "unit", "fact": "type", "is": "foot"}]})";
+        QCOMPARE(zoneOf(z, "r3"), QString());
+        QCOMPARE(zoneOf(z, "b3"), QString());
+        QVERIFY(!zoneOf(z, "b1").isEmpty());
+    }
+
+    void itIsBlocked()
+    {
+        const char* z = R"({"id": "z", "exerts": [], "blocked": [
+            {"if": [{"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need":
+                [{"of": "unit", "fact": "type", "is": "horse"}]},
+            {"need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})";
+        QCOMPARE(zoneOf(z, "r3"), QString("0202 0402 0203 0403"));
+    }
+
+    void eachKindOfZoneCoversItsOwn()
+    {
+        const char* two = R"(
+            {"id": "ahead", "exerts": [{"of": "unit", "fact": "type", "is": "gun"}], "arc": "front"},
+            {"id": "round", "exerts": [{"of": "unit", "fact": "type", "is": "foot"}]})";
+        QCOMPARE(zoneOf(two, "r3"), QString("0202 0302 0402"));
+        QCOMPARE(zoneOf(two, "r1").split(' ').size(), 6);
+        QCOMPARE(zoneOf(two, "b2"), QString());
+    }
+
+    void withoutZonesNobodyExertsOne()
+    {
+        QCOMPARE(zoneOf("", "r1"), QString());
+    }
+
+    void enemiesAreCountedOverACell()
+    {
+        const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z", "exerts": []}])");
+        Position p = rules->startPosition();
+        Scope scope(rules->compiled(), p);
+        const int here = rules->place("0303");
+        QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 2);
+        QCOMPARE(scope.zonesAgainst(rules->side("red"), here), 1);
+        QCOMPARE(scope.zonesAgainst(rules->side("red"), rules->place("dead")), 0);
+        // What was counted is counted anew once the position changed.
+        p.units[0].place = rules->place("dead");
+        scope.changed();
+        QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Zone)
+#include "tst_Zone.moc"

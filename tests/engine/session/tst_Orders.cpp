@@ -1,0 +1,440 @@
+#include "tests/engine/session/Played.h"
+
+#include "engine/session/OrderReferee.h"
+
+#include <QTest>
+#include <set>
+
+using namespace fw;
+
+namespace {
+
+const char* const opening = "red: march dale to 0302 0402\n"
+                            "dice morale 5\n"
+                            "red: march cole to 0401 0502\n"
+                            "dice morale 2\n"
+                            "red: march ash to 0403\n"
+                            "red: march birch to 0804 0704\n";
+
+Action parsed(const Game& game, const char* line)
+{
+    auto action = parseOrder(game.rules(), game.state(), line);
+    if (!action) {
+        qWarning("%s: %s", line, describe(action.error()).c_str());
+        return {};
+    }
+    return *action;
+}
+
+Problem refused(const Game& game, const char* line)
+{
+    auto order = readOrder(game.rules(), game.state(), line);
+    if (order) {
+        qWarning("'%s' was understood", line);
+        return {};
+    }
+    return order.error();
+}
+
+bool says(const Text& text, const char* words)
+{
+    const bool yes = plain(text).find(words) != std::string::npos;
+    if (!yes)
+        qWarning("'%s' does not say '%s'", plain(text).c_str(), words);
+    return yes;
+}
+
+using Values = std::vector<std::string>;
+
+} // namespace
+
+/// Orders files: read as a referee writes them, written so that they lead to the same game.
+class TestOrders : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linesAndComments();
+    void damagedFilesAreRefused();
+    void namesPeopleUse();
+    void sameNameIsResolved();
+    void fieldsInAnyOrder();
+    void pathsAndFacings();
+    void whoAnswers();
+    void dice();
+    void refereeLines();
+    void settings();
+    void misunderstandings();
+    void refusalsSayWhatWouldBeLegal();
+    void stopsAtTheFirstRefusal();
+    void until();
+    void kernelGamesComeBack_data();
+    void kernelGamesComeBack();
+    void randomGamesComeBack_data();
+    void randomGamesComeBack();
+    void noLineCrashes();
+};
+
+void TestOrders::linesAndComments()
+{
+    const auto lines = readOrders("\xef\xbb\xbf# a game\r\n\n  red: march ash to 0403   # up the hill\r\n"
+                                  "note see #3 # and the rest\n"
+                                  "take back because it was # 5 that moved\n"
+                                  "\t\n#\nred: halt",
+                                  "x.orders");
+    QVERIFY(lines.has_value());
+    const std::vector<OrderLine> expected{{3, "red: march ash to 0403"},
+                                          {4, "note see #3 # and the rest"},
+                                          {5, "take back because it was"},
+                                          {8, "red: halt"}};
+    QVERIFY(*lines == expected);
+    QVERIFY(readOrders("", "x")->empty());
+}
+
+void TestOrders::damagedFilesAreRefused()
+{
+    const auto latin = readOrders("red: halt\nnote \xe4\n", "x.orders");
+    QVERIFY(!latin);
+    QCOMPARE(latin.error().file, std::string("x.orders"));
+    QCOMPARE(latin.error().place, std::string("line 2"));
+    QVERIFY(!readOrders(std::string("note a\0b", 8), "x"));
+    QVERIFY(!readOrders("note " + std::string(100000, 'x'), "x"));
+    QVERIFY(!readOrders(std::string(20u << 20, '\n'), "x"));
+}
+
+void TestOrders::namesPeopleUse()
+{
+    Game game = played::fresh("a/outposts");
+    for (const char* line :
+         {"red: march ash to 0403", "RED: March ASH to 0403", "red: march Ash's Regiment to 0403",
+          "red: march   ash's   regiment   to   0403", "march ash to 0403", "Red:march ash to 0403"}) {
+        const Action a = parsed(game, line);
+        QCOMPARE(a.verb, std::string("march"));
+        QCOMPARE(a.seat, std::string("red"));
+        QVERIFY(a.arg("units") == Values{"ash"});
+        QVERIFY(a.arg("way") == Values{"0403"});
+    }
+    QCOMPARE(played::play(game, std::string(opening) + "red: halt\n"), std::string());
+    for (const char* line :
+         {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
+          "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
+        QVERIFY(parsed(game, line).arg("attackers") == (Values{"ash", "cole"}));
+}
+
+void TestOrders::sameNameIsResolved()
+{
+    GameStart start = played::start("a/outposts");
+    for (Unit& unit : start.scenario.units)
+        if (unit.id == "ash" || unit.id == "kent")
+            unit.name = "Guards";
+        else if (unit.id == "birch" || unit.id == "cole")
+            unit.aliases = {"Foot"};
+    auto game = Game::create(start, {}, "now");
+    QVERIFY(game.has_value());
+    // Each side has its Guards; which Foot is meant cannot be told.
+    QVERIFY(parsed(*game, "red: march guards to 0403").arg("units") == Values{"ash"});
+    QVERIFY(says(refused(*game, "red: march foot to 0804").text, "birch, cole"));
+    QVERIFY(parsed(*game, "red: march birch to 0804").arg("units") == Values{"birch"});
+    // One that has marched is not meant any more.
+    QCOMPARE(played::play(*game, "red: march cole to 0302\n"), std::string());
+    QVERIFY(parsed(*game, "red: march foot to 0804").arg("units") == Values{"birch"});
+}
+
+void TestOrders::fieldsInAnyOrder()
+{
+    Game game = played::fresh("d/tactics");
+    const Action fire = parsed(game, "fire falk, gerd on kite");
+    QVERIFY(fire.arg("guns") == (Values{"falk", "gerd"}));
+    QVERIFY(fire.arg("target") == Values{"kite"});
+    QVERIFY(parsed(game, "fire on kite falk, gerd") == fire);
+}
+
+void TestOrders::pathsAndFacings()
+{
+    Game game = played::fresh("c/vertices");
+    QCOMPARE(played::play(game, "white: hasten adler\n"), std::string());
+    const Values way{"@1", "0304", "0404", "@3", "0504"};
+    QVERIFY(parsed(game, "march adler to @1 0304 0404 @3 0504").arg("way") == way);
+    QVERIFY(parsed(game, "march adler to @1-0304-0404-@3-0504").arg("way") == way);
+    QVERIFY(parsed(game, "march adler to @1, 0304, 0404, @3, 0504").arg("way") == way);
+    Game square = played::fresh("b/slopes");
+    QVERIFY(parsed(square, "march ash to b3 C4").arg("way") == (Values{"B3", "C4"}));
+    QVERIFY(parsed(square, "face birch to SW").arg("facing") == Values{"5"});
+    QVERIFY(parsed(square, "face birch to 5").arg("facing") == Values{"5"});
+}
+
+void TestOrders::whoAnswers()
+{
+    Game game = played::fresh("d/tactics");
+    QCOMPARE(played::play(game, "league: cease\nleague: assault jost on F3\n"), std::string());
+    QVERIFY(says(refused(game, "storm").text, "say which side answers"));
+    QCOMPARE(parsed(game, "crown: slip").seat, std::string("crown"));
+    Game other = played::fresh("a/outposts");
+    QVERIFY(!played::play(other, "blue: halt\n").empty());
+}
+
+void TestOrders::dice()
+{
+    Game game = played::fresh("a/outposts");
+    QVERIFY(says(refused(game, "dice 4").text, "no dice are asked for"));
+    QCOMPARE(played::play(game, "red: march dale to 0302 0402\n"), std::string());
+    const Action roll = parsed(game, "dice morale 5");
+    QVERIFY(roll.kind == Action::Kind::Dice);
+    QVERIFY(roll.arg("morale") == Values{"5"});
+    QVERIFY(parsed(game, "dice 5") == roll);
+    QVERIFY(parsed(game, "red: DICE Morale 5") == roll);
+    QVERIFY(says(refused(game, "dice combat 5").text, "no die 'combat'"));
+    QVERIFY(says(refused(game, "dice 4 3").text, "too many dice"));
+    const Problem instead = refused(game, "red: halt");
+    QVERIFY(says(instead.text, "dice are asked for"));
+    QCOMPARE(instead.cite, std::string("3.3"));
+    QVERIFY(says(instead.alternatives.at(0), "dice morale 1-6"));
+    QVERIFY(!played::play(game, "dice morale 7\n").empty());
+    QVERIFY(!played::play(game, "dice\n").empty());
+}
+
+void TestOrders::refereeLines()
+{
+    Game game = played::fresh("a/outposts");
+    const auto read = [&](const char* line) {
+        auto order = readOrder(game.rules(), game.state(), line);
+        if (!order)
+            qWarning("%s: %s", line, describe(order.error()).c_str());
+        return order ? *order : Order{};
+    };
+    QCOMPARE(read("note he said because of the rain").text,
+             std::string("he said because of the rain"));
+    const Order back = read("take back 3 because they agreed because it rained");
+    QVERIFY(back.kind == Order::Kind::TakeBack);
+    QCOMPARE(back.count, 3);
+    QCOMPARE(back.reason, std::string("they agreed because it rained"));
+    QCOMPARE(read("Take back").count, 1);
+    QCOMPARE(read("take back 2 actions").count, 2);
+    const Order correct = read("correct combat 5, 2 rolls back because read wrongly");
+    QVERIFY(correct.kind == Order::Kind::Correct);
+    QCOMPARE(correct.die, std::string("combat"));
+    QCOMPARE(correct.face, 5);
+    QCOMPARE(correct.count, 2);
+    QCOMPARE(read("correct 5").die, std::string());
+    const Order over = read("overrule red: march ash to 0405 because they agreed");
+    QVERIFY(over.action.overruled);
+    QCOMPARE(over.action.seat, std::string("red"));
+    QCOMPARE(over.action.reason, std::string("they agreed"));
+    Modifier row;
+    row.id = "fog";
+    row.label = "fog because of the river";
+    row.quantity = "guard";
+    row.stage = "ground";
+    row.op = "add";
+    row.amount.number = 1;
+    const std::string line = "house " + houseLine(row) + " because agreed";
+    const Order house = read(line.c_str());
+    QVERIFY(house.house == row);
+    QCOMPARE(house.reason, std::string("agreed"));
+    for (const char* wrong : {"take back none", "take back 0", "take back 1 2", "correct", "correct combat",
+                              "correct combat 5 soon", "house", "house fog", "event", "event nothing",
+                              "decide this", "do", "do {}", "overrule", "overrule note x"})
+        QVERIFY2(!readOrder(game.rules(), game.state(), wrong), wrong);
+}
+
+void TestOrders::settings()
+{
+    Game game = played::fresh("a/outposts");
+    const auto set = [&](const char* line) { return parsed(game, line); };
+    Action a = set("set kent at 0601 because the table shows it");
+    QVERIFY(a.kind == Action::Kind::Set);
+    QVERIFY(a.arg("unit") == Values{"kent"});
+    QVERIFY(a.arg("place") == Values{"0601"});
+    QCOMPARE(a.reason, std::string("the table shows it"));
+    a = set("set Kent's Regiment at 0601, reduced, facing N because x");
+    QVERIFY(a.arg("steps") == Values{"1"} && a.arg("facing") == Values{"0"});
+    QVERIFY(set("set kent full because x").arg("steps") == Values{"2"});
+    QVERIFY(set("set kent steps 1 because x").arg("steps") == Values{"1"});
+    QVERIFY(set("set kent at Eliminated because x").arg("place") == Values{"lost"});
+    a = set("set kent shaken because x");
+    QCOMPARE(a.verb, std::string("mark"));
+    QVERIFY(a.arg("mark") == Values{"shaken"} && a.arg("value") == Values{"1"});
+    QVERIFY(set("set kent no shaken because x").arg("value") == Values{"0"});
+    QVERIFY(set("set turn 2 because x").arg("turn") == Values{"2"});
+    QCOMPARE(played::play(game, "set kent at 0601 reduced because so\nset kent shaken because so\n"),
+             std::string());
+    QVERIFY(!played::play(game, "set kent at 0602\n").empty());
+    for (const char* wrong : {"set", "set kent", "set nobody at 0601", "set kent at 9999",
+                              "set kent shakn", "set kent shaken 1 at 0601", "set kent at 0601 shaken",
+                              "set turn", "set turn soon", "set turn 2 now", "set game used",
+                              "set kent steps", "set kent facing up"})
+        QVERIFY2(!readOrder(game.rules(), game.state(), wrong), wrong);
+    Game other = played::fresh("d/tactics");
+    const Action spirit = parsed(other, "set league spirit 4 because x");
+    QVERIFY(spirit.arg("side") == Values{"league"} && spirit.arg("value") == Values{"4"});
+    QCOMPARE(played::play(other, "set League army spirit 4 because x\n"), std::string());
+}
+
+void TestOrders::misunderstandings()
+{
+    Game game = played::fresh("a/outposts");
+    Problem p = refused(game, "red: marhc ash to 0403");
+    QVERIFY(says(p.text, "'marhc' cannot be done now"));
+    QVERIFY(says(p.remedy, "march"));
+    p = refused(game, "red: march ashh to 0403");
+    QVERIFY(says(p.text, "no unit is called 'ashh'"));
+    QVERIFY(says(p.remedy, "ash"));
+    p = refused(game, "red: march ash to 0999");
+    QVERIFY(says(p.text, "no place '0999'"));
+    p = refused(game, "red: march ash at 0403");
+    QVERIFY(says(p.text, "'at' is not understood here"));
+    QVERIFY(says(p.text, "to"));
+    p = refused(game, "red: march ash to 0403 quickly");
+    QVERIFY(says(p.text, "'quickly'"));
+    p = refused(game, "red: halt now");
+    QVERIFY(says(p.text, "'now' is too much here"));
+    p = refused(game, "green: march ash to 0403");
+    QVERIFY(says(p.text, "'green:'"));
+    p = refused(game, "red: march to");
+    QVERIFY(!p.text.empty());
+}
+
+void TestOrders::refusalsSayWhatWouldBeLegal()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, opening), std::string());
+    const auto done = adjudicate(game, played::orders("# x\n\nred: march ash to 0404\n"), "g.orders", "now");
+    QVERIFY(!done);
+    const Problem& p = done.error();
+    QCOMPARE(p.trouble, Trouble::Refused);
+    QCOMPARE(p.file, std::string("g.orders"));
+    QCOMPARE(p.place, std::string("line 3"));
+    QCOMPARE(p.cite, std::string("2.0"));
+    QVERIFY(says(p.text, "Ash's Regiment"));
+    QVERIFY(says(p.text, "a unit marches once"));
+    // All four have marched: nothing is left but to end the phase.
+    QVERIFY(!p.alternatives.empty());
+    std::set<std::string> words;
+    for (const Text& text : p.alternatives)
+        words.insert(plain(text));
+    QVERIFY2(words.contains("halt"), qPrintable(QString::number(words.size())));
+    // In the middle of a path: the hexes that could come next.
+    Game other = played::fresh("a/outposts");
+    Action a = parsed(other, "red: march ash to 0304 0306");
+    words.clear();
+    for (const Text& text : legalInstead(other.rules(), other.state(), a))
+        words.insert(plain(text));
+    QVERIFY2(words.contains("way 0305"), qPrintable(QString::number(words.size())));
+}
+
+void TestOrders::stopsAtTheFirstRefusal()
+{
+    Game game = played::fresh("a/outposts");
+    const std::string text =
+        played::play(game, "red: march ash to 0403\nred: march ash to 0404\nred: halt\n");
+    QVERIFY2(text.find("orders: line 2") != std::string::npos, text.c_str());
+    QCOMPARE(game.entries().size(), 2u);
+    QVERIFY2(played::play(game, "take back 5\n").find("fewer than 5") != std::string::npos, "");
+    QVERIFY(!played::play(game, "correct combat 5 because x\n").empty());
+}
+
+void TestOrders::until()
+{
+    Game game = played::fresh("a/outposts");
+    const auto done = adjudicate(game, played::orders(opening), "x", "now", 3);
+    QVERIFY(done.has_value());
+    QCOMPARE(*done, 3);
+    QCOMPARE(game.entries().size(), 4u);
+}
+
+void TestOrders::kernelGamesComeBack_data()
+{
+    QTest::addColumn<QString>("system");
+    for (const char* system : played::systems)
+        QTest::newRow(system) << QString(system);
+}
+
+void TestOrders::kernelGamesComeBack()
+{
+    QFETCH(QString, system);
+    const std::string name = system.toStdString();
+    Game game = played::fresh(name);
+    QCOMPARE(played::play(game, played::text(played::path(name, ".orders"))), std::string());
+    QVERIFY(game.state().over);
+    const std::string written = writeOrders(game);
+    QVERIFY2(written.find("\ndo ") == std::string::npos, written.c_str());
+    Game again = played::fresh(name);
+    QCOMPARE(played::play(again, written), std::string());
+    QCOMPARE(played::canonical(again), played::canonical(game));
+    QCOMPARE(writeOrders(again), written);
+    // Names as people say them, a comment for each phase.
+    QVERIFY2(written.find("\n# Turn 1") != std::string::npos, written.c_str());
+    if (name == "a/outposts")
+        QVERIFY2(written.find("\nred: attack Ash's Regiment, Cole's Militia on 0503\n")
+                     != std::string::npos,
+                 written.c_str());
+}
+
+void TestOrders::randomGamesComeBack_data()
+{
+    QTest::addColumn<QString>("system");
+    for (const char* system : played::lively)
+        QTest::newRow(system) << QString(system);
+}
+
+void TestOrders::randomGamesComeBack()
+{
+    QFETCH(QString, system);
+    const std::string name = system.toStdString();
+    for (unsigned seed = 0; seed < 12; ++seed) {
+        std::mt19937 random(seed + 40);
+        SeededDice dice(seed);
+        Game game = played::fresh(name);
+        for (int i = 0; i < 40; ++i) {
+            const auto rows = static_cast<unsigned>(game.entries().size());
+            switch (random() % 14) {
+            case 0: (void)game.takeBack(rows - 1 - random() % std::min(rows, 6u), "so # be it", "t"); break;
+            case 1:
+            case 2: (void)game.correctRoll(random() % rows, "", 1 + static_cast<int>(random() % 6), "r", "t"); break;
+            case 3: (void)game.note("he says: # 5 because", "t"); break;
+            case 4: {
+                Action set;
+                set.kind = Action::Kind::Set;
+                set.verb = "unit";
+                const auto& units = game.rules().scenario().units;
+                const int cells = game.rules().cellCount();
+                set.args = {{"unit", {units[random() % units.size()].id}},
+                            {"place", {game.rules().placeName(static_cast<int>(random() % static_cast<unsigned>(cells)))}}};
+                set.reason = "the table\nshows it";
+                (void)game.apply(set, "t");
+                break;
+            }
+            default: (void)game.apply(played::anyAction(game, random, dice), "t");
+            }
+        }
+        const std::string written = writeOrders(game);
+        QVERIFY2(written.find("\ndo ") == std::string::npos, written.c_str());
+        Game again = played::fresh(name);
+        const std::string trouble = played::play(again, written);
+        QVERIFY2(trouble.empty(), (trouble + "\n" + written).c_str());
+        QCOMPARE(played::canonical(again), played::canonical(game));
+    }
+}
+
+void TestOrders::noLineCrashes()
+{
+    std::mt19937 random(9);
+    const char* const words[] = {"red:",  "march", "ash",  "to",      "0403", "dice",  "5",    "because",
+                                 "take",  "back",  "note", "correct", "set",  "at",    ",",    "and",
+                                 "event", "do",    "{}",   "house",   "{",    "\"",    "@",    "@3",
+                                 "-",     "on",    "game", "turn",    "#",    "decide", "overrule", "Ash's",
+                                 "blue:", ":",     "no",   "steps",   "facing", "0403-", "-0403", "99999999999"};
+    for (const char* system : {"a/outposts", "d/tactics"}) {
+        Game game = played::fresh(system);
+        for (int round = 0; round < 20000; ++round) {
+            std::string line;
+            for (unsigned n = random() % 9; n > 0; --n)
+                line += std::string(words[random() % std::size(words)]) + (random() % 5 ? " " : "");
+            const auto order = readOrder(game.rules(), game.state(), line);
+            if (!order)
+                QVERIFY2(!order.error().text.empty(), line.c_str());
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestOrders)
+#include "tst_Orders.moc"

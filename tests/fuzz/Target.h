@@ -1,0 +1,52 @@
+#pragma once
+
+// What every libFuzzer target shares: the kernel's first system as the fixed partner of what is fed, a mutator that
+// knows tokens, and a loud end when a text is neither taken nor refused as it should be.
+
+#include "tests/fuzz/Feed.h"
+#include "tests/fuzz/Mutate.h"
+#include "tests/fuzz/Systems.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
+namespace fuzz {
+
+/// A small system that is known to be right.
+inline const System& partner()
+{
+    static const fw::Result<System> system =
+        load(FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json", FW_SOURCE_DIR "/scenarios");
+    if (!system) {
+        std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
+        std::abort();
+    }
+    return *system;
+}
+
+inline int judge(const std::string& wrong)
+{
+    if (wrong.empty())
+        return 0;
+    std::fprintf(stderr, "%s\n", wrong.c_str());
+    std::abort();
+}
+
+/// Half of all changes are made to tokens, the other half are libFuzzer's own.
+inline std::size_t change(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed)
+{
+    Chance chance(seed);
+    if (chance.odds(50))
+        return LLVMFuzzerMutate(data, size, most);
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string changed = mutate(text, text, chance);
+    const std::size_t length = changed.size() < most ? changed.size() : most;
+    std::memcpy(data, changed.data(), length);
+    return length;
+}
+
+} // namespace fuzz

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "tests/logcheck/Standing.h"
+
+namespace logcheck {
+
+/// One thing that does not agree.
+struct Disagreement {
+    int line = 0;
+    std::string text;
+};
+
+/// What came of adding a log up again.
+struct Verdict {
+    int rulings = 0;
+    int disagreeing = 0; ///< rulings and summaries with a disagreement
+    std::vector<Disagreement> said;
+};
+
+/// Goes through a log from its first ruling to its totals.
+class Audit {
+public:
+    /// Adds everything in the log up again by these rules.
+    static Verdict of(Rulebook& rules, const std::string& log);
+
+private:
+    Audit(const Rulebook& rules, const LogBook& log)
+        : mRules(rules), mLog(log), mKnown(rules), mStanding(rules), mHouse(log.house)
+    {
+    }
+    void block(const Block& block);
+    void heading(const Block& block);
+    void lines(const Block& block);
+    void line(const Line& line);
+    bool said(const Line& line);
+    void declared(const Line& line, const std::string& text);
+    void fields(const Line& line, const std::string& text);
+    void reckoned(const std::vector<Line>& lines, std::size_t& at);
+    bool die(const Line& line);
+    bool table(const Line& line);
+    bool check(const Line& line);
+    bool code(const Line& line);
+    void went(const Line& line, const std::vector<std::string>& cells, bool whole);
+    void numbering(const Block& block);
+    int actions(const Block& block) const;
+    int rolls(const std::vector<std::string>& names) const;
+    void complain(int at, const std::string& text);
+    Complain complaint()
+    {
+        return [this](int at, const std::string& text) { complain(at, text); };
+    }
+
+    const Rulebook& mRules;
+    const LogBook& mLog;
+    Known mKnown;
+    Standing mStanding;
+    std::vector<std::string> mHouse;
+    Verdict mVerdict;
+    int mTurn = 0;
+    int mRow = 0;         ///< the row that is due next
+    std::vector<Fraction> mFaces;         ///< dice that fell one after the other
+    std::string mFace;                    ///< and their name
+    std::vector<std::string> mCells;      ///< cells of tables read in this ruling
+    std::vector<std::vector<std::string>> mWays; ///< declared and not gone yet
+    std::vector<std::pair<int, std::string>> mPlaces; ///< declared, to be met with again
+    std::set<std::string> mMet;           ///< places where units of this ruling stood
+    std::set<std::string> mGone;          ///< places they went to
+    std::string mFacing;
+    bool mReckoned = false; ///< this ruling has reckoned something
+};
+
+} // namespace logcheck

@@ -1,0 +1,291 @@
+// Dice, checks, tables, results, and the numbers of the rows.
+#include "tests/logcheck/Audit.h"
+
+#include <algorithm>
+
+namespace logcheck {
+
+bool Audit::die(const Line& line)
+{
+    const std::size_t at = line.text.rfind(" die: ");
+    if (at == std::string::npos)
+        return false;
+    const std::string name = line.text.substr(0, at);
+    const auto face = Fraction::parse(line.text.substr(at + 6));
+    int most = 0;
+    bool inRange = false;
+    std::set<std::string> cites;
+    for (const NodeRow& node : mRules.nodes)
+        for (const DieRow& die : node.dice)
+            if (die.name == name) {
+                most = std::max(most, die.count);
+                inRange = inRange || (face && *face >= Fraction(die.low) && *face <= Fraction(die.high));
+                cites.insert(node.cite);
+            }
+    if (most == 0)
+        return false;
+    if (!inRange)
+        complain(line.at, "'" + line.text + "' is no face of that die");
+    if (!cites.contains(line.cite))
+        complain(line.at, "case " + line.cite + " for '" + line.text + "'");
+    if (!face)
+        return true;
+    if (mFace != name || static_cast<int>(mFaces.size()) >= most)
+        mFaces.clear();
+    mFace = name;
+    mFaces.push_back(*face);
+    Fraction sum;
+    for (const Fraction& one : mFaces)
+        sum = sum + one;
+    mKnown.set(name, {sum, {}});
+    mKnown.set(name + "." + std::to_string(mFaces.size()), {*face, {}});
+    return true;
+}
+
+bool Audit::check(const Line& line)
+{
+    const std::size_t against = line.text.rfind(" against ");
+    if (against == std::string::npos)
+        return false;
+    const std::size_t colon = line.text.rfind(": ", against);
+    const std::size_t comma = line.text.find(", ", against);
+    if (colon == std::string::npos || comma == std::string::npos)
+        return false;
+    const std::string raw = line.text.substr(colon + 2, against - colon - 2);
+    const std::string aim = line.text.substr(against + 9, comma - against - 9);
+    const auto die = Fraction::parse(raw);
+    const auto target = Fraction::parse(aim);
+    std::string best;
+    bool known = false;
+    for (const NodeRow& node : mRules.nodes) {
+        if (node.kind != "check" || !Reckoning::headed(line.text.substr(0, colon), node.label))
+            continue;
+        const Json& json = *node.json;
+        const auto has = [&](const char* key) {
+            if (json.contains(key) && die)
+                for (const Json& face : json[key])
+                    if (face == die->num)
+                        return true;
+            return false;
+        };
+        std::string wrong;
+        const Found fell = mKnown.local(node.dice.empty() ? wordOf(json, "die") : node.dice[0].name);
+        const auto due = mKnown.quantity(wordOf(json, "quantity"));
+        if (!die || !target)
+            wrong = "no number";
+        else if (fell.number && *fell.number != *die)
+            wrong = "the die shows " + fell.number->text();
+        else if (due && *due != *target)
+            wrong = "the target is " + due->text();
+        else {
+            const bool high = wordOf(json, "compare") == "at-least";
+            bool passed = high ? *die >= *target : *die <= *target;
+            passed = (passed || has("passFaces")) && !has("failFaces");
+            const bool natural = has("passFaces") || has("failFaces");
+            const std::string want = std::string(passed ? "passed" : "failed")
+                                     + (natural ? " (natural " + raw + ")" : "");
+            if (line.text.substr(comma + 2) != want)
+                wrong = "should be " + want;
+            else if (line.cite != node.cite)
+                wrong = "case " + line.cite + ", should be " + node.cite;
+        }
+        if (!known || wrong.empty())
+            best = wrong;
+        known = true;
+    }
+    if (known && !best.empty())
+        complain(line.at, "'" + line.text + "': " + best);
+    return known;
+}
+
+namespace {
+
+/// The cell that a sentence names by the labels of its bands; -1 when it names none.
+int cellNamed(const TableRow& table, const std::string& where, std::vector<std::size_t>& bands)
+{
+    std::size_t count = 1;
+    for (const AxisRow& axis : table.axes)
+        count *= axis.bands.size();
+    for (std::size_t cell = 0; cell < count; ++cell) {
+        bands.assign(table.axes.size(), 0);
+        std::string text;
+        std::size_t rest = cell;
+        for (std::size_t a = table.axes.size(); a-- > 0;) {
+            bands[a] = rest % table.axes[a].bands.size();
+            rest /= table.axes[a].bands.size();
+            text += (text.empty() ? "" : ", ") + table.axes[a].label + " "
+                    + table.axes[a].bands[bands[a]].label;
+        }
+        if (text == where)
+            return static_cast<int>(cell);
+    }
+    return -1;
+}
+
+} // namespace
+
+bool Audit::table(const Line& line)
+{
+    const std::string& text = line.text;
+    for (const TableRow& t : mRules.tables) {
+        // A second line says what the row of the table carries.
+        for (std::size_t r = 0; r < t.rowExtra.size(); ++r)
+            if (!t.rowExtra[r].empty() && !t.axes.empty()
+                && text == "row " + t.axes[0].bands[r].label + " carries " + t.rowExtra[r]) {
+                const Found row = mKnown.local(t.id + ".row");
+                if (row.word != t.axes[0].bands[r].label)
+                    complain(line.at, "'" + text + "', read was row " + row.word);
+                if (line.cite != t.cite)
+                    complain(line.at, "case " + line.cite + " for '" + text + "'");
+                return true;
+            }
+        if (text.starts_with("row ") && text.find(" carries ") != std::string::npos)
+            continue;
+        const std::size_t close = text.rfind("] = ");
+        if (!text.starts_with(t.label + " [") || close == std::string::npos)
+            continue;
+        const std::string where = text.substr(t.label.size() + 2, close - t.label.size() - 2);
+        std::vector<std::size_t> bands;
+        const int cell = cellNamed(t, where, bands);
+        std::string said = text.substr(close + 4);
+        if (line.cite != t.cite)
+            complain(line.at, "case " + line.cite + " for '" + text + "', should be " + t.cite);
+        if (cell < 0 || static_cast<std::size_t>(cell) >= t.cells.size()) {
+            complain(line.at, "the table has no [" + where + "]");
+            return true;
+        }
+        const std::string& extra = bands[0] < t.rowExtra.size() ? t.rowExtra[bands[0]] : said;
+        const std::string right = t.cells[static_cast<std::size_t>(cell)];
+        if (said != right + (extra.empty() ? "" : " + " + extra))
+            complain(line.at, "'" + text + "', the table says " + right);
+        // Any of the places that read this table may be the one.
+        std::string wrong = "-";
+        for (const NodeRow& node : mRules.nodes) {
+            if (node.kind != "lookup" || wordOf(*node.json, "table") != t.id)
+                continue;
+            std::string here;
+            for (std::size_t a = 0; a < t.axes.size() && node.json->contains("at"); ++a) {
+                const Found at = mKnown.amount((*node.json)["at"][a], {});
+                if (at.known() && Rulebook::bandOf(t.axes[a], at.number, at.word)
+                                      != static_cast<int>(bands[a]))
+                    here = t.axes[a].label + " is " + (at.number ? at.number->text() : at.word);
+            }
+            if (wrong == "-" || here.empty())
+                wrong = here;
+            const std::string as = wordOf(*node.json, "as").empty() ? node.id : wordOf(*node.json, "as");
+            mKnown.set(as, asFound(right));
+            const std::vector<std::string> halves = split(right, "/");
+            mKnown.set(as + ".first", asFound(halves[0]));
+            mKnown.set(as + ".second", asFound(halves.back()));
+        }
+        if (!wrong.empty() && wrong != "-")
+            complain(line.at, "'" + text + "': " + wrong);
+        mKnown.set(t.id + ".row", {{}, t.axes[0].bands[bands[0]].label});
+        mCells.push_back(right);
+        return true;
+    }
+    return false;
+}
+
+bool Audit::code(const Line& line)
+{
+    const bool none = line.text.ends_with(": no effect") && !line.text.starts_with("result ");
+    if (!none && !line.text.starts_with("result "))
+        return false;
+    const std::string text = none ? line.text.substr(0, line.text.size() - 11) : line.text.substr(7);
+    const std::size_t colon = text.find(": ");
+    const std::string id = text.substr(0, colon);
+    const auto at = mRules.codes.find(id);
+    if (at == mRules.codes.end()) {
+        if (!none)
+            complain(line.at, "the rules have no result " + id);
+        return !none;
+    }
+    bool agree = false;
+    for (std::size_t k = 0; k + 1 < at->second.size(); k += 2)
+        agree = agree
+                || (at->second[k] == (colon == std::string::npos ? "" : text.substr(colon + 2))
+                    && at->second[k + 1] == line.cite);
+    if (!agree)
+        complain(line.at, "'" + line.text + "', case " + line.cite + ", is not what the rules say");
+    // It stands in a cell read before, whole or as a part of it; or a choice put another in its place.
+    bool read = mCells.empty();
+    for (const std::string& cell : mCells)
+        read = read || cell.find(id) != std::string::npos;
+    bool other = false;
+    for (const NodeRow& node : mRules.nodes)
+        other = other || (node.kind == "let" && node.json->contains("value") && (*node.json)["value"] == id);
+    if (!read && !other)
+        complain(line.at, "result " + id + " was not read from a table");
+    return true;
+}
+
+int Audit::rolls(const std::vector<std::string>& names) const
+{
+    // So few rolls can have made these dice; a line tells no more.
+    std::vector<int> least(names.size() + 1, 0);
+    for (std::size_t to = 1; to <= names.size(); ++to) {
+        least[to] = least[to - 1] + 1;
+        for (const NodeRow& node : mRules.nodes) {
+            std::vector<std::string> dice;
+            for (const DieRow& die : node.dice)
+                dice.insert(dice.end(), static_cast<std::size_t>(die.count), die.name);
+            if (dice.empty() || dice.size() > to)
+                continue;
+            const auto from = names.begin() + static_cast<std::ptrdiff_t>(to - dice.size());
+            if (std::equal(dice.begin(), dice.end(), from))
+                least[to] = std::min(least[to], least[to - dice.size()] + 1);
+        }
+    }
+    return least.back();
+}
+
+int Audit::actions(const Block& block) const
+{
+    int out = 0;
+    std::vector<std::string> dice;
+    bool shown = false;
+    for (const Line& l : block.lines) {
+        if (l.struck && !block.title.struck)
+            continue;
+        if (const std::size_t at = l.text.rfind(" die: "); at != std::string::npos) {
+            dice.push_back(l.text.substr(0, at));
+            continue;
+        }
+        out += rolls(dice);
+        dice.clear();
+        const std::size_t colon = l.text.find(": ");
+        const bool shows = l.text.find(" shows: ") != std::string::npos;
+        out += (shows && !shown) || l.text.find(": sealed answer") != std::string::npos;
+        shown = shows;
+        // A ruling asked of the referee on the way is an answer of its own.
+        out += l.text.starts_with("ruled by the referee: ")
+               && (&l != &block.lines.front() || !block.title.text.starts_with("The referee decides"));
+        if (shows || l.text.find(": sealed answer") != std::string::npos)
+            continue;
+        // "Blue: Retreat: Retreat 0504" was chosen by somebody, "Lose: Unit Birch" by nobody.
+        const std::string told = colon == std::string::npos ? "" : l.text.substr(colon + 2);
+        for (const NodeRow& node : mRules.nodes)
+            if (!node.label.empty() && (node.kind == "entry" || node.kind == "path")
+                && (told == node.label || told.starts_with(node.label + ": "))) {
+                ++out;
+                break;
+            }
+    }
+    return out + rolls(dice);
+}
+
+void Audit::numbering(const Block& block)
+{
+    if (block.kind == Block::Kind::Ruling) {
+        const bool passes = mRules.windows && block.row > mRow;
+        // Row 0 is the beginning, which has no number on paper.
+        if (mVerdict.rulings > 1 ? block.row != mRow && !passes : block.row < 1)
+            complain(block.at, "row " + std::to_string(block.row) + ", due is "
+                                   + std::to_string(mRow));
+        mRow = block.row + 1;
+    }
+    mRow += block.kind == Block::Kind::Ruling || block.kind == Block::Kind::Phase ? actions(block) : 0;
+}
+
+} // namespace logcheck

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "tests/logcheck/Rulebook.h"
+
+namespace logcheck {
+
+/// A number or a word, or neither when the log does not say.
+struct Found {
+    std::optional<Fraction> number;
+    std::string word;
+    bool known() const { return number || !word.empty(); }
+};
+
+/// A quantity that the log has reckoned.
+struct Reckoned {
+    std::string id;
+    Fraction value;
+};
+
+/// What a ruling has printed so far, by the names that the rules give it.
+class Known {
+public:
+    explicit Known(const Rulebook& rules) : mRules(rules) {}
+
+    void forget() { mLocals.clear(); mQuantities.clear(); }
+    void set(const std::string& local, Found value) { mLocals[local] = std::move(value); }
+    Found local(const std::string& name) const;
+    void reckoned(const std::string& quantity, Fraction value) { mQuantities[quantity] = value; }
+    std::optional<Fraction> quantity(const std::string& id) const;
+
+    /// What an amount of the rules comes to, as far as the log tells; `parts` are the quantities
+    /// reckoned for it just before.
+    Found amount(const Json& amount, const std::vector<Reckoned>& parts) const;
+
+    /// Whether an amount may come to that number: a cell of a table whose place the log does not name
+    /// must still be a cell of that table.
+    bool mayBe(const Json& amount, const std::vector<Reckoned>& parts, const Fraction& number) const;
+
+private:
+    Found aggregate(const Json& amount, const std::vector<Reckoned>& parts) const;
+    Found cell(const Json& amount, const std::vector<Reckoned>& parts) const;
+
+    const Rulebook& mRules;
+    std::map<std::string, Found> mLocals;
+    std::map<std::string, Fraction> mQuantities;
+};
+
+/// A printed word as a number when it is one.
+Found asFound(const std::string& text);
+
+} // namespace logcheck

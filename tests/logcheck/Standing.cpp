@@ -1,0 +1,368 @@
+#include "tests/logcheck/Standing.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace logcheck {
+
+namespace {
+
+bool digits(const std::string& text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+        return std::isdigit(c) != 0;
+    });
+}
+
+bool nextTo(long long a, long long b)
+{
+    return a - b <= 1 && b - a <= 1;
+}
+
+} // namespace
+
+bool mayTouch(const std::string& a, const std::string& b)
+{
+    if (a == b)
+        return false;
+    if (digits(a) && digits(b) && a.size() == b.size() && a.size() % 2 == 0) {
+        const std::size_t half = a.size() / 2;
+        return nextTo(std::stoll(a.substr(0, half)), std::stoll(b.substr(0, half)))
+               && nextTo(std::stoll(a.substr(half)), std::stoll(b.substr(half)));
+    }
+    const bool lettered = a.size() > 1 && b.size() > 1 && digits(a.substr(1)) && digits(b.substr(1))
+                          && !digits(a.substr(0, 1)) && !digits(b.substr(0, 1));
+    if (lettered)
+        return nextTo(a[0], b[0]) && nextTo(std::stoll(a.substr(1)), std::stoll(b.substr(1)));
+    return true;
+}
+
+void Standing::stands(const std::string& unit, const std::string& place, const Line& line,
+                      const Complain& complain)
+{
+    const auto at = mPlaces.find(unit);
+    if (at != mPlaces.end() && at->second != place)
+        complain(line.at, unit + " in " + place + ", was in " + at->second);
+    mPlaces[unit] = place;
+}
+
+bool Standing::anyAt(const std::string& place) const
+{
+    return std::any_of(mPlaces.begin(), mPlaces.end(),
+                       [&](const auto& unit) { return unit.second == place; });
+}
+
+void Standing::cited(const Line& line, const std::set<std::string>& cites,
+                     const Complain& complain) const
+{
+    if (!cites.empty() && !cites.contains(line.cite))
+        complain(line.at, "case " + line.cite + " for '" + line.text + "'");
+}
+
+std::set<std::string> Standing::citesOf(const std::string& verb, const std::string& markLabel) const
+{
+    std::set<std::string> out;
+    for (const VerbRow& row : mRules.verbs) {
+        bool named = false;
+        const auto [first, last] = mRules.markLabels.equal_range(row.mark);
+        for (auto at = first; at != last; ++at)
+            named = named || at->second == markLabel;
+        const bool sets = row.verb == "mark" || row.verb == "add";
+        if (verb == "mark" ? named && sets : verb == "unmark" ? named && !sets : row.verb == verb)
+            out.insert(row.cite);
+    }
+    return out;
+}
+
+bool Standing::moved(const Line& line, std::vector<std::string>& cells, bool& whole,
+                     const Complain& complain)
+{
+    std::string text = line.text;
+    whole = false;
+    const std::vector<std::string> halves = split(text, " to ");
+    const std::size_t colon = halves[0].rfind(": ");
+    if (halves.size() < 2 || colon == std::string::npos)
+        return false;
+    const std::string from = halves[0].substr(colon + 2);
+    std::string way = text.substr(halves[0].size() + 4);
+    if (way.ends_with(" MP")) {
+        const auto path = mRules.pathCites.find(line.cite);
+        const bool single = path != mRules.pathCites.end() && path->second;
+        const std::vector<std::string> points = split(way.substr(0, way.size() - 3), ", ");
+        const std::vector<std::string> two = split(points.back(), " of ");
+        const auto cost = Fraction::parse(two[0]);
+        const auto allowed = two.size() == 2 ? Fraction::parse(two[1]) : std::nullopt;
+        way = points[0];
+        whole = true;
+        if (!cost || !allowed || *cost < Fraction(0)
+            || (*cost > *allowed && !(single && way.find('-') == std::string::npos)))
+            complain(line.at, "'" + points.back() + "' is more than allowed");
+    }
+    if (way.find(' ') != std::string::npos || from.find(' ') != std::string::npos)
+        return false;
+    cells = split(way, "-");
+    if (!mRules.pathCites.contains(line.cite))
+        complain(line.at, "case " + line.cite + " for '" + line.text + "'");
+    std::string at = from;
+    for (const std::string& cell : cells) {
+        if (cell[0] == '@')
+            continue;
+        if (!mayTouch(at, cell))
+            complain(line.at, "from " + at + " to " + cell + " is no step");
+        at = cell;
+    }
+    for (const std::string& unit : split(text.substr(0, colon), ", ")) {
+        stands(unit, from, line, complain);
+        mPlaces[unit] = at;
+        mTurn[unit].box.clear();
+        mGame[unit].box.clear();
+    }
+    return true;
+}
+
+bool Standing::steps(const Line& line, const Complain& complain)
+{
+    const std::size_t loses = line.text.find(" loses ");
+    const std::size_t regains = line.text.find(" regains ");
+    if (line.text.find(" step(s)") == std::string::npos || (loses & regains) == std::string::npos)
+        return false;
+    const bool lost = loses != std::string::npos;
+    const std::string unit = line.text.substr(0, std::min(loses, regains));
+    const std::string rest = line.text.substr(lost ? loses + 7 : regains + 9);
+    const std::size_t word = rest.find(" step(s)");
+    const auto number = wholeNumber(rest.substr(0, word));
+    cited(line, citesOf(lost ? "lose" : "restore", {}), complain);
+    if (!number) {
+        complain(line.at, "no number of steps in '" + line.text + "'");
+        return true;
+    }
+    if (lost) {
+        bool may = false;
+        for (const VerbRow& row : mRules.verbs)
+            may = may || (row.verb == "lose" && (row.reckoned || *row.value == Fraction(*number)));
+        if (!may)
+            complain(line.at, "nobody loses so many steps: '" + line.text + "'");
+    }
+    const auto known = mSteps.find(unit);
+    std::optional<long long> before, after;
+    if (known != mSteps.end())
+        before = known->second;
+    bool vague = false;
+    if (lost) {
+        const std::string tail = rest.substr(word + 8);
+        const bool ended = tail.starts_with(", ") && tail.ends_with(" left");
+        after = ended ? wholeNumber(tail.substr(2, tail.size() - 7)) : std::nullopt;
+        if (!after) {
+            complain(line.at, "nothing left in '" + line.text + "'");
+            return true;
+        }
+        vague = !before && *after == 0 && *number > 1;
+        mLeft = *after > 0 ? unit : std::string();
+        if (!before)
+            before = *after + *number;
+        if (*after != std::max(0ll, *before - *number))
+            complain(line.at, unit + " had " + std::to_string(*before) + " steps");
+    } else if (before) {
+        after = *before + *number;
+    }
+    for (Changes* changes : {&mTurn, &mGame}) {
+        Change& c = (*changes)[unit];
+        c.vague = c.vague || vague || !before;
+        if (!c.from)
+            c.from = before;
+        c.to = after;
+        c.lost += before && after ? *before - *after : 0;
+    }
+    if (after)
+        mSteps[unit] = *after;
+    else
+        mSteps.erase(unit);
+    return true;
+}
+
+bool Standing::track(const Line& line, const Complain& complain)
+{
+    const std::size_t to = line.text.rfind(" to ");
+    const std::size_t blank = to == std::string::npos ? to : line.text.rfind(' ', to - 1);
+    if (blank == std::string::npos)
+        return false;
+    const std::string name = line.text.substr(0, blank);
+    const std::size_t colon = name.rfind(": ");
+    bool label = false;
+    for (const auto& [id, text] : mRules.markLabels)
+        label = label || (!text.empty() && name.ends_with(": " + text));
+    if (!label || colon == std::string::npos)
+        return false;
+    const std::string before = line.text.substr(blank + 1, to - blank - 1);
+    const std::string after = line.text.substr(to + 4);
+    const auto at = mTracks.find(name);
+    if (at != mTracks.end() && at->second != before)
+        complain(line.at, name + " stood at " + at->second);
+    mTracks[name] = after;
+    std::set<std::string> cites;
+    bool may = false;
+    for (const auto& [id, text] : mRules.markLabels)
+        if (!text.empty() && name.ends_with(": " + text)) {
+            cites.merge(citesOf("mark", text));
+            cites.merge(citesOf("unmark", text));
+            may = may || mayGo(text, before, after);
+        }
+    if (!may)
+        complain(line.at, "'" + line.text + "': nothing in the rules does that");
+    cited(line, cites, complain);
+    return true;
+}
+
+bool Standing::mayGo(const std::string& label, const std::string& from, const std::string& to) const
+{
+    const auto before = Fraction::parse(from);
+    const auto after = Fraction::parse(to);
+    for (const VerbRow& row : mRules.verbs) {
+        bool named = false;
+        const auto [first, last] = mRules.markLabels.equal_range(row.mark);
+        for (auto at = first; at != last; ++at)
+            named = named || at->second == label;
+        if (!named)
+            continue;
+        if (!before || !after || row.reckoned || row.verb == "unmark")
+            return true;
+        // A floor or a ceiling may have cut it short.
+        const Fraction way = *after + Fraction(-1) * *before;
+        const bool shorter = *row.value > Fraction(0) ? way > Fraction(0) && way <= *row.value
+                                                      : way < Fraction(0) && way >= *row.value;
+        if (row.verb == "add" ? shorter : *after == *row.value)
+            return true;
+    }
+    return false;
+}
+
+bool Standing::effect(const Line& line, const Complain& complain)
+{
+    const std::string left = std::exchange(mLeft, {});
+    if (steps(line, complain) || track(line, complain))
+        return true;
+    const std::string& text = line.text;
+    if (const std::size_t placed = text.find(" is placed in "); placed != std::string::npos) {
+        const std::string unit = text.substr(0, placed);
+        mPlaces[unit] = text.substr(placed + 14);
+        mTurn[unit].box.clear();
+        mGame[unit].box.clear();
+        cited(line, citesOf("place", {}), complain);
+        return true;
+    }
+    const std::size_t colon = text.rfind(": ");
+    if (colon == std::string::npos)
+        return false;
+    const std::string what = text.substr(colon + 2);
+    if (const auto box = mRules.boxes.find(what); box != mRules.boxes.end()) {
+        const std::string unit = text.substr(0, colon);
+        if (unit == left && box->second == "eliminated")
+            complain(line.at, "'" + text + "' with steps left");
+        mPlaces.erase(unit);
+        mTurn[unit].box = what;
+        mGame[unit].box = what;
+        return true;
+    }
+    for (const auto& [id, label] : mRules.markLabels)
+        if (!label.empty() && (what == label || what.starts_with(label + " ")
+                               || what == "no longer " + label)) {
+            std::set<std::string> cites = citesOf("mark", label);
+            if (what.starts_with(label + " lifted ") || what.starts_with("no longer "))
+                cites = citesOf("unmark", label);
+            cited(line, cites, complain);
+            return true;
+        }
+    if (mRules.tiers.contains(what)) {
+        std::set<std::string> cites;
+        for (const NodeRow& node : mRules.nodes)
+            if (node.kind == "path")
+                cites.insert(node.cite);
+        cited(line, cites, complain);
+        return true;
+    }
+    return false;
+}
+
+void Standing::setByHand(const std::string& text)
+{
+    mTurnSet = mGameSet = true;
+    std::erase_if(mPlaces, [&](const auto& unit) { return text.find(unit.first) != std::string::npos; });
+    std::erase_if(mSteps, [&](const auto& unit) { return text.find(unit.first) != std::string::npos; });
+    mTracks.clear();
+}
+
+void Standing::side(const std::vector<const Line*>& lines, const Changes& changes, bool vague,
+                    std::set<std::string>& named, const Complain& complain) const
+{
+    long long lost = 0;
+    const auto take = [&](const std::string& unit) -> const Change* {
+        named.insert(unit);
+        const auto at = changes.find(unit);
+        if (at == changes.end())
+            return nullptr;
+        lost += at->second.lost;
+        vague = vague || at->second.vague;
+        return &at->second;
+    };
+    for (std::size_t k = 1; k < lines.size(); ++k) {
+        const Line& l = *lines[k];
+        const std::size_t colon = l.text.find(": ");
+        const std::string what = l.text.substr(0, colon);
+        const std::vector<std::string> units = split(l.text.substr(colon + 2), ", ");
+        if (what != "steps") {
+            if (l.value != std::to_string(units.size()))
+                complain(l.at, "'" + l.text + "' counts " + std::to_string(units.size()));
+            for (const std::string& unit : units)
+                if (const Change* c = take(unit); !vague && (!c || c->box != what))
+                    complain(l.at, unit + " did not come to " + what);
+            continue;
+        }
+        for (const std::string& one : units) { // "Kent's Regiment 2 → 1"
+            const std::size_t arrow = one.find(" → ");
+            const std::size_t blank = arrow == std::string::npos ? arrow : one.rfind(' ', arrow - 1);
+            if (blank == std::string::npos) {
+                complain(l.at, "'" + one + "' is no change of steps");
+                continue;
+            }
+            const Change* c = take(one.substr(0, blank));
+            const bool agree = c && c->from && c->to
+                               && one.substr(blank + 1) == std::to_string(*c->from) + " → "
+                                                               + std::to_string(*c->to);
+            if (!vague && !agree)
+                complain(l.at, "'" + one + "' is not what the effects say");
+        }
+    }
+    if (!vague && lines[0]->value != std::to_string(lost))
+        complain(lines[0]->at, "'" + lines[0]->text + "' " + lines[0]->value + ", the effects say "
+                                   + std::to_string(lost));
+}
+
+void Standing::losses(const Block& block, const Complain& complain) const
+{
+    const bool totals = block.kind == Block::Kind::Totals;
+    const Changes& changes = totals ? mGame : mTurn;
+    const bool vague = totals ? mGameSet : mTurnSet;
+    std::set<std::string> named;
+    for (std::size_t i = 0; i < block.lines.size(); ++i) {
+        const Line& l = block.lines[i];
+        if (l.depth == 0 && l.text.ends_with(": steps lost")) {
+            std::vector<const Line*> group{&l};
+            while (i + 1 < block.lines.size() && block.lines[i + 1].depth > 0)
+                group.push_back(&block.lines[++i]);
+            side(group, changes, vague, named, complain);
+        } else if (const auto at = mTracks.find(l.text); at != mTracks.end() && !l.value.empty()) {
+            if (at->second != l.value)
+                complain(l.at, l.text + " " + l.value + ", last stood at " + at->second);
+        }
+    }
+    for (const auto& [unit, c] : changes) {
+        const auto box = mRules.boxes.find(c.box);
+        const bool gone = box != mRules.boxes.end() && box->second != "arrivals"
+                          && box->second != "other";
+        if (!vague && !named.contains(unit) && (gone || c.lost != 0))
+            complain(block.at, "the losses of " + unit + " are missing");
+    }
+}
+
+} // namespace logcheck

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "tests/logcheck/Reckoning.h"
+
+#include <set>
+
+namespace logcheck {
+
+/// Where units are, what they have lost and where tracks stand, as far as the log has said so.
+class Standing {
+public:
+    explicit Standing(const Rulebook& rules) : mRules(rules) {}
+
+    /// A turn begins: its losses are counted from here.
+    void beginTurn() { mTurn.clear(); mTurnSet = false; }
+
+    /// The unit stands there, says a line.
+    void stands(const std::string& unit, const std::string& place, const Line& line,
+                const Complain& complain);
+    /// Whether any unit is known to stand in the place.
+    bool anyAt(const std::string& place) const;
+    /// Reads a line that says what changed; false when it is no such line.
+    bool effect(const Line& line, const Complain& complain);
+    /// Reads a line that says who went where; the cells it names.
+    bool moved(const Line& line, std::vector<std::string>& cells, bool& whole,
+               const Complain& complain);
+    /// Compares a summary: losses of the turn, or of the whole game with its tracks.
+    void losses(const Block& block, const Complain& complain) const;
+    /// What the referee set by hand is no longer known.
+    void setByHand(const std::string& text);
+
+    /// Cases under which a verb, or a mark of that label, may be cited.
+    std::set<std::string> citesOf(const std::string& verb, const std::string& markLabel) const;
+
+private:
+    /// What happened to a unit since the turn or the game began.
+    struct Change {
+        std::optional<long long> from, to; ///< steps
+        long long lost = 0;
+        bool vague = false;  ///< the log does not tell how many
+        std::string box;     ///< the last it came to; empty when on the map again
+    };
+    using Changes = std::map<std::string, Change>;
+
+    bool steps(const Line& line, const Complain& complain);
+    bool track(const Line& line, const Complain& complain);
+    void side(const std::vector<const Line*>& lines, const Changes& changes, bool vague,
+              std::set<std::string>& named, const Complain& complain) const;
+    bool mayGo(const std::string& label, const std::string& from, const std::string& to) const;
+    void cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const;
+
+    const Rulebook& mRules;
+    std::map<std::string, std::string> mPlaces;
+    std::map<std::string, long long> mSteps;
+    std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value
+    std::string mLeft; ///< the unit that the last line left some steps
+    Changes mTurn, mGame;
+    bool mTurnSet = false, mGameSet = false;
+};
+
+/// Whether two printed places may lie side by side, as far as their numbers tell.
+bool mayTouch(const std::string& a, const std::string& b);
+
+} // namespace logcheck
