@@ -67,7 +67,7 @@ QString rule()
         "'reduced', 'facing N'. 'a', 'an' and 'the' are skipped; what is left is its name.\n"
         "A rating not stated is 0.\n"
         "\n"
-        "  fieldworks rule musket-and-saber.rules.json \\\n"
+        "  fieldworks rule NAME.rules.json \\\n"
         "    'attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;\n"
         "     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3'\n"
         "\n"

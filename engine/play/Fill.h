@@ -7,6 +7,7 @@ namespace fw {
 /// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
 class Fill {
 public:
+    /// Fills an entry of the instruction's menu for a side, -1 for the referee.
     Fill(Machine& machine, const Instr& instr, const CEntry& entry, std::int32_t side);
 
     /// Whether the entry may be picked at all.
@@ -22,11 +23,14 @@ public:
     void keep(const CField& field, const Value& value);
     /// Drops what was kept for fields from `count` on.
     void drop(std::size_t count);
+    /// How many fields are kept.
     std::size_t kept() const { return mSizes.size(); }
 
     /// Reads and judges all fields of an action.
     Result<void> read(const Action& action);
+    /// The filled fields as locals.
     std::vector<Local>& filled() { return mFilled; }
+    /// Rules that were broken and let pass.
     const std::vector<TraceLine>& warnings() const { return mWarnings; }
 
     /// Reads one written value for a field; false when it means nothing.

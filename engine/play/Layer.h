@@ -7,6 +7,7 @@ namespace fw {
 /// Puts the entry's filled fields and the asked side on top of the scope for the length of a block.
 class Layer {
 public:
+    /// Puts the layer on.
     explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mKept(mScope.layers)
     {
         (void)fill.m.scope();
@@ -24,6 +25,7 @@ public:
     }
     Layer(const Layer&) = delete;
     Layer& operator=(const Layer&) = delete;
+    /// The scope with the layer on.
     Scope& scope() { return mScope; }
 
 private:

@@ -7,6 +7,7 @@ namespace fw {
 /// Flattens procedures, codes and trigger bodies into instructions with jumps.
 class BodyBuilder {
 public:
+    /// Adds to what the compiler has made.
     explicit BodyBuilder(Compiler& compiler) : mCompiler(compiler), c(compiler.c) {}
     /// Builds every body; errors go to the compiler.
     void build();

@@ -21,11 +21,13 @@ enum class Root : std::uint8_t {
     Role, MapUnits, AllUnits, Sides, Cells, Active, Passive, Game, Area, Areas, Box,
 };
 
+/// One relation or filter of a path.
 struct CStep {
     Rel rel;
     std::int32_t arg = 0; ///< mark, definition, number or role symbol
 };
 
+/// A root and the relations followed from it.
 struct CPart {
     Root root = Root::Role;
     std::int32_t arg = 0; ///< role symbol, area, kind symbol or box
@@ -35,6 +37,7 @@ struct CPart {
 /// A compiled role path: the union of its parts.
 struct CPath {
     std::vector<CPart> parts;
+    /// Whether the row has such a path at all.
     bool given() const { return !parts.empty(); }
 };
 
@@ -71,14 +74,17 @@ struct CReq {
     std::string cite;
     std::string phrase; ///< for people
 };
+/// Conditions that must all hold.
 using CReqs = std::vector<CReq>;
 
+/// A compiled rule: where `applies` holds, `need` must.
 struct CRule {
     const Rule* src = nullptr;
     CReqs applies;
     CReqs need;
 };
 
+/// A compiled modifier, kept in the stage it belongs to.
 struct CModifier {
     const Modifier* src = nullptr;
     enum class Op : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count } op = Op::Add;
@@ -88,6 +94,7 @@ struct CModifier {
     Sym as = noSym;
 };
 
+/// A compiled stage with its modifiers in the order of the file.
 struct CStage {
     const Stage* src = nullptr;
     enum class Combine : std::uint8_t { Sum, Product, Best, Worst, Count } combine = Combine::Sum;
@@ -95,6 +102,7 @@ struct CStage {
     std::vector<CModifier> modifiers;
 };
 
+/// A compiled quantity.
 struct CQuantity {
     const Quantity* src = nullptr;
     CAmount base;
@@ -110,6 +118,7 @@ struct CCell {
     Sym second = noSym;
 };
 
+/// A compiled table; cells with the last axis varying fastest.
 struct CTable {
     const Table* src = nullptr;
     std::vector<std::vector<Sym>> labels; ///< per axis, the band labels
@@ -117,6 +126,7 @@ struct CTable {
     std::vector<Sym> rowExtra, columnExtra;
 };
 
+/// A compiled zone.
 struct CZone {
     const Zone* src = nullptr;
     CReqs exerts;
@@ -124,12 +134,14 @@ struct CZone {
     std::vector<CRule> blocked;
 };
 
+/// A compiled mode of a path row.
 struct CMode {
     const PathMode* src = nullptr;
     std::vector<CRule> edge;
     std::int32_t cost = -1;
 };
 
+/// A compiled tier of a path row.
 struct CTier {
     const PathTier* src = nullptr;
     CReqs opens;
@@ -137,6 +149,7 @@ struct CTier {
     std::vector<CRule> edge, stop, end;
 };
 
+/// A compiled path row.
 struct CPathRow {
     const PathRow* src = nullptr;
     Sym id = noSym;
@@ -152,9 +165,12 @@ struct CPathRow {
     std::vector<CTier> tiers;
 };
 
+/// What carries a mark.
 enum class MarkOn : std::uint8_t { Unit, Place, Side, Game };
+/// What a mark holds.
 enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
 
+/// A compiled mark and where its values lie in a Position.
 struct CMark {
     const Mark* src = nullptr;
     MarkOn on = MarkOn::Unit;
@@ -163,10 +179,12 @@ struct CMark {
     std::vector<Sym> steps;
 };
 
+/// One column of a rating and when it is read.
 struct CColumn {
     Sym column = noSym;
     CReqs need;
 };
+/// A compiled rating with the printed values of all counters.
 struct CRating {
     std::vector<CColumn> columns;
     /// value of unit u in column c: [u * columns + c]; absent when !has
@@ -174,6 +192,7 @@ struct CRating {
     std::vector<char> has;
 };
 
+/// A counter of the scenario in symbols and indexes.
 struct CUnit {
     Sym id = noSym, type = noSym, formation = noSym;
     std::int32_t side = 0;
@@ -191,6 +210,7 @@ enum class Op : std::uint8_t {
     End, Constraint, Once,
 };
 
+/// A compiled field of a menu entry.
 struct CField {
     const Field* src = nullptr;
     Sym name = noSym;
@@ -204,6 +224,7 @@ struct CField {
     std::vector<std::int32_t> rows;
 };
 
+/// A compiled menu entry.
 struct CEntry {
     const MenuEntry* src = nullptr;
     Sym id = noSym;
@@ -214,10 +235,12 @@ struct CEntry {
     std::int32_t pc = 0; ///< where its body starts
 };
 
+/// What a verb does to the position.
 enum class VerbOp : std::uint8_t {
     Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame
 };
 
+/// One instruction of a body; which members it uses depends on `op`.
 struct Instr {
     Op op = Op::Jump;
     const Node* node = nullptr;
@@ -256,6 +279,7 @@ struct CBody {
     std::vector<Instr> code;
 };
 
+/// A compiled constraint.
 struct CConstraint {
     const Constraint* src = nullptr;
     CPath each;
@@ -264,6 +288,7 @@ struct CConstraint {
     std::uint8_t orElse = 0; ///< 0 refuse 1 do 2 note
 };
 
+/// A compiled trigger and the event it listens to.
 struct CTrigger {
     const Trigger* src = nullptr;
     Sym event = noSym;
@@ -324,7 +349,9 @@ struct Compiled {
     std::int32_t mainBody = -1;
     std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
 
+    /// The symbol of a word, made when it is new.
     Sym intern(const std::string& word);
+    /// The symbol of a word; noSym when no row has it.
     Sym find(std::string_view word) const;
 };
 

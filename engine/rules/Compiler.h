@@ -7,6 +7,7 @@ namespace fw {
 /// Turns authored rows into compiled ones; collects every dangling name instead of stopping at the first.
 class Compiler {
 public:
+    /// Works on what holds the ruleset, scenario and setup already.
     explicit Compiler(Compiled& out) : c(out) {}
 
     /// Fills the compiled rules from c.ruleset, c.scenario and c.setup; the first error, if any.

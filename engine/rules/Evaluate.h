@@ -13,11 +13,17 @@ struct Val {
     const std::vector<Sym>* words = nullptr;
     bool truth = false; ///< for words: not the normal step, not empty
 
+    /// A number; true when not 0.
     static Val of(Rational n) { return {Form::Number, n, noSym, nullptr, n != Rational(0)}; }
+    /// 1 or 0.
     static Val flag(bool b) { return of(Rational(b ? 1 : 0)); }
+    /// A word of which it is known whether it counts as true.
     static Val ofWord(Sym w, bool truth) { return {Form::Word, 0, w, nullptr, truth}; }
+    /// A word; true unless it is no word or "none".
     static Val ofWord(Sym w) { return ofWord(w, w != noSym && w != names::none); }
+    /// Several words, which must outlive the value; true when there are any.
     static Val ofWords(const std::vector<Sym>& w) { return {Form::Words, 0, noSym, &w, !w.empty()}; }
+    /// What the asker may not know.
     static Val unknown() { return {Form::Unknown, 0, noSym, nullptr, false}; }
 };
 
@@ -33,7 +39,9 @@ bool satisfies(Scope& scope, std::int32_t def);
 /// Lint finds such circles; this stops them.
 class Judging {
 public:
+    /// Kinds of rows that may ask for themselves.
     enum class What : std::uint8_t { Def, Rating, Quantity };
+    /// Notes the row with this index.
     Judging(Scope& scope, What what, std::int32_t index);
     ~Judging() { mScope.judging.pop_back(); }
     Judging(const Judging&) = delete;

@@ -11,12 +11,18 @@ namespace fw {
 /// The members a path resolves to; holds a few without touching the heap.
 class Items {
 public:
+    /// What the members are; None for a path that nobody fills.
     Kind kind = Kind::None;
 
+    /// How many members there are.
     std::int32_t size() const { return mCount; }
+    /// Whether there are none.
     bool empty() const { return mCount == 0; }
+    /// The first member, for a range.
     const std::int32_t* begin() const { return data(); }
+    /// Behind the last member.
     const std::int32_t* end() const { return data() + mCount; }
+    /// The member at an index from 0 to size() - 1.
     std::int32_t operator[](std::int32_t i) const { return data()[i]; }
     /// Appends a member, keeping duplicates.
     void add(std::int32_t item)
@@ -36,13 +42,16 @@ public:
         if (!has(item))
             add(item);
     }
+    /// Whether this is a member.
     bool has(std::int32_t item) const { return std::find(begin(), end(), item) != end(); }
+    /// Leaves no members and no kind.
     void clear()
     {
         mCount = 0;
         mMore.clear();
         kind = Kind::None;
     }
+    /// The members as a vector.
     std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
 
 private:

@@ -27,14 +27,19 @@ struct Compiled; // engine/rules/Compiled.h
 /// A ruleset and a scenario made ready to rule: words interned, options folded, rows indexed. Immutable.
 class Rules {
 public:
+    /// Takes what compile() made.
     explicit Rules(std::unique_ptr<const Compiled> compiled);
     ~Rules();
     Rules(Rules&&) noexcept;
     Rules& operator=(Rules&&) noexcept;
 
+    /// The rows as the kernel reads them.
     const Compiled& compiled() const { return *mCompiled; }
+    /// The rows in force, those of other options left out.
     const Ruleset& ruleset() const;
+    /// The battle they were made ready for.
     const Scenario& scenario() const;
+    /// How this game is set up.
     const Setup& setup() const;
 
     /// Index of a unit by id; -1 when there is none.

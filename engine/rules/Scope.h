@@ -12,15 +12,16 @@ namespace fw {
 /// and never changes; indexes built from the position are dropped by changed().
 class Scope {
 public:
+    /// Looks at a position, which must outlive it, as must the rules.
     Scope(const Compiled& compiled, const Position& position) : c(compiled), p(position) {}
 
-    const Compiled& c;
-    const Position& p;
+    const Compiled& c; ///< the rules
+    const Position& p; ///< the position looked at
     /// Locals of the running procedures, innermost last.
     std::vector<const std::vector<Local>*> layers;
     /// Reckoning written to when set.
     Trace* trace = nullptr;
-    int depth = 0;
+    int depth = 0; ///< how deep the line now written stands in the reckoning
 
     /// One role bound for the time of a row.
     struct Bind {
@@ -29,7 +30,7 @@ public:
         std::int32_t item;
         const Value* value; ///< whole value when set, else the single item
     };
-    std::vector<Bind> binds;
+    std::vector<Bind> binds; ///< roles bound by the kernel, the latest last
     std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0; ///< path searches under way, one inside another
 
@@ -84,10 +85,12 @@ private:
 /// Binds a role to one entity for the length of a block.
 class BindOne {
 public:
+    /// Binds one entity.
     BindOne(Scope& scope, Sym name, Kind kind, std::int32_t item) : mScope(scope)
     {
         scope.binds.push_back({name, kind, item, nullptr});
     }
+    /// Binds a whole value, which must outlive the bind.
     BindOne(Scope& scope, Sym name, const Value& value) : mScope(scope)
     {
         scope.binds.push_back({name, value.kind, value.items.empty() ? -1 : value.items[0], &value});
@@ -106,6 +109,7 @@ private:
 /// Counts a path search for as long as it runs, so that one inside another can be stopped.
 class Searching {
 public:
+    /// One search more is under way in this scope.
     explicit Searching(Scope& scope) : mScope(scope) { ++mScope.searching; }
     ~Searching() { --mScope.searching; }
     Searching(const Searching&) = delete;

@@ -52,7 +52,7 @@ struct LogDoc {
     std::vector<std::pair<Text, std::string>> header; ///< what, and its value
     std::vector<LogBlock> blocks;
     std::int64_t rows = 0;
-    std::string chain; ///< hash of the last row
+    std::string chain; ///< hash of the last row; empty in the view of one side
     friend bool operator==(const LogDoc&, const LogDoc&) = default;
 };
 

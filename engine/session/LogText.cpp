@@ -181,7 +181,7 @@ std::string renderText(const LogDoc& log)
     out += '\n';
     rule(out, '-');
     out += "Rows: " + std::to_string(log.rows) + "\n";
-    out += "Chain head: " + log.chain + "\n\n";
+    out += log.chain.empty() ? "\n" : "Chain head: " + log.chain + "\n\n";
     out += "Umpire: ______________________    Players: ______________________  "
            "____________________\n";
     return out;
@@ -225,7 +225,8 @@ std::string renderJson(const LogDoc& log)
         out["blocks"].push_back(std::move(b));
     }
     out["rows"] = log.rows;
-    out["chain"] = log.chain;
+    if (!log.chain.empty())
+        out["chain"] = log.chain;
     return out.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

@@ -13,12 +13,19 @@ std::string complaint(const fw::Problem& problem, const std::string& file, bool 
 {
     if (problem.text.empty())
         return "refused without a word";
-    if (problem.file != file)
+    // Of what lies in a game file, "x.game (rules.json)" is said.
+    const std::string inside = file + " (";
+    if (problem.file != file
+        && (problem.file.compare(0, inside.size(), inside) != 0
+            || problem.file == inside + file + ")"))
         return "the refusal names the file '" + problem.file + "': " + fw::describe(problem);
     if (placed && problem.place.empty())
         return "the refusal names no place: " + fw::describe(problem);
-    if (fw::describe(problem).find('\0') != std::string::npos)
-        return "the refusal holds a NUL";
+    // A file must not be able to send control characters to a terminal.
+    for (const char c : fw::describe(problem))
+        if ((c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 127)
+            return "the refusal holds the control character " + std::to_string(int(c)) + ": "
+                + std::string(fw::describe(problem).c_str());
     return {};
 }
 

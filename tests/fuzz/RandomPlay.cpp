@@ -1,5 +1,6 @@
 #include "tests/fuzz/RandomPlay.h"
 
+#include "tests/fuzz/OrderTrip.h"
 #include "tests/fuzz/Watch.h"
 
 #include <optional>
@@ -124,6 +125,11 @@ private:
             const fw::Result<State> watched = mWatch->follow(mState, action);
             if (!watched || !(*watched == next->state))
                 fault("instruction by instruction leads elsewhere than apply: " + shown(action));
+        }
+        if (mLooking.orders) {
+            const std::string wrong = orderTrip(mRules, mState, action, next->state);
+            if (!wrong.empty())
+                fault(shown(action) + ": " + wrong);
         }
         mOut.actions.push_back(action);
         mState = std::move(next->state);

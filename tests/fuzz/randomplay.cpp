@@ -89,7 +89,7 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "excused.txt: no reason given: %s\n", line.c_str());
 
     fuzz::Coverage coverage(rules.compiled());
-    looking.unchanged = looking.replay = !fast;
+    looking.unchanged = looking.replay = looking.orders = !fast;
     looking.coverage = fast ? nullptr : &coverage;
     fuzz::Totals totals;
     const std::clock_t start = std::clock();

@@ -44,6 +44,7 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
     bool ruling = false;
     bool title = false;
     bool remark = false;
+    bool hand = false;
     std::size_t at = 0;
     for (const std::string& line : split(log, "\n")) {
         std::size_t dot = 0;
@@ -64,8 +65,12 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
         } else {
             title = false;
         }
-        const bool byHand = remark || line.find(" the referee: ") != std::string::npos
-                            || line.find("because ") != std::string::npos;
+        // What a referee wrote by hand runs to its case number.
+        if (line.find(" by the referee: ") != std::string::npos || line.starts_with("     overruled: ")
+            || line.starts_with("     against the rules: "))
+            hand = true;
+        const bool byHand = remark || hand || line.find("because ") != std::string::npos;
+        hand = hand && !line.empty() && !line.ends_with("]");
         for (std::size_t k = 0; ruling && line.find("~~") == std::string::npos && k < line.size(); ++k) {
             if (!isDigit(line[k]))
                 continue;

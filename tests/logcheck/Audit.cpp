@@ -74,7 +74,7 @@ void Audit::lines(const Block& block)
     mMet.clear();
     mGone.clear();
     mFacing.clear();
-    mReckoned = false;
+    mReckoned = mOverruled = false;
     if (block.kind == Block::Kind::Ruling && !block.title.struck)
         declared(block.title, title);
     if (title.starts_with("The referee sets") || title.starts_with("Event"))
@@ -91,7 +91,7 @@ void Audit::lines(const Block& block)
     }
     // A fight names those in the place it is about.
     for (const auto& [at, place] : mPlaces)
-        if (mReckoned && !mMet.contains(place) && (mGone.contains(place) || !mStanding.anyAt(place)))
+        if ((mReckoned || !mMet.empty()) && !mMet.contains(place) && (mGone.contains(place) || !mStanding.anyAt(place)))
             complain(at, "nobody is in " + place + " or goes there");
 }
 
@@ -114,7 +114,7 @@ void Audit::line(const Line& line)
         return;
     }
     if (line.text.find(" to ") != std::string::npos
-        && mStanding.moved(line, cells, whole, complaint())) {
+        && mStanding.moved(line, mOverruled, cells, whole, complaint())) {
         went(line, cells, whole);
         return;
     }
@@ -125,6 +125,8 @@ void Audit::line(const Line& line)
             complain(line.at, "case " + line.cite + " for '" + line.text + "'");
         return;
     }
+    mOverruled = mOverruled || line.text.starts_with("overruled: ")
+                 || line.text.starts_with("against the rules: ");
     if (said(line))
         return;
     declared(line, line.text);
@@ -165,22 +167,12 @@ void Audit::declared(const Line& line, const std::string& text)
 
 void Audit::fields(const Line& line, const std::string& text)
 {
-    std::map<std::string, std::string> picks; // label of a field, what is picked
-    for (const NodeRow& node : mRules.nodes) {
-        if (node.kind == "path")
-            picks[node.label] = "path";
-        if (node.kind == "entry" && node.json->contains("fields"))
-            for (const Json& field : (*node.json)["fields"]) {
-                const std::string label = wordOf(field, "label");
-                picks[label.empty() ? wordOf(field, "name") : label] = wordOf(field, "pick");
-            }
-    }
     for (const std::string& part : split(text, "; ")) {
         // The longest label is meant: "Hex attacked 0504", not "Hex".
-        const auto longest = std::find_if(picks.rbegin(), picks.rend(), [&](const auto& field) {
+        const auto longest = std::find_if(mRules.picks.rbegin(), mRules.picks.rend(), [&](const auto& field) {
             return part.starts_with(field.first + " ");
         });
-        if (longest != picks.rend()) {
+        if (longest != mRules.picks.rend()) {
             const auto& [label, pick] = *longest;
             const std::vector<std::string> values = split(part.substr(label.size() + 1), ", ");
             if (pick == "path" && std::find(mWays.begin(), mWays.end(), values) == mWays.end()) {

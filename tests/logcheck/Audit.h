@@ -66,7 +66,8 @@ private:
     std::set<std::string> mMet;           ///< places where units of this ruling stood
     std::set<std::string> mGone;          ///< places they went to
     std::string mFacing;
-    bool mReckoned = false; ///< this ruling has reckoned something
+    bool mReckoned = false;  ///< this ruling has reckoned something
+    bool mOverruled = false; ///< and the referee has allowed something against the rules
 };
 
 } // namespace logcheck

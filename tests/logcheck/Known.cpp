@@ -103,4 +103,28 @@ bool Known::mayBe(const Json& amount, const std::vector<Reckoned>& parts,
     return false;
 }
 
+std::optional<Fraction> Known::least(const std::string& quantity) const
+{
+    const QuantityRow* row = mRules.quantity(quantity);
+    if (!row)
+        return {};
+    std::optional<Fraction> out = amount(*row->base, {}).number;
+    if (!out && !wordOf(*row->base, "quantity").empty())
+        out = least(wordOf(*row->base, "quantity"));
+    for (const StageRow& stage : row->stages)
+        for (const ModifierRow& m : stage.rows) {
+            const Found by = m.amount ? amount(*m.amount, {}) : Found{};
+            if (!out || (m.op != "set" && m.op != "add" && m.op != "at-least"))
+                return {};
+            if (m.op == "set" && !by.number)
+                return {};
+            if (m.op == "set" && *by.number < *out)
+                out = by.number;
+            // A cell that is added takes nothing away; any other unknown might.
+            if (m.op == "add" && (by.number ? *by.number < Fraction(0) : !m.amount->contains("table")))
+                return {};
+        }
+    return out;
+}
+
 } // namespace logcheck

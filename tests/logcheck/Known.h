@@ -36,6 +36,9 @@ public:
     /// must still be a cell of that table.
     bool mayBe(const Json& amount, const std::vector<Reckoned>& parts, const Fraction& number) const;
 
+    /// The least that a quantity can come to, from its base and its rows; nothing when that is open.
+    std::optional<Fraction> least(const std::string& quantity) const;
+
 private:
     Found aggregate(const Json& amount, const std::vector<Reckoned>& parts) const;
     Found cell(const Json& amount, const std::vector<Reckoned>& parts) const;

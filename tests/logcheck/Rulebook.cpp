@@ -53,6 +53,9 @@ Rulebook::Rulebook(const std::string& text) : mJson(Json::parse(text))
 
 void Rulebook::choose(const std::map<std::string, std::string>& options)
 {
+    if (mChosen && options == *mChosen)
+        return;
+    mChosen = options;
     mOptions.clear();
     for (const Json& option : member(mJson, "options"))
         mOptions[wordOf(option, "id")] = wordOf(option, "standard");
@@ -60,9 +63,10 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
         mOptions[id] = value;
     nodes.clear();
     verbs.clear();
+    picks.clear();
     codes.clear();
     cites.clear();
-    pathCites.clear();
+    paths.clear();
     tiers.clear();
     windows = false;
     markLabels.clear();
@@ -80,10 +84,17 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
         }
     for (const Json& path : member(mJson, "paths"))
         if (inForce(path)) {
-            bool& single = pathCites[wordOf(path, "cite")];
-            single = single || path.contains("guarantee");
             for (const Json& tier : member(path, "tiers"))
                 tiers.insert(wordOf(tier, "label").empty() ? wordOf(tier, "id") : wordOf(tier, "label"));
+            PathRow& row = paths[wordOf(path, "cite")];
+            row.single = row.single || path.contains("guarantee");
+            if (!path.contains("allowance"))
+                continue; // prints no points
+            row.costs.push_back(wordOf(path, "cost"));
+            row.turns = row.turns || !(wordOf(path, "facing").empty() || wordOf(path, "facing") == "kept");
+            for (const Json& mode : member(path, "modes"))
+                if (inForce(mode) && mode.contains("cost"))
+                    row.costs.push_back(wordOf(mode, "cost"));
         }
     readQuantities();
     readTables();
@@ -129,6 +140,8 @@ void Rulebook::walk(const Json& at, const std::string& cite)
                                  die.value("count", 1)});
         windows = windows || node.kind == "window";
         nodes.push_back(node);
+        if (node.kind == "path")
+            picks[node.label] = "path";
         for (const Json& entry : member(at, "menu")) {
             NodeRow row;
             row.kind = "entry";
@@ -136,15 +149,19 @@ void Rulebook::walk(const Json& at, const std::string& cite)
             row.label = wordOf(entry, "label");
             row.cite = wordOf(entry, "cite").empty() ? node.cite : wordOf(entry, "cite");
             row.json = &entry;
-            if (inForce(entry))
-                nodes.push_back(row);
+            if (!inForce(entry))
+                continue;
+            nodes.push_back(row);
+            for (const Json& field : member(entry, "fields"))
+                picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")] =
+                    wordOf(field, "pick");
         }
     }
     if (!wordOf(at, "verb").empty()) {
         const Json& value = at.contains("value") ? at["value"] : Json(1);
         verbs.push_back({wordOf(at, "verb"), wordOf(at, "mark"),
                          wordOf(at, "cite").empty() ? cite : wordOf(at, "cite"), wordOf(at, "label"),
-                         numberOf(value), !numberOf(value)});
+                         numberOf(value), !numberOf(value) || at.contains("to")});
     }
     for (const Json& one : at)
         if (one.is_structured())

@@ -71,7 +71,14 @@ struct NodeRow {
 struct VerbRow {
     std::string verb, mark, cite, label;
     std::optional<Fraction> value; ///< 1 when none is given
-    bool reckoned = false;         ///< its value is not a plain number
+    bool reckoned = false;         ///< its value is not a plain number, or a side
+};
+
+/// What ways of one case have in common.
+struct PathRow {
+    bool single = false;            ///< one step is always allowed
+    std::vector<std::string> costs; ///< quantities that a step may cost
+    bool turns = false;             ///< turning is a part of the way
 };
 
 /// What the rules file says that a log can be held against; a reading of its own.
@@ -87,10 +94,11 @@ public:
     std::vector<TableRow> tables;
     std::vector<NodeRow> nodes;   ///< with the entries of menus, kind "entry"
     std::vector<VerbRow> verbs;
+    std::map<std::string, std::string> picks; ///< label of a field, what is picked for it
     std::multimap<std::string, std::string> markLabels; ///< id; label and the steps of a ladder
     std::map<std::string, std::string> boxes;      ///< label, role
     std::map<std::string, std::vector<std::string>> codes; ///< id, labels and cites in turn
-    std::map<std::string, bool> pathCites; ///< whether a single step is always allowed there
+    std::map<std::string, PathRow> paths;  ///< by case
     std::set<std::string> tiers;           ///< their labels
     std::set<std::string> cites;
     bool windows = false; ///< somebody may pass without a line in the log
@@ -108,7 +116,8 @@ private:
     void readTables();
 
     Json mJson;
-    std::map<std::string, std::string> mOptions;
+    std::map<std::string, std::string> mOptions; ///< all of them
+    std::optional<std::map<std::string, std::string>> mChosen; ///< those last asked for
 };
 
 /// A string member, empty when absent.

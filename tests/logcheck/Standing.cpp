@@ -75,10 +75,37 @@ std::set<std::string> Standing::citesOf(const std::string& verb, const std::stri
     return out;
 }
 
-bool Standing::moved(const Line& line, std::vector<std::string>& cells, bool& whole,
+void Standing::points(const Line& line, const std::string& text, std::size_t steps,
+                      bool overruled, const Complain& complain) const
+{
+    const std::vector<std::string> two = split(text, " of ");
+    const auto cost = Fraction::parse(two[0]);
+    const auto allowed = two.size() == 2 ? Fraction::parse(two[1]) : std::nullopt;
+    if (!cost || !allowed || *cost < Fraction(0)) {
+        complain(line.at, "'" + text + "' are no movement points");
+        return;
+    }
+    const auto path = mRules.paths.find(line.cite);
+    if (overruled || path == mRules.paths.end())
+        return;
+    if (*cost > *allowed && !(path->second.single && steps == 1))
+        complain(line.at, "'" + text + "' is more than allowed");
+    std::optional<Fraction> least;
+    for (const std::string& quantity : path->second.costs) {
+        const auto one = mKnown.least(quantity);
+        if (!one || path->second.turns)
+            return;
+        least = !least || *one < *least ? one : least;
+    }
+    const Fraction whole(least ? least->den : 1);
+    if (least && (*cost < *least * Fraction(static_cast<long long>(steps)) || (*cost * whole).den != 1))
+        complain(line.at, "'" + text + "' is too little for " + std::to_string(steps) + " steps");
+}
+
+bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
                      const Complain& complain)
 {
-    std::string text = line.text;
+    const std::string& text = line.text;
     whole = false;
     const std::vector<std::string> halves = split(text, " to ");
     const std::size_t colon = halves[0].rfind(": ");
@@ -86,23 +113,19 @@ bool Standing::moved(const Line& line, std::vector<std::string>& cells, bool& wh
         return false;
     const std::string from = halves[0].substr(colon + 2);
     std::string way = text.substr(halves[0].size() + 4);
+    std::string cost;
     if (way.ends_with(" MP")) {
-        const auto path = mRules.pathCites.find(line.cite);
-        const bool single = path != mRules.pathCites.end() && path->second;
-        const std::vector<std::string> points = split(way.substr(0, way.size() - 3), ", ");
-        const std::vector<std::string> two = split(points.back(), " of ");
-        const auto cost = Fraction::parse(two[0]);
-        const auto allowed = two.size() == 2 ? Fraction::parse(two[1]) : std::nullopt;
-        way = points[0];
+        cost = way.substr(way.find(", ") + 2);
+        cost.resize(cost.size() - 3);
+        way = way.substr(0, way.find(", "));
         whole = true;
-        if (!cost || !allowed || *cost < Fraction(0)
-            || (*cost > *allowed && !(single && way.find('-') == std::string::npos)))
-            complain(line.at, "'" + points.back() + "' is more than allowed");
     }
     if (way.find(' ') != std::string::npos || from.find(' ') != std::string::npos)
         return false;
     cells = split(way, "-");
-    if (!mRules.pathCites.contains(line.cite))
+    if (whole)
+        points(line, cost, cells.size(), overruled, complain);
+    if (!mRules.paths.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
     std::string at = from;
     for (const std::string& cell : cells) {
@@ -197,8 +220,8 @@ bool Standing::track(const Line& line, const Complain& complain)
     const std::string before = line.text.substr(blank + 1, to - blank - 1);
     const std::string after = line.text.substr(to + 4);
     const auto at = mTracks.find(name);
-    if (at != mTracks.end() && at->second != before)
-        complain(line.at, name + " stood at " + at->second);
+    if (before == after || (at != mTracks.end() && at->second != before))
+        complain(line.at, before == after ? "'" + line.text + "' changes nothing" : name + " stood at " + at->second);
     mTracks[name] = after;
     std::set<std::string> cites;
     bool may = false;

@@ -9,7 +9,7 @@ namespace logcheck {
 /// Where units are, what they have lost and where tracks stand, as far as the log has said so.
 class Standing {
 public:
-    explicit Standing(const Rulebook& rules) : mRules(rules) {}
+    explicit Standing(const Rulebook& rules) : mRules(rules), mKnown(rules) {}
 
     /// A turn begins: its losses are counted from here.
     void beginTurn() { mTurn.clear(); mTurnSet = false; }
@@ -22,7 +22,7 @@ public:
     /// Reads a line that says what changed; false when it is no such line.
     bool effect(const Line& line, const Complain& complain);
     /// Reads a line that says who went where; the cells it names.
-    bool moved(const Line& line, std::vector<std::string>& cells, bool& whole,
+    bool moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
                const Complain& complain);
     /// Compares a summary: losses of the turn, or of the whole game with its tracks.
     void losses(const Block& block, const Complain& complain) const;
@@ -49,7 +49,11 @@ private:
     bool mayGo(const std::string& label, const std::string& from, const std::string& to) const;
     void cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const;
 
+    void points(const Line& line, const std::string& text, std::size_t steps, bool overruled,
+                const Complain& complain) const;
+
     const Rulebook& mRules;
+    Known mKnown; ///< of nothing but the rules
     std::map<std::string, std::string> mPlaces;
     std::map<std::string, long long> mSteps;
     std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value

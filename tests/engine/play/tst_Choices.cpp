@@ -1,10 +1,10 @@
-#include "tests/engine/play/Table.h"
+#include "tests/engine/play/Sitting.h"
 
 #include <functional>
 #include <set>
 
 using namespace fw;
-using namespace table;
+using namespace sitting;
 
 // Stands before the rules: moc loses the class behind some raw strings.
 class tst_Choices : public QObject
@@ -69,7 +69,7 @@ QString text(const Action& action)
 
 void tst_Choices::oneEntryIsTaken()
 {
-    Table t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
+    Sitting t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
         {"id": "a", "label": "A", "do": [)" + note("a") + R"(]},
         {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)" + note("b")
             + "]}]}, " + note("end"));
@@ -90,10 +90,10 @@ void tst_Choices::oneEntryIsTaken()
 
 void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
 {
-    QCOMPARE(Table(R"({"node": "choose", "menu": [{"id": "b", "if": [{"fact": "turn", "is": 9}],
+    QCOMPARE(Sitting(R"({"node": "choose", "menu": [{"id": "b", "if": [{"fact": "turn", "is": 9}],
         "do": []}]}, )" + note("end")).said(),
              QString("end"));
-    QCOMPARE(Table(choosing(R"({"name": "who", "pick": "unit", "from": "@box:dead"})") + ","
+    QCOMPARE(Sitting(choosing(R"({"name": "who", "pick": "unit", "from": "@box:dead"})") + ","
                    + note("end"))
                  .said(),
              QString("end"));
@@ -147,7 +147,7 @@ void tst_Choices::aFieldTakes_data()
     row("path, two rows", R"("pick": "path", "units": "@map-units+gun", "rows": ["shut", "hop"])",
         "0302 0402 0403 0304 0203 0202", "0302", "0101");
     row("path from elsewhere", R"("pick": "path", "units": "@box:waiting", "rows": ["hop"],
-        "start": "@area:hq")", "0104 0205", "0104,0205", "0101");
+        "start": "@area:hq")", "0104 0204 0205", "0104,0205", "0101");
     row("optional path, no way", R"("pick": "path", "units": "@map-units+gun", "rows": ["shut"],
         "optional": true)", "done", "", "0302");
 }
@@ -158,26 +158,26 @@ void tst_Choices::aFieldTakes()
     QFETCH(QString, offers);
     QFETCH(QString, good);
     QFETCH(QString, bad);
-    const Table t(choosing(R"({"name": "f", )" + field.toStdString() + "}"), rows);
+    const Sitting t(choosing(R"({"name": "f", )" + field.toStdString() + "}"), rows);
     Draft draft;
     draft.verb = "go";
     QCOMPARE(t.offered(draft), offers);
     for (const QString& values : good.split(',')) {
-        Table copy = t;
+        Sitting copy = t;
         QVERIFY2(copy.act("go", values.isEmpty() ? "" : "f " + values),
                  qPrintable(values + ": " + copy.refusal()));
     }
     for (const QString& values : bad.split(',')) {
         if (bad.isEmpty() || (values.isEmpty() && good.split(',').contains("")))
             continue;
-        Table copy = t;
+        Sitting copy = t;
         QVERIFY2(!copy.act("go", values.isEmpty() ? "" : "f " + values), qPrintable(values));
     }
 }
 
 void tst_Choices::laterFieldsReadEarlierOnes()
 {
-    Table t(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units"},
+    Sitting t(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units"},
         {"name": "foe", "pick": "unit", "from": "who/place/neighbours/units", "need": [
             {"cite": "6.1", "label": "no enemy", "need": [{"fact": "hostile", "with": "who"}]}]})"));
     Draft draft;
@@ -199,17 +199,17 @@ void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
     const std::string nodes = choosing(
         R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
         verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
-    Table t(nodes, rows);
+    Sitting t(nodes, rows);
     QVERIFY(t.act("go"));
     QCOMPARE(t.mark("tired", "r3"), 1);
-    Table two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"),
+    Sitting two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"),
               rows);
     QVERIFY(!two.act("go"));
 }
 
 void tst_Choices::anEntryIsJudgedAsAWhole()
 {
-    Table t(R"({"node": "choose", "menu": [{"id": "go", "label": "Go", "fields": [
+    Sitting t(R"({"node": "choose", "menu": [{"id": "go", "label": "Go", "fields": [
         {"name": "f", "pick": "unit", "from": "@map-units"}], "check": [{"cite": "6.2",
         "label": "not the guard", "need": [{"none": "f", "fact": "tag", "arg": "guard"}]}],
         "do": []}]})");
@@ -225,7 +225,7 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
     const auto played = [](const char* rowLevel, Level game, const QString& who = "r1") {
         Setup setup;
         setup.level = game;
-        Table t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
+        Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
             {"cite": "6", "label": "guard", )"
                          + std::string(*rowLevel ? R"("level": ")" + std::string(rowLevel) + "\"," : "")
                          + R"("need": [{"fact": "type", "is": "gun"}]}]})"),
@@ -243,7 +243,7 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
 
 void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
 {
-    Table t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
+    Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
             R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
                "paths": [{"id": "soft", "edge": [{"cite": "5", "level": "warn", "need": [
                    {"of": "to", "fact": "terrain", "isnt": "woods"}]}]}])");
@@ -253,7 +253,7 @@ void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
 
 void tst_Choices::theRefereeMayOverrule()
 {
-    Table t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+gun"},
+    Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+gun"},
         {"name": "way", "pick": "path", "units": "f", "rows": ["hop"]})"),
             rows);
     QVERIFY(!t.act("go", "f r1;way 0505"));
@@ -269,16 +269,16 @@ void tst_Choices::theOnlyWayIsTakenUnasked()
             {"name": "f", "pick": "unit", "from": "@map-units+)" + std::string(type) + R"("}], "do": [)"
             + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
     };
-    const Table gun(one("gun"), rows);
+    const Sitting gun(one("gun"), rows);
     QVERIFY(gun.state.over);
     QCOMPARE(gun.mark("tired", "r3"), 1);
     QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind == TraceKind::Choice);
-    QVERIFY(!Table(one("foot"), rows).state.over);
+    QVERIFY(!Sitting(one("foot"), rows).state.over);
 }
 
 void tst_Choices::aSecretChoiceIsShownWhenAllHaveAnswered()
 {
-    Table t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true,
+    Sitting t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true,
         "names": ["mine", "theirs"], "menu": [{"id": "hold"}, {"id": "flank"}]},
         {"node": "note", "id": "said", "text": "both", "if": [
             {"amount": {"local": "mine"}, "is": "flank"}, {"amount": {"local": "theirs"}, "is": "hold"}]})");
@@ -302,13 +302,13 @@ void tst_Choices::aSecretChoiceIsShownWhenAllHaveAnswered()
 
 void tst_Choices::aSecretChoiceOfNobodyIsPassedOver()
 {
-    QVERIFY(Table(R"({"node": "choose", "by": "nobody", "secret": true, "names": ["a"],
+    QVERIFY(Sitting(R"({"node": "choose", "by": "nobody", "secret": true, "names": ["a"],
         "menu": [{"id": "hold"}]})").state.over);
 }
 
 void tst_Choices::aWindowStaysOpenUntilAllPass()
 {
-    Table t(R"({"node": "window", "id": "w", "by": "@sides", "menu": [{"id": "fire", "if": [
+    Sitting t(R"({"node": "window", "id": "w", "by": "@sides", "menu": [{"id": "fire", "if": [
         {"of": "@game", "fact": "mark", "arg": "clock", "max": 2}], "do": [)"
             + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + ","
             + verb(R"("verb": "add", "of": "side", "mark": "points")") + "]}]}, " + note("end"));
@@ -328,7 +328,7 @@ void tst_Choices::aWindowStaysOpenUntilAllPass()
 
 void tst_Choices::aWindowClosesWhenAllPassInARow()
 {
-    Table t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )" + note("end"));
+    Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )" + note("end"));
     QVERIFY(t.act("pass"));
     QVERIFY(!t.act("pass", {}, "red"));
     QVERIFY(t.act("fire"));
@@ -340,7 +340,7 @@ void tst_Choices::aWindowClosesWhenAllPassInARow()
 
 void tst_Choices::aWindowLeavesTheRoleSideAsItWas()
 {
-    Table t(R"({"node": "call", "call": "sub", "cast": {"side": "@active|@sides+blue"}})",
+    Sitting t(R"({"node": "call", "call": "sub", "cast": {"side": "@active|@sides+blue"}})",
             R"("defs": [{"id": "blue", "if": [{"fact": "id", "is": "blue"}]}])",
             R"({"id": "sub", "cast": ["side"], "do": [
                 {"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
@@ -352,7 +352,7 @@ void tst_Choices::aWindowLeavesTheRoleSideAsItWas()
 
 void tst_Choices::aWindowLeftByEndLoopOpensAfresh()
 {
-    Table t(R"({"node": "repeat", "most": 2, "do": [{"node": "repeat", "do": [
+    Sitting t(R"({"node": "repeat", "most": 2, "do": [{"node": "repeat", "do": [
         {"node": "window", "by": "@sides", "menu": [{"id": "stop", "do": [
             {"node": "end", "what": "loop"}]}]}]}]}, )" + note("end"));
     QVERIFY(t.act("pass"));
@@ -366,7 +366,7 @@ void tst_Choices::aWindowLeftByEndLoopOpensAfresh()
 
 void tst_Choices::aWindowInsideItsOwnWindowCountsForItself()
 {
-    Table t(R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
+    Sitting t(R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
             R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
                 {"id": "again", "if": [{"amount": {"local": "deep"}, "is": 0}], "do": [
                     {"node": "call", "call": "fire", "cast": {"deep": "1"}}]},
@@ -384,7 +384,7 @@ void tst_Choices::aWindowInsideItsOwnWindowCountsForItself()
 void tst_Choices::aPathIsAskedForOnlyWhenThereIsOne()
 {
     const auto asking = [](const std::string& path, const std::string& more = {}) {
-        return Table(R"({"node": "path", "id": "way", "by": "@sides", "units": "@map-units+gun",
+        return Sitting(R"({"node": "path", "id": "way", "by": "@sides", "units": "@map-units+gun",
             "as": "way", )" + more + R"("rows": ["p"]},
             {"node": "note", "id": "said", "text": "none", "if": [
                 {"amount": {"local": "way.tier"}, "is": "none"}, {"amount": {"local": "way"}, "is": 0}]},
@@ -392,22 +392,22 @@ void tst_Choices::aPathIsAskedForOnlyWhenThereIsOne()
                      R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
                          "paths": [)" + path + "]");
     };
-    const Table shut = asking(R"({"id": "p", "opens": [{"fact": "turn", "is": 3}]})");
+    const Sitting shut = asking(R"({"id": "p", "opens": [{"fact": "turn", "is": 3}]})");
     QVERIFY(shut.state.over);
     QCOMPARE(shut.said(), QString("none"));
     QVERIFY(asking(R"({"id": "p", "edge": [{"need": [{"fact": "turn", "is": 3}]}]})").state.over);
-    Table open = asking(R"({"id": "p", "max": 1, "tiers": [{"id": "woods", "end": [{"need": [
+    Sitting open = asking(R"({"id": "p", "max": 1, "tiers": [{"id": "woods", "end": [{"need": [
         {"of": "last", "fact": "terrain", "is": "woods"}]}]}]})");
     QVERIFY(open.waits() == Wait::Path);
     QCOMPARE(open.seats(), QString("red"));
     QVERIFY(!open.act("way", "way 0402"));
     QVERIFY(open.act("way", "way 0302"));
     QCOMPARE(open.at("r3"), QString("0302"));
-    const Table only = asking(R"({"id": "p", "max": 1, "end": [{"need": [
+    const Sitting only = asking(R"({"id": "p", "max": 1, "end": [{"need": [
         {"of": "last", "fact": "terrain", "is": "woods"}]}]})", R"("auto": true, )");
     QVERIFY(only.state.over);
     QCOMPARE(only.at("r3"), QString("0302"));
-    const Table many = asking(R"({"id": "p", "max": 1})", R"("auto": true, )");
+    const Sitting many = asking(R"({"id": "p", "max": 1})", R"("auto": true, )");
     QVERIFY(!many.state.over);
 }
 
@@ -415,7 +415,7 @@ void tst_Choices::pathRowsAreTriedInOrder()
 {
     const char* paths = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
         "paths": [{"id": "no", "edge": [{"need": [{"fact": "turn", "is": 3}]}]}, {"id": "yes", "max": 1}])";
-    Table t(R"({"node": "path", "units": "@map-units+gun", "as": "way", "rows": ["no", "yes"]},
+    Sitting t(R"({"node": "path", "units": "@map-units+gun", "as": "way", "rows": ["no", "yes"]},
         {"node": "note", "id": "said", "text": "yes", "if": [
             {"amount": {"local": "way.row"}, "is": "yes"}, {"amount": {"local": "way.cost"}, "is": 0}]})",
             paths);
@@ -436,7 +436,7 @@ void tst_Choices::everyClickLeadsToALegalActionAndEveryLegalActionIsClicked()
            {"name": "to", "pick": "place", "from": "who/place/neighbours", "need": [
             {"need": [{"fact": "terrain", "isnt": "woods"}]}]},
            {"name": "n", "pick": "number", "min": 1, "max": 2, "optional": true})");
-    const Table t(nodes);
+    const Sitting t(nodes);
     std::set<QString> clicked;
     const std::function<void(const Draft&)> follow = [&](const Draft& draft) {
         const std::vector<Choice> next = legal(*t.rules, t.state, draft);

@@ -1,7 +1,7 @@
-#include "tests/engine/play/Table.h"
+#include "tests/engine/play/Sitting.h"
 
 using namespace fw;
-using namespace table;
+using namespace sitting;
 
 // Stands before the rules: moc loses the class behind some raw strings.
 class tst_Nodes : public QObject
@@ -37,7 +37,7 @@ private slots:
 
 void tst_Nodes::anEmptyProcedureEndsTheGame()
 {
-    const Table t("");
+    const Sitting t("");
     QVERIFY(t.state.over);
     QVERIFY(t.waits() == Wait::Over);
     QVERIFY(t.offered().isEmpty());
@@ -51,16 +51,16 @@ void tst_Nodes::groupsAndElse()
         return R"({"node": "group", )" + cond + R"(, "do": [)" + note("do") + R"(], "else": [)"
             + note("else") + "]}";
     };
-    QCOMPARE(Table(group(yes) + "," + note("end")).said(), QString("do end"));
-    QCOMPARE(Table(group(no) + "," + note("end")).said(), QString("else end"));
-    QCOMPARE(Table(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(),
+    QCOMPARE(Sitting(group(yes) + "," + note("end")).said(), QString("do end"));
+    QCOMPARE(Sitting(group(no) + "," + note("end")).said(), QString("else end"));
+    QCOMPARE(Sitting(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(),
              QString());
 }
 
 void tst_Nodes::foreachTakesOneAfterTheOther()
 {
     // Members are fixed before: the first takes the second off, who still has a turn.
-    const Table t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
+    const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
                   + verb(R"("verb": "add", "of": "one", "mark": "hits", "value": 1)") + ","
                   + verb(R"("verb": "remove", "of": "one/others", "box": "gone")") + "]}");
     QCOMPARE(t.mark("hits", "r1"), 1);
@@ -71,7 +71,7 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
 
 void tst_Nodes::aLoopIsLeft()
 {
-    const Table t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
+    const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
                   + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
                   + R"(, {"node": "end", "what": "loop",
                       "if": [{"of": "one", "fact": "id", "is": "r3"}]}]}, )"
@@ -82,7 +82,7 @@ void tst_Nodes::aLoopIsLeft()
 
 void tst_Nodes::loopsStandInEachOther()
 {
-    const Table t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
+    const Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
         {"node": "repeat", "most": 3, "do": [)"
                   + verb(R"("verb": "add", "of": "s", "mark": "points")")
                   + R"(, {"node": "end", "what": "loop", "if": [
@@ -95,18 +95,18 @@ void tst_Nodes::loopsStandInEachOther()
 void tst_Nodes::repeatEnds()
 {
     const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
-    QCOMPARE(Table(R"({"node": "repeat", "most": 4, "do": [)" + add + "]}").clock(), 4);
-    QCOMPARE(Table(R"({"node": "repeat", "until": [{"of": "@game", "fact": "mark", "arg": "clock",
+    QCOMPARE(Sitting(R"({"node": "repeat", "most": 4, "do": [)" + add + "]}").clock(), 4);
+    QCOMPARE(Sitting(R"({"node": "repeat", "until": [{"of": "@game", "fact": "mark", "arg": "clock",
         "min": 3}], "do": [)"
                    + add + "]}")
                  .clock(),
              3);
-    QCOMPARE(Table(R"({"node": "repeat", "most": 0, "do": [)" + add + "]}").clock(), 0);
+    QCOMPARE(Sitting(R"({"node": "repeat", "most": 0, "do": [)" + add + "]}").clock(), 0);
 }
 
 void tst_Nodes::aRepeatWithoutAnEndIsAProblem()
 {
-    Table t(small::rulesWith(playing(R"({"node": "repeat", "do": []})")));
+    Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": []})")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY(t.refusal().contains("without asking anybody"));
 }
@@ -114,7 +114,7 @@ void tst_Nodes::aRepeatWithoutAnEndIsAProblem()
 void tst_Nodes::computeAndLet()
 {
     const char* q = R"("quantities": [{"id": "q", "base": {"local": "n"}}])";
-    const Table t(R"({"node": "let", "as": "x", "value": 4},
+    const Sitting t(R"({"node": "let", "as": "x", "value": 4},
         {"node": "compute", "quantity": "q", "cast": {"n": "x"}, "as": "y"},
         {"node": "let", "as": "x", "value": {"local": "y", "times": 2, "plus": 1}}, )"
                       + keep(R"({"local": "x"})"),
@@ -127,7 +127,7 @@ void tst_Nodes::letChangesTheNearestOfThatName()
     const char* procedures = R"({"id": "sub", "cast": ["mine"], "do": [
         {"node": "let", "as": "x", "value": 7}, {"node": "let", "as": "mine", "value": 8},
         {"node": "let", "as": "fresh", "value": 9}]})";
-    const Table t(R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
+    const Sitting t(R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
         {"node": "call", "call": "sub", "cast": {"mine": "3"}}, )"
                       + keep(R"({"ratio": [{"local": "x"}, 1], "plus": 0})") + ","
                       + verb(R"("verb": "add", "of": "reds", "mark": "points")") + R"(,
@@ -149,7 +149,7 @@ void tst_Nodes::aCallHandsItsCastOver()
             "value": {"local": "n"}},
             {"verb": "mark", "of": "@game", "mark": "clock", "value": 1,
                 "if": [{"amount": {"local": "w"}, "is": "word"}]}]}]})";
-    const Table t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
+    const Sitting t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
         "w": "word"}})",
                   R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])", procedures);
     QCOMPARE(t.mark("hits", "r3"), 4);
@@ -159,7 +159,7 @@ void tst_Nodes::aCallHandsItsCastOver()
 
 void tst_Nodes::rollWaitsForFaces()
 {
-    Table t(R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
+    Sitting t(R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
         {"name": "two", "low": 1, "high": 6, "count": 2}]}, )"
             + keep(R"({"local": "two", "times": 10})") + ","
             + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})")
@@ -187,7 +187,7 @@ void tst_Nodes::rollWaitsForFaces()
 
 void tst_Nodes::facesAreClickedOneByOne()
 {
-    const Table t(R"({"node": "roll", "dice": [{"name": "a", "low": 1, "high": 2},
+    const Sitting t(R"({"node": "roll", "dice": [{"name": "a", "low": 1, "high": 2},
         {"name": "b", "low": 5, "high": 6}]})");
     Draft draft;
     QCOMPARE(t.offered(draft), QString("1 2"));
@@ -222,7 +222,7 @@ void tst_Nodes::aCheckPassesOrFails()
     QFETCH(QString, said);
     const char* q = R"("quantities": [{"id": "need", "base": {"fact": "rating", "arg": "strength",
         "of": "unit"}}])";
-    Table t(R"({"node": "let", "as": "second", "role": "@all-units+second"},
+    Sitting t(R"({"node": "let", "as": "second", "role": "@all-units+second"},
         {"node": "check", "id": "test", "dice": [{"name": "d", "low": 1, "high": 6}],
         "quantity": "need", "cast": {"unit": "second"}, )"
                 + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)"
@@ -243,7 +243,7 @@ void tst_Nodes::aCheckPassesOrFails()
 
 void tst_Nodes::aCheckReadsADieAlreadyRolled()
 {
-    Table t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+    Sitting t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
         {"node": "check", "id": "c", "die": "d", "quantity": "q", "compare": "at-most", "do": [)"
                 + note("pass") + "]}",
             R"("quantities": [{"id": "q", "base": 3}])");
@@ -262,7 +262,7 @@ void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
     const std::string codes = note("code-A") + R"(]}, {"id": "1", "do": [)" + note("code-1")
         + R"(]}, {"id": "4", "do": [)" + note("code-4") + "]}]";
     const auto look = [&](const char* die, const char* odds) {
-        return Table(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die)
+        return Sitting(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die)
                          + "," + odds + R"(]}, {"node": "code", "code": "r.first"},
             {"node": "code", "code": "r"}, )"
                          + R"({"node": "note", "id": "said", "text": "lead", "if": [
@@ -276,7 +276,7 @@ void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
                      crt + codes);
     };
     QCOMPARE(look("1", "1").said(), QString("code-A"));
-    const Table half = look("1", "3");
+    const Sitting half = look("1", "3");
     QCOMPARE(half.said(), QString("code-1 hard"));
     QCOMPARE(half.clock(), 2);
     QCOMPARE(look("7", "1").said(), QString("lead"));
@@ -290,7 +290,7 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
         {"node": "apply", "verbs": [{"verb": "mark", "of": "@map-units", "mark": "moved"},
             {"verb": "mark", "of": "@active", "mark": "points", "value": 9}]},
         {"node": "choose", "id": "ask", "by": "@active", "menu": [{"id": "go", "do": []}]}]})";
-    Table t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
+    Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
         {"node": "call", "id": "fire", "phase": "fire", "by": "s", "call": "fire"}]})",
             {}, procedures);
     QCOMPARE(t.rules->word(t.state.position.phase), std::string("fire"));
@@ -312,7 +312,7 @@ void tst_Nodes::endLeavesWhatItNames()
         const std::string procedures = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )"
             + note("in-phase") + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")" + what
             + "\"}, " + note("in-inner") + "]}";
-        return Table(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
+        return Sitting(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
                          + note("after"),
                      {}, procedures)
             .said();
@@ -324,7 +324,7 @@ void tst_Nodes::endLeavesWhatItNames()
 
 void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
 {
-    const Table t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
+    const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
                       + note("after"),
                   R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
                       {"node": "end", "what": "phase"}]},
@@ -336,7 +336,7 @@ void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
 
 void tst_Nodes::snapshotMarksThoseWhoFulfil()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")")
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")")
                       + R"(, {"node": "snapshot", "mark": "tired", "over": "@map-units",
                 "if": [{"fact": "type", "is": "foot"}]},
             {"node": "snapshot", "mark": "targets", "over": "@map-units+gun",
@@ -350,7 +350,7 @@ void tst_Nodes::snapshotMarksThoseWhoFulfil()
 
 void tst_Nodes::manualWaitsForTheReferee()
 {
-    Table t(R"({"node": "manual", "id": "m", "cite": "15.5", "text": "Who?", "labels": ["left", "right"],
+    Sitting t(R"({"node": "manual", "id": "m", "cite": "15.5", "text": "Who?", "labels": ["left", "right"],
         "as": "turn"}, {"node": "note", "id": "said", "text": "right", "if": [
         {"amount": {"local": "turn"}, "is": "right"}]})");
     QVERIFY(t.waits() == Wait::Manual);
@@ -365,7 +365,7 @@ void tst_Nodes::manualWaitsForTheReferee()
 
 void tst_Nodes::manualWithoutLabelsTakesAnyWord()
 {
-    Table t(R"({"node": "manual", "text": "Do it by hand."}, )" + note("on"));
+    Sitting t(R"({"node": "manual", "text": "Do it by hand."}, )" + note("on"));
     QCOMPARE(t.offered(), QString("done"));
     QVERIFY(t.other(Action::Kind::Decide, "whatever"));
     QCOMPARE(t.said(), QString("on"));
@@ -373,7 +373,7 @@ void tst_Nodes::manualWithoutLabelsTakesAnyWord()
 
 void tst_Nodes::callsWithoutEndAreStopped()
 {
-    Table t(small::rulesWith(playing(R"({"node": "call", "call": "main"})")));
+    Sitting t(small::rulesWith(playing(R"({"node": "call", "call": "main"})")));
     t.take(begin(*t.rules));
     QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
 }
@@ -381,7 +381,7 @@ void tst_Nodes::callsWithoutEndAreStopped()
 void tst_Nodes::theSameGameGivesTheSameState()
 {
     const auto play = [](const small::RulesPtr& rules) {
-        Table t(rules);
+        Sitting t(rules);
         t.take(begin(*rules));
         t.dice("d 3");
         return t.state;

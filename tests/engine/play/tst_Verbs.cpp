@@ -1,7 +1,7 @@
-#include "tests/engine/play/Table.h"
+#include "tests/engine/play/Sitting.h"
 
 using namespace fw;
-using namespace table;
+using namespace sitting;
 
 // Stands before the rules: moc loses the class behind some raw strings.
 class tst_Verbs : public QObject
@@ -36,7 +36,7 @@ const char* const guns = R"("defs": [
 
 void tst_Verbs::markAndUnmark()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
                   + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
                   + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")")
                   + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)")
@@ -55,8 +55,8 @@ void tst_Verbs::markAndUnmark()
 
 void tst_Verbs::aNumberStaysWithinItsEnds()
 {
-    const Table t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
-                      + verb(R"("verb": "add", "of": "@map-units-gun", "mark": "hits", "value": -9)"),
+    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
+                      + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
                   guns);
     QCOMPARE(t.mark("hits", "r3"), 5);
     QCOMPARE(t.mark("hits", "r1"), 0);
@@ -64,8 +64,8 @@ void tst_Verbs::aNumberStaysWithinItsEnds()
 
 void tst_Verbs::aLadderStaysWithinItsSteps()
 {
-    const Table t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
-                      + verb(R"("verb": "add", "of": "@map-units-gun", "mark": "morale", "value": -1)"),
+    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
+                      + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
                   guns);
     QCOMPARE(t.mark("morale", "r3"), 2);
     QCOMPARE(t.mark("morale", "r1"), 0);
@@ -73,14 +73,14 @@ void tst_Verbs::aLadderStaysWithinItsSteps()
 
 void tst_Verbs::unmarkGoesBackToTheStart()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@sides", "mark": "points", "value": 9)") + ","
+    const Sitting t(verb(R"("verb": "mark", "of": "@sides", "mark": "points", "value": 9)") + ","
                   + verb(R"("verb": "unmark", "of": "@sides", "mark": "points")"));
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
 void tst_Verbs::aSideIsKeptAsItsNumber()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
+    const Sitting t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
                   guns);
     QCOMPARE(t.clock(), 2);
 }
@@ -88,15 +88,15 @@ void tst_Verbs::aSideIsKeptAsItsNumber()
 void tst_Verbs::membersComeAndGo()
 {
     const std::string put = verb(
-        R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units-gun")");
-    QCOMPARE(Table(put, guns).mark("targets", "r3"), 4);
-    QCOMPARE(Table(put + "," + put, guns).mark("targets", "r3"), 4);
-    QCOMPARE(Table(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
+        R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units/-gun")");
+    QCOMPARE(Sitting(put, guns).mark("targets", "r3"), 4);
+    QCOMPARE(Sitting(put + "," + put, guns).mark("targets", "r3"), 4);
+    QCOMPARE(Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
         "to": "@map-units+horse")"),
                    guns)
                  .mark("targets", "r3"),
              3);
-    QCOMPARE(Table(put + ","
+    QCOMPARE(Sitting(put + ","
                        + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"),
                    guns)
                  .mark("targets", "r3"),
@@ -105,7 +105,7 @@ void tst_Verbs::membersComeAndGo()
 
 void tst_Verbs::stepsAreLostAndRegained()
 {
-    const Table t(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
+    const Sitting t(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
                       + verb(R"("verb": "lose", "of": "@map-units+horse", "value": 5)") + ","
                       + verb(R"("verb": "lose", "of": "@map-units+gun", "box": "gone")"),
                   guns);
@@ -113,7 +113,7 @@ void tst_Verbs::stepsAreLostAndRegained()
     QCOMPARE(t.at("b2"), QString("dead"));
     QCOMPARE(int(t.state.position.units[4].steps), 0);
     QCOMPARE(t.at("r3"), QString("gone"));
-    const Table again(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
+    const Sitting again(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
                           + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
                       guns);
     QCOMPARE(int(again.state.position.units[0].steps), 2);
@@ -121,7 +121,7 @@ void tst_Verbs::stepsAreLostAndRegained()
 
 void tst_Verbs::removeAndPlace()
 {
-    const Table t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
+    const Sitting t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
                       + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
                       + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")")
                       + "," + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
@@ -136,7 +136,7 @@ void tst_Verbs::removeAndPlace()
 void tst_Verbs::facingIsTakenRoundTheCircle()
 {
     const auto faced = [](const char* value) {
-        return int(Table(verb(R"("verb": "face", "of": "@map-units+gun", "value": )"
+        return int(Sitting(verb(R"("verb": "face", "of": "@map-units+gun", "value": )"
                               + std::string(value)),
                          guns)
                        .state.position.units[2]
@@ -149,7 +149,7 @@ void tst_Verbs::facingIsTakenRoundTheCircle()
 
 void tst_Verbs::aTurnClearsWhatLastsATurn()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
                   + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
                   + verb(R"("verb": "turn")"));
     QCOMPARE(t.state.position.turn, 1);
@@ -160,7 +160,7 @@ void tst_Verbs::aTurnClearsWhatLastsATurn()
 
 void tst_Verbs::whatIsRevealedIsNoLongerSealed()
 {
-    const Table t(verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
                       + verb(R"("verb": "reveal", "of": "@map-units+gun", "mark": "plan")"),
                   guns);
     QCOMPARE(t.mark("plan", "r3"), 0);
@@ -169,7 +169,7 @@ void tst_Verbs::whatIsRevealedIsNoLongerSealed()
 
 void tst_Verbs::theGameEnds()
 {
-    const Table t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + ","
+    const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + ","
                       + note("after"),
                   guns);
     QVERIFY(t.state.over);
@@ -180,7 +180,7 @@ void tst_Verbs::theGameEnds()
 
 void tst_Verbs::aVerbHasConditions()
 {
-    const Table t(verb(R"("verb": "turn", "if": [{"fact": "turn", "is": 1}])"));
+    const Sitting t(verb(R"("verb": "turn", "if": [{"fact": "turn", "is": 1}])"));
     QCOMPARE(t.state.position.turn, 0);
 }
 
@@ -193,7 +193,7 @@ void tst_Verbs::nobodyIsNoTrouble()
                           R"("verb": "face", "value": 1)", R"("verb": "reveal", "mark": "plan")"})
         for (const char* of : {"nobody", "@all-units", "@cells", "@sides", "@game", "@box:waiting",
                                "@area:hq", "@cells/features"}) {
-            const Table t(verb(v + std::string(R"(, "of": ")") + of + "\""));
+            const Sitting t(verb(v + std::string(R"(, "of": ")") + of + "\""));
             QVERIFY(t.state.over);
         }
 }

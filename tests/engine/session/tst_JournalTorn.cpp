@@ -1,5 +1,6 @@
 #include "engine/store/Journal.h"
 #include "tests/engine/session/CrashDisk.h"
+#include "tests/engine/session/Played.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -82,6 +83,7 @@ class TestJournalTorn : public QObject {
 
 private slots:
     void powerCutAtThousandPoints();
+    void powerCutInAGame();
     void powerCutWhileRecovering();
     void aLyingDiskIsNoticed();
     void killed();
@@ -102,6 +104,49 @@ void TestJournalTorn::powerCutAtThousandPoints()
         disk.restart(point);
         const QString trouble = wrong(place, acknowledged);
         QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("point %1: %2").arg(point).arg(trouble)));
+    }
+}
+
+void TestJournalTorn::powerCutInAGame()
+{
+    const GameStart start = played::start("a/outposts");
+    const auto orders = played::orders(played::text(played::path("a/outposts", ".orders")));
+    // The states that the game passes through, and how many operations it takes.
+    CrashDisk disk("crash-game");
+    const JournalPlace place{"g.game", disk.name()};
+    std::vector<std::string> states;
+    {
+        auto game = Game::create(start, place, "now");
+        QVERIFY(game.has_value());
+        QVERIFY(adjudicate(*game, orders, "orders", "now").has_value());
+        for (const Entry& e : game->entries())
+            states.push_back(canonical(*e.rules, e.after));
+        QVERIFY(states.size() > 15);
+    }
+    const std::int64_t all = disk.operations();
+    for (std::uint32_t point = 0; point < 1000; ++point) {
+        disk.clear();
+        disk.cutAt(static_cast<std::int64_t>(point) * all / 1000);
+        std::size_t acknowledged = 0;
+        if (auto game = Game::create(start, place, "now")) {
+            (void)adjudicate(*game, orders, "orders", "now");
+            acknowledged = game->entries().size();
+        }
+        QVERIFY(disk.dead());
+        disk.restart(point);
+        auto game = Game::open(place);
+        if (!game) {
+            QVERIFY2(acknowledged == 0, describe(game.error()).c_str());
+            continue;
+        }
+        const std::size_t rows = game->entries().size();
+        QVERIFY2(rows >= acknowledged && rows <= acknowledged + 1,
+                 qPrintable(QStringLiteral("point %1: %2 acknowledged, %3 there")
+                                .arg(point).arg(acknowledged).arg(rows)));
+        QVERIFY(game->remark().empty());
+        QCOMPARE(played::canonical(*game), states[rows - 1]);
+        const auto check = game->journal().verify();
+        QVERIFY(check && check->intact() && check->everyByte);
     }
 }
 

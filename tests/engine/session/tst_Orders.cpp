@@ -143,7 +143,7 @@ void TestOrders::fieldsInAnyOrder()
 {
     Game game = played::fresh("d/tactics");
     const Action fire = parsed(game, "fire falk, gerd on kite");
-    QVERIFY(fire.arg("guns") == (Values{"falk", "gerd"}));
+    QVERIFY(fire.arg("shooters") == (Values{"falk", "gerd"}));
     QVERIFY(fire.arg("target") == Values{"kite"});
     QVERIFY(parsed(game, "fire on kite falk, gerd") == fire);
 }
@@ -158,8 +158,8 @@ void TestOrders::pathsAndFacings()
     QVERIFY(parsed(game, "march adler to @1, 0304, 0404, @3, 0504").arg("way") == way);
     Game square = played::fresh("b/slopes");
     QVERIFY(parsed(square, "march ash to b3 C4").arg("way") == (Values{"B3", "C4"}));
-    QVERIFY(parsed(square, "face birch to SW").arg("facing") == Values{"5"});
-    QVERIFY(parsed(square, "face birch to 5").arg("facing") == Values{"5"});
+    QVERIFY(parsed(square, "face birch to SW").arg("where") == Values{"5"});
+    QVERIFY(parsed(square, "face birch to 5").arg("where") == Values{"5"});
 }
 
 void TestOrders::whoAnswers()

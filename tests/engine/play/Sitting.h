@@ -4,7 +4,7 @@
 #include "tests/engine/rules/Small.h"
 
 /// The small battle at a table: nodes of a main procedure are run, questions are answered.
-namespace table
+namespace sitting
 {
 
 /// A ruleset whose main procedure has these nodes, with further keys and procedures.
@@ -33,17 +33,17 @@ inline std::string keep(const std::string& amount)
     return verb(R"("verb": "mark", "of": "@game", "mark": "clock", "value": )" + amount);
 }
 
-class Table
+class Sitting
 {
 public:
-    explicit Table(const std::string& nodes, const std::string& more = {},
+    explicit Sitting(const std::string& nodes, const std::string& more = {},
                    const std::string& procedures = {}, const std::string& scenario = {},
                    const fw::Setup& setup = {})
         : rules(small::rulesWith(playing(nodes, more, procedures), scenario, setup))
     {
         take(fw::begin(*rules));
     }
-    explicit Table(small::RulesPtr made) : rules(std::move(made)) {}
+    explicit Sitting(small::RulesPtr made) : rules(std::move(made)) {}
 
     small::RulesPtr rules;
     fw::State state;
@@ -164,4 +164,4 @@ private:
     }
 };
 
-} // namespace table
+} // namespace sitting

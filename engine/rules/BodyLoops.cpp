@@ -1,0 +1,142 @@
+// Loops, calls, verbs and ends as instructions with jumps.
+#include "engine/rules/BodyBuilder.h"
+
+namespace fw {
+
+void BodyBuilder::loopEach(const Node& n)
+{
+    const Sym list = hidden("each");
+    {
+        Instr& init = emit(Op::ForeachInit, &n);
+        init.over = mCompiler.path(n.over, mRow);
+        init.hidden = list;
+    }
+    const std::int32_t next = here();
+    {
+        Instr& i = emit(Op::ForeachNext, &n);
+        i.hidden = list;
+        i.as = c.intern(n.as.empty() ? "it" : n.as);
+    }
+    mBreaks.emplace_back();
+    nodes(n.then);
+    emit(Op::Jump, &n).jump = next;
+    (*mCode)[static_cast<std::size_t>(next)].jump = here();
+    for (std::int32_t b : mBreaks.back())
+        (*mCode)[static_cast<std::size_t>(b)].jump = here();
+    mBreaks.pop_back();
+}
+
+void BodyBuilder::loopRepeat(const Node& n)
+{
+    const Sym counter = hidden("times");
+    emit(Op::RepeatInit, &n).hidden = counter;
+    const std::int32_t test = here();
+    {
+        Instr& i = emit(Op::RepeatTest, &n);
+        i.hidden = counter;
+        i.need = mCompiler.reqs(n.until, mRow);
+        i.most = mCompiler.amount(n.most, mRow);
+    }
+    mBreaks.emplace_back();
+    nodes(n.then);
+    emit(Op::Jump, &n).jump = test;
+    (*mCode)[static_cast<std::size_t>(test)].jump = here();
+    for (std::int32_t b : mBreaks.back())
+        (*mCode)[static_cast<std::size_t>(b)].jump = here();
+    mBreaks.pop_back();
+}
+
+void BodyBuilder::call(const Node& n)
+{
+    const bool phase = !n.phase.empty();
+    std::int32_t begin = -1;
+    if (phase) {
+        begin = here();
+        Instr& i = emit(Op::PhaseBegin, &n);
+        i.phase = c.intern(n.phase);
+        i.by = mCompiler.path(n.by, mRow);
+        c.intern("phase-begins:" + n.phase);
+        c.intern("phase-ends:" + n.phase);
+    }
+    {
+        Instr& i = emit(Op::Call, &n);
+        i.body = procedure(n.call);
+        i.cast = mCompiler.cast(n.cast, mRow);
+    }
+    if (phase) {
+        constraintsAt(n.phase);
+        emit(Op::PhaseEnd, &n).phase = c.intern(n.phase);
+        emit(Op::PhaseClear, &n).phase = c.intern(n.phase);
+        (*mCode)[static_cast<std::size_t>(begin)].jump = here();
+    }
+}
+
+void BodyBuilder::verbs(const Node& n)
+{
+    static const std::unordered_map<std::string, VerbOp> known{
+        {"mark", VerbOp::Mark}, {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},
+        {"lose", VerbOp::Lose}, {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove},
+        {"place", VerbOp::Place}, {"face", VerbOp::Face}, {"turn", VerbOp::Turn},
+        {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
+    for (const Verb& verb : n.verbs) {
+        if (!mCompiler.when(verb.when))
+            continue;
+        const std::string row = mRow + "/" + verb.verb;
+        const auto found = known.find(verb.verb);
+        if (found == known.end()) {
+            mCompiler.error(row, Text("there is no verb '{0}'", {verb.verb}),
+                            Text("see scenarios/README.md for the list"));
+            continue;
+        }
+        Instr& i = emit(Op::Verb, &n);
+        i.verb = found->second;
+        i.verbSrc = &verb;
+        i.need = mCompiler.reqs(verb.need, row);
+        i.role = mCompiler.path(verb.of, row);
+        i.to = mCompiler.path(verb.to, row);
+        i.value = mCompiler.amount(verb.value, row);
+        if (!verb.mark.empty())
+            i.mark = mCompiler.named(c.markIndex, verb.mark, "mark", row);
+        else if (i.verb == VerbOp::Mark || i.verb == VerbOp::Unmark || i.verb == VerbOp::Add
+                 || i.verb == VerbOp::Reveal)
+            mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}),
+                            "say which in 'mark'");
+        if (!verb.step.empty() && i.mark >= 0) {
+            const auto& steps = c.marks[static_cast<std::size_t>(i.mark)].src->steps;
+            i.step = -1;
+            for (std::size_t k = 0; k < steps.size(); ++k)
+                if (steps[k] == verb.step)
+                    i.step = static_cast<std::int32_t>(k);
+            if (i.step < 0)
+                mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {verb.mark, verb.step}));
+        }
+        if (!verb.box.empty())
+            i.box = mCompiler.named(c.placeIndex, verb.box, "box", row);
+        if (!verb.text.empty())
+            c.intern(verb.text);
+    }
+}
+
+void BodyBuilder::end(const Node& n)
+{
+    Instr& i = emit(Op::End, &n);
+    const std::string& what = n.what;
+    i.what = what == "loop" ? 1 : what == "phase" ? 2 : what == "move" ? 3 : what == "game" ? 4 : 0;
+    if (i.what == 1) {
+        if (mBreaks.empty())
+            mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
+        else
+            mBreaks.back().push_back(here() - 1);
+    }
+}
+
+void BodyBuilder::constraintsAt(const std::string& id)
+{
+    if (id.empty())
+        return;
+    for (std::size_t k = 0; k < c.constraints.size(); ++k)
+        if (c.constraints[k].src->at == id && c.constraints[k].orElse != 0)
+            emit(Op::Constraint, nullptr).index = static_cast<std::int32_t>(k);
+}
+
+} // namespace fw

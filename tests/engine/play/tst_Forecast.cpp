@@ -1,0 +1,126 @@
+#include "tests/engine/play/Sitting.h"
+
+using namespace fw;
+using namespace sitting;
+
+// Stands before the rules: moc loses the class behind some raw strings.
+class tst_Forecast : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void chancesAreExact();
+    void severalDiceAndRollsAreFollowed();
+    void aDecisionEndsTheBranch();
+    void withoutDiceOneThingHappens();
+    void whatIsTooMuchToLookAtStillSumsToOne();
+    void whatIsRefusedIsRefusedHereToo();
+    void nothingIsChangedByIt();
+};
+
+namespace {
+
+const char* const crt = R"("tables": [{"id": "crt", "axes": [
+    {"id": "die", "kind": "number", "bands": [["1", 1, 1], ["2-3", 2, 3], ["4-6", 4, 6]]}],
+    "rows": [["1", "miss"], ["2-3", "push"], ["4-6", "hit"]]}],
+    "quantities": [{"id": "need", "base": 2}])";
+
+std::string attacking(const std::string& then)
+{
+    return R"({"node": "choose", "menu": [{"id": "attack", "cite": "4", "fields": [{"name": "who",
+        "pick": "unit", "from": "@map-units"}], "do": [)"
+        + then + "]}]}";
+}
+const char* const firing = R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+    {"node": "lookup", "table": "crt", "at": [{"local": "d"}], "as": "r"})";
+
+QString chances(const Forecast& f)
+{
+    QStringList out;
+    for (const Chance& c : f.chances)
+        out << QString::fromStdString(c.result + " " + c.chance.text());
+    out.sort();
+    return out.join("; ");
+}
+
+Rational sum(const Forecast& f)
+{
+    Rational out = 0;
+    for (const Chance& c : f.chances)
+        out = out + c.chance;
+    return out;
+}
+
+} // namespace
+
+void tst_Forecast::chancesAreExact()
+{
+    const Sitting t(attacking(firing), crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+    QCOMPARE(sum(*f), Rational(1));
+    for (const Chance& c : f->chances)
+        QVERIFY(!c.trace.empty());
+    QVERIFY(!f->trace.empty());
+}
+
+void tst_Forecast::severalDiceAndRollsAreFollowed()
+{
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
+        {"node": "lookup", "table": "crt", "at": [{"local": "d.1"}], "as": "r"},
+        {"node": "check", "id": "morale", "if": [{"amount": {"local": "r"}, "is": "hit"}],
+            "dice": [{"name": "m", "low": 1, "high": 6}], "quantity": "need",
+            "compare": "at-most"})"),
+                  crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(chances(*f), QString("hit, failed 1/3; hit, passed 1/6; miss 1/6; push 1/3"));
+    QCOMPARE(sum(*f), Rational(1));
+}
+
+void tst_Forecast::aDecisionEndsTheBranch()
+{
+    const Sitting t(attacking(std::string(firing)
+                            + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing + "]}]}"),
+                  crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+}
+
+void tst_Forecast::withoutDiceOneThingHappens()
+{
+    const Sitting t(attacking(note("x")));
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(f->chances.size(), std::size_t(1));
+    QCOMPARE(f->chances[0].chance, Rational(1));
+}
+
+void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
+{
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"),
+                  crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(sum(*f), Rational(1));
+}
+
+void tst_Forecast::whatIsRefusedIsRefusedHereToo()
+{
+    const Sitting t(attacking(firing), crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who b3"));
+    QVERIFY(!f);
+    QCOMPARE(f.error().cite, std::string("4"));
+}
+
+void tst_Forecast::nothingIsChangedByIt()
+{
+    const Sitting t(attacking(firing), crt);
+    const State before = t.state;
+    (void)forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(t.state == before);
+}
+
+QTEST_APPLESS_MAIN(tst_Forecast)
+#include "tst_Forecast.moc"

@@ -1,0 +1,337 @@
+#include "tests/engine/session/Played.h"
+
+#include "engine/session/Log.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace fw;
+
+namespace {
+
+const char* const opening = "red: march dale to 0302 0402\n"
+                            "dice morale 5\n"
+                            "red: march cole to 0401 0502\n"
+                            "dice morale 2\n"
+                            "red: march ash to 0403\n"
+                            "red: march birch to 0804 0704\n"
+                            "red: halt\n"
+                            "red: attack ash, cole on 0503\n";
+
+QString printed(const Game& game, const LogOptions& options = {})
+{
+    return QString::fromStdString(renderText(makeLog(game, options)));
+}
+
+/// One quantity of a printed reckoning, still being added up.
+struct Sum {
+    int indent = 0;
+    QString name;
+    qint64 total = 0;
+    qint64 running = 0;
+    bool started = false;
+};
+
+/// Adds every whole-numbered reckoning up again from the printed text alone; what does not agree.
+QStringList disagreements(const QString& text, int& checked)
+{
+    static const QRegularExpression quantity(QStringLiteral("^( +)(\\S.*?)  += (-?\\d+)(  +\\[.*\\])?$"));
+    static const QRegularExpression change(
+        QStringLiteral("^( +)(\\S.*?)  +(-?\\d+) → (-?\\d+)(  +\\[.*\\])?$"));
+    static const QRegularExpression base(QStringLiteral("^( +)(\\S.*?)  +(-?\\d+)(  +\\[.*\\])?$"));
+    static const QRegularExpression operation(QStringLiteral("^([+-]|×)(\\d+) "));
+    QStringList out;
+    std::vector<Sum> open;
+    const auto close = [&](int indent) {
+        while (!open.empty() && open.back().indent >= indent) {
+            const Sum& sum = open.back();
+            ++checked;
+            if (sum.started && sum.running != sum.total)
+                out << QStringLiteral("%1 comes to %2, not %3").arg(sum.name).arg(sum.running).arg(sum.total);
+            open.pop_back();
+        }
+    };
+    for (const QString& line : text.split('\n')) {
+        if (line.startsWith("-- Losses") || line.startsWith("-- Totals"))
+            break;
+        QRegularExpressionMatch m = quantity.match(line);
+        if (m.hasMatch()) {
+            close(static_cast<int>(m.capturedLength(1)));
+            open.push_back({static_cast<int>(m.capturedLength(1)), m.captured(2), m.captured(3).toLongLong()});
+            continue;
+        }
+        m = change.match(line);
+        if (m.hasMatch()) {
+            close(static_cast<int>(m.capturedLength(1)));
+            if (open.empty()) {
+                out << "a change of nothing: " + line;
+                continue;
+            }
+            const qint64 before = m.captured(3).toLongLong();
+            const qint64 after = m.captured(4).toLongLong();
+            if (before != open.back().running)
+                out << "begins elsewhere: " + line;
+            const QRegularExpressionMatch op = operation.match(m.captured(2));
+            if (op.hasMatch()) {
+                const qint64 by = op.captured(2).toLongLong();
+                const qint64 expected = op.captured(1) == "+"   ? before + by
+                                        : op.captured(1) == "-" ? before - by
+                                                                : before * by;
+                if (expected != after)
+                    out << "wrong sum: " + line;
+                ++checked;
+            }
+            open.back().running = after;
+            continue;
+        }
+        m = base.match(line);
+        if (m.hasMatch() && !open.empty()) {
+            close(static_cast<int>(m.capturedLength(1)));
+            if (!open.empty()) {
+                open.back().running = m.captured(3).toLongLong();
+                open.back().started = true;
+            }
+            continue;
+        }
+        // Any other line ends what it is not part of.
+        const auto indent = static_cast<int>(line.size() - QStringView(line).trimmed().size());
+        if (!line.endsWith(' '))
+            close(line.startsWith(' ') ? indent : 0);
+    }
+    close(0);
+    return out;
+}
+
+int count(const QString& text, const char* words)
+{
+    return static_cast<int>(text.count(QString::fromUtf8(words)));
+}
+
+} // namespace
+
+/// The printed log: made from kept reckonings, readable on paper, and enough to add everything up again.
+class TestLog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void addsUpAgain_data();
+    void addsUpAgain();
+    void aWrongSumIsNoticed();
+    void fitsThePage();
+    void oneBlockARuling();
+    void headSaysWhatDiffers();
+    void rowsThatDidNotApply();
+    void correctionsAreStruckThrough();
+    void takenBackIsStruckThrough();
+    void lossesAgreeWithThePosition();
+    void oneSideSeesItsOwn();
+    void json();
+};
+
+void TestLog::addsUpAgain_data()
+{
+    QTest::addColumn<QString>("system");
+    for (const char* system : played::systems)
+        QTest::newRow(system) << QString(system);
+}
+
+void TestLog::addsUpAgain()
+{
+    QFETCH(QString, system);
+    const std::string name = system.toStdString();
+    Game game = played::fresh(name);
+    QCOMPARE(played::play(game, played::text(played::path(name, ".orders"))), std::string());
+    int checked = 0;
+    const QStringList wrong = disagreements(printed(game), checked);
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join('\n') + '\n' + printed(game)));
+    QVERIFY2(checked >= 5, qPrintable(QString::number(checked) + printed(game)));
+}
+
+void TestLog::aWrongSumIsNoticed()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, opening), std::string());
+    QString text = printed(game);
+    int checked = 0;
+    QVERIFY(disagreements(text, checked).isEmpty());
+    QVERIFY(text.contains("4 → 5"));
+    QVERIFY(!disagreements(QString(text).replace("4 → 5", "4 → 6"), checked).isEmpty());
+    QVERIFY(!disagreements(QString(text).replace("= 2 ", "= 3 "), checked).isEmpty());
+}
+
+void TestLog::fitsThePage()
+{
+    GameStart start = played::start("a/outposts");
+    start.scenario.title = std::string(120, 'T') + " and a title that goes on and on over the page";
+    start.meta["players"] = "a name of many words " + std::string(100, 'n');
+    for (Unit& unit : start.scenario.units)
+        unit.name += " of the Königlich-Preußisches Infanterie-Regiment, with a very long name indeed";
+    auto game = Game::create(start, {}, "now");
+    QVERIFY(game.has_value());
+    QCOMPARE(played::play(*game, std::string(opening) + "note " + std::string(300, 'x') + "\ndice 5\n"),
+             std::string());
+    QVERIFY(game->takeBack(3, std::string(200, 'y'), "now").has_value());
+    for (const bool full : {false, true})
+        for (const QString& line : printed(*game, {full, {}}).split('\n')) {
+            QVERIFY2(line.size() <= 90, qPrintable(line));
+            QVERIFY2(!line.endsWith(' '), qPrintable(line));
+        }
+}
+
+void TestLog::oneBlockARuling()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, std::string(opening)
+                                    + "dice combat 5\ndice morale 6\nblue: fall-back 0504\n"
+                                      "blue: rout 0505 0506 0507\nred: enough\n"),
+             std::string());
+    const LogDoc log = makeLog(game);
+    const LogBlock* attack = nullptr;
+    int turns = 0;
+    int phases = 0;
+    for (const LogBlock& block : log.blocks) {
+        turns += block.kind == LogBlock::Kind::Turn;
+        phases += block.kind == LogBlock::Kind::Phase;
+        if (plain(block.title).find("Attack") != std::string::npos)
+            attack = &block;
+    }
+    QCOMPARE(turns, 1);
+    QCOMPARE(phases, 2);
+    QVERIFY(attack != nullptr);
+    QCOMPARE(attack->row, 8);
+    const std::string title = plain(attack->title);
+    for (const char* words : {"Red", "Ash's Regiment", "Cole's Militia", "0503"})
+        QVERIFY2(title.find(words) != std::string::npos, title.c_str());
+    std::string all;
+    std::string cites;
+    for (const LogLine& line : attack->lines) {
+        all += plain(line.text) + " " + line.value + "\n";
+        cites += line.cite + "\n";
+    }
+    for (const char* words :
+         {"Attack, Ash's Regiment in 0403 = 5", "Defence, Kent's Regiment in 0503 = 5", "+1 in woods 4 → 5",
+          "combat die: 5", "= Dr", "morale die: 6", "failed", "shaken", "0504", "0505-0506-0507",
+          "loses 1 step"})
+        QVERIFY2(all.find(words) != std::string::npos, (std::string(words) + "\n" + all).c_str());
+    for (const char* cite : {"4.2\n", "4.3\n", "4.4\n", "6.1\n", "6.7\n"})
+        QVERIFY2(cites.find(cite) != std::string::npos, cites.c_str());
+}
+
+void TestLog::headSaysWhatDiffers()
+{
+    GameStart start = played::start("a/outposts");
+    start.rules.options.push_back({"mud", "Mud", "2.9", {"deep", "none"}, {"It is deep.", "There is none."}, "none"});
+    start.setup.options["mud"] = "deep";
+    start.setup.level = Level::Warn;
+    start.meta = {{"umpire", "U."}, {"event", "E."}, {"table", "4"}};
+    auto game = Game::create(start, {}, "now");
+    QVERIFY(game.has_value());
+    const QString text = printed(*game);
+    for (const char* words : {"mud = deep: It is deep.", "Event:", "Umpire:", "table:", "warn",
+                              "kernel-a, version 1", "The picket in the wood", "Chain head: "})
+        QVERIFY2(text.contains(words), words);
+    QVERIFY(text.contains(QString::fromStdString(game->journal().lastHash())));
+    QVERIFY(text.indexOf("Event:") < text.indexOf("Umpire:"));
+    QVERIFY(printed(played::fresh("a/outposts")).contains("all as recommended"));
+}
+
+void TestLog::rowsThatDidNotApply()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, opening), std::string());
+    QVERIFY(!printed(game).contains("counterattack"));
+    QVERIFY(printed(game, {true, {}}).contains("counterattack: no"));
+}
+
+void TestLog::correctionsAreStruckThrough()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, std::string(opening) + "dice 1\ncorrect combat 5 because read wrongly\ndice 6\n"),
+             std::string());
+    const QString text = printed(game);
+    for (const char* words : {"~~combat die: 1~~", "= -~~", "combat 5, not 1, because read wrongly",
+                              "     combat die: 5", "= Dr", "Ruling of row 8, continued"})
+        QVERIFY2(text.contains(words), qPrintable(text));
+    QCOMPARE(count(text, "combat die: 5"), 1);
+}
+
+void TestLog::takenBackIsStruckThrough()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, std::string(opening) + "take back 2 because wrong hex\nred: halt\n"),
+             std::string());
+    const QString text = printed(game);
+    QVERIFY2(text.contains("~~Red: Attack"), qPrintable(text));
+    QVERIFY2(text.contains("~~Red: combat~~"), qPrintable(text));
+    QVERIFY(text.contains("Taken back to row 6, because wrong hex"));
+    QVERIFY(text.contains("put back clock: turn 1 red combat to 1 red movement"));
+    QVERIFY(!text.contains("~~Red: March"));
+}
+
+void TestLog::lossesAgreeWithThePosition()
+{
+    for (const char* system : played::systems) {
+        Game game = played::fresh(system);
+        QCOMPARE(played::play(game, played::text(played::path(system, ".orders"))), std::string());
+        const LogDoc log = makeLog(game);
+        const Scenario& scenario = game.rules().scenario();
+        qint64 lost = 0;
+        for (std::size_t u = 0; u < scenario.units.size(); ++u)
+            lost += game.entries().front().after.position.units[u].steps
+                    - game.state().position.units[u].steps;
+        qint64 inTurns = 0;
+        qint64 inTotals = 0;
+        for (const LogBlock& block : log.blocks)
+            for (const LogLine& line : block.lines) {
+                if (plain(line.text).find("steps lost") == std::string::npos)
+                    continue;
+                qint64& sum = block.kind == LogBlock::Kind::Losses ? inTurns : inTotals;
+                sum += QString::fromStdString(line.value).toLongLong();
+            }
+        QCOMPARE(inTurns, lost);
+        QCOMPARE(inTotals, lost);
+    }
+}
+
+void TestLog::oneSideSeesItsOwn()
+{
+    // Two games that differ in a sealed answer only look the same to the other side.
+    QString seen[2];
+    QString own[2];
+    for (const int i : {0, 1}) {
+        Game game = played::fresh("d/tactics");
+        QCOMPARE(played::play(game, "league: cease\nleague: assault jost on F3\n"), std::string());
+        QCOMPARE(played::play(game, i == 0 ? "league: storm\n" : "league: turn\n"), std::string());
+        seen[i] = printed(game, {false, "crown"});
+        own[i] = printed(game, {false, "league"});
+        QVERIFY(!seen[i].contains("storm") && !seen[i].contains("Chain head"));
+        QVERIFY(own[i].contains(i == 0 ? "sealed answer, storm" : "sealed answer, turn"));
+        QVERIFY(QString::fromStdString(renderJson(makeLog(game, {false, "crown"}))).contains("sealed answer"));
+    }
+    QCOMPARE(seen[0], seen[1]);
+    QVERIFY(own[0] != own[1]);
+}
+
+void TestLog::json()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, std::string(opening) + "dice 1\ncorrect combat 5 because Ödön\n"), std::string());
+    const LogDoc log = makeLog(game);
+    QJsonParseError error;
+    const auto doc = QJsonDocument::fromJson(QByteArray::fromStdString(renderJson(log)), &error);
+    QCOMPARE(error.error, QJsonParseError::NoError);
+    QCOMPARE(doc["title"].toString(), QString("The picket in the wood"));
+    QCOMPARE(doc["blocks"].toArray().size(), static_cast<qsizetype>(log.blocks.size()));
+    QCOMPARE(doc["chain"].toString().toStdString(), game.journal().lastHash());
+    bool struck = false;
+    for (const auto& block : doc["blocks"].toArray())
+        for (const auto& line : block.toObject()["lines"].toArray())
+            struck = struck || line.toObject()["struck"].toBool();
+    QVERIFY(struck);
+}
+
+QTEST_APPLESS_MAIN(TestLog)
+#include "tst_Log.moc"

@@ -1,0 +1,177 @@
+// The second opinion agrees with every golden log, and notices when a number in one is altered.
+#include "tests/logcheck/Altered.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <array>
+
+using namespace logcheck;
+
+namespace {
+
+QByteArray contentOf(const QString& name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", qPrintable(name));
+    return file.readAll();
+}
+
+/// The rules file in the folder of the orders that a golden log was made from.
+QString rulesOf(const QString& name)
+{
+    for (const char* where : {FW_SOURCE_DIR "/tests/kernel", FW_SOURCE_DIR "/scenarios"})
+        for (const QString& folder : QDir(QString::fromUtf8(where)).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            const QDir dir(QString::fromUtf8(where) + QLatin1Char('/') + folder);
+            const QStringList rules = dir.entryList({QStringLiteral("*.rules.json")});
+            if (dir.exists(name + QStringLiteral(".orders")) && !rules.isEmpty())
+                return dir.filePath(rules.first());
+        }
+    return {};
+}
+
+void eachLog()
+{
+    QTest::addColumn<QString>("log");
+    const QDir dir(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs"));
+    for (const QString& name : dir.entryList({QStringLiteral("*.log")}))
+        QTest::newRow(qPrintable(name)) << dir.filePath(name);
+}
+
+/// A golden log with the rules it was played by.
+struct Golden {
+    explicit Golden(const QString& path)
+        : log(contentOf(path).toStdString()),
+          rules(contentOf(rulesOf(QFileInfo(path).completeBaseName())).toStdString())
+    {
+    }
+    std::string log;
+    Rulebook rules;
+};
+
+std::string sentence(const Verdict& verdict)
+{
+    std::string out;
+    for (const Disagreement& one : verdict.said)
+        out += "\n" + std::to_string(one.line) + ": " + one.text;
+    return out;
+}
+
+constexpr std::array kinds{"reckoned", "places", "movement points", "rows", "cases", "remarks"};
+
+} // namespace
+
+class TestLogcheck : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void thereAreLogs()
+    {
+        QVERIFY(QDir(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs"))
+                    .entryList({QStringLiteral("*.log")})
+                    .size()
+                >= 4);
+    }
+
+    void agreesWithTheLog_data() { eachLog(); }
+    void agreesWithTheLog()
+    {
+        QFETCH(QString, log);
+        Golden golden(log);
+        const Verdict verdict = Audit::of(golden.rules, golden.log);
+        QVERIFY2(verdict.said.empty(), sentence(verdict).c_str());
+        QVERIFY(verdict.rulings > 0);
+    }
+
+    // Every number of every ruling is altered, one at a time: one up, one down, seven up.
+    void noticesWhatIsAltered_data() { eachLog(); }
+    void noticesWhatIsAltered()
+    {
+        QFETCH(QString, log);
+        Golden golden(log);
+        std::array<int, kinds.size()> made{};
+        std::array<int, kinds.size()> noticed{};
+        const std::vector<PrintedNumber> numbers = numbersIn(golden.log);
+        QVERIFY(!numbers.empty());
+        // A long log has numbers enough for one edit each.
+        const bool all = numbers.size() < 1000;
+        constexpr std::array edits{1, -1, 7};
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            for (std::size_t e = 0; e < edits.size(); ++e) {
+                const std::string other = all || i % edits.size() == e
+                                              ? altered(golden.log, numbers[i], edits[e])
+                                              : std::string();
+                if (other.empty())
+                    continue;
+                const auto kind = static_cast<std::size_t>(numbers[i].kind);
+                ++made[kind];
+                const bool said = !Audit::of(golden.rules, other).said.empty();
+                noticed[kind] += said;
+                if (!said && qEnvironmentVariableIsSet("LOGCHECK_MISSED")) {
+                    const std::size_t from = other.rfind('\n', numbers[i].from) + 1;
+                    qInfo("missed: %s", other.substr(from, other.find('\n', from) - from).c_str());
+                }
+            }
+        int sumMade = 0;
+        int sumNoticed = 0;
+        for (std::size_t k = 0; k < kinds.size(); ++k) {
+            if (made[k] > 0)
+                qInfo("%s: %d of %d noticed, %.1f %%", kinds[k], noticed[k], made[k],
+                      100.0 * noticed[k] / made[k]);
+            // What a referee wrote by hand explains nothing and counts for nothing.
+            if (k != static_cast<std::size_t>(PrintedNumber::Kind::Remark)) {
+                sumMade += made[k];
+                sumNoticed += noticed[k];
+            }
+        }
+        const double share = 100.0 * sumNoticed / sumMade;
+        qInfo("all numbers of rulings: %d of %d noticed, %.1f %%", sumNoticed, sumMade, share);
+        const auto points = static_cast<std::size_t>(PrintedNumber::Kind::Points);
+        // Movement points are printed once and not explained; the rest is what can be added up.
+        const double explained = 100.0 * (sumNoticed - noticed[points]) / (sumMade - made[points]);
+        qInfo("without movement points: %.1f %%", explained);
+        QVERIFY2(explained >= 95.0, "fewer than 95 % of the edits are noticed");
+        QVERIFY2(share >= 94.0, "fewer than 94 % of all edits are noticed");
+    }
+
+    // What a sentence may say wrongly, each kind once.
+    void notices_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        const auto row = [](const char* from, const char* to) {
+            QTest::newRow(from) << QByteArray(from) << QByteArray(to);
+        };
+        row("×2 counterattack", "×3 counterattack");
+        row("3 → 6  [5.2]", "3 → 7  [5.2]");
+        row("attackers 7      ", "attackers 8      ");
+        row("= Dr       ", "= Ar       ");
+        row("difference +1 to +3", "difference +4 or more");
+        row("5 against 3, failed", "5 against 3, passed");
+        row("failed (natural 6)", "failed");
+        row("combat die: 5", "combat die: 8");
+        row("result Dr: ", "result Ar: ");
+        row("Eliminated: Cole's Militia", "Eliminated: Dale's Militia");
+        row("Kent's Regiment 2 → 1", "Kent's Regiment 2 → 0");
+        row("Red: steps lost                                                       1",
+            "Red: steps lost                                                       2");
+        row("     Cole's Militia: Eliminated\n", "");
+        row("         +1 in woods                                                   4 → 5  [4.3]\n", "");
+    }
+    void notices()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        Golden golden(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs/outposts.log"));
+        const std::size_t at = golden.log.find(from.toStdString());
+        QVERIFY(at != std::string::npos);
+        golden.log.replace(at, static_cast<std::size_t>(from.size()), to.toStdString());
+        QVERIFY(!Audit::of(golden.rules, golden.log).said.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLogcheck)
+#include "tst_Logcheck.moc"
