@@ -150,6 +150,16 @@ std::string Rational::text() const
     return std::to_string(mNum) + "/" + std::to_string(mDen);
 }
 
+std::string Rational::mixed() const
+{
+    const bool below = *this < Rational(0);
+    const Rational size = below ? -*this : *this;
+    if (!valid() || mDen == 1 || size < Rational(1))
+        return text();
+    const Rational rest = size - size.floor();
+    return (below ? "-" : "") + size.floor().text() + " " + rest.text();
+}
+
 Rational Rational::parse(const std::string& text)
 {
     const char* first = text.data();

@@ -37,6 +37,8 @@ public:
 
     /// "3", "-1/2"; "overflow" when invalid.
     std::string text() const;
+    /// "3 1/2" for people; like text() for whole numbers and proper fractions.
+    std::string mixed() const;
     /// Reads what text() writes; invalid when it is not a number.
     static Rational parse(const std::string& text);
 

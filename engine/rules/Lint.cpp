@@ -191,11 +191,11 @@ void compileOnce(const Ruleset& ruleset, const Scenario& scenario, const Setup& 
 
 template <class Rows>
 void unused(const Rows& rows, const std::set<std::string>& used, const char* what,
-            std::vector<Finding>& out)
+            std::vector<Finding>& out, Severity severity = Severity::Warning)
 {
     for (const auto& row : rows)
         if (!used.count(row.id))
-            add(out, finding(Severity::Warning, std::string(what) + " " + row.id,
+            add(out, finding(severity, std::string(what) + " " + row.id,
                              Text("nothing uses this {0}", {what})));
 }
 
@@ -418,6 +418,10 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     g.procedures.insert(ruleset.main);
     // A definition is also used as a filter in a path.
     for (const auto& [path, row] : g.paths)
+        for (const PathRow& way : ruleset.paths)
+            if (path.find("reach:" + way.id) != std::string::npos)
+                g.paths_.insert(way.id);
+    for (const auto& [path, row] : g.paths)
         for (const Def& def : ruleset.defs)
             if (path.find("+" + def.id) != std::string::npos
                 || path.find("-" + def.id) != std::string::npos)
@@ -425,7 +429,8 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     unused(ruleset.defs, g.defs, "definition", out);
     unused(ruleset.quantities, g.quantities, "quantity", out);
     unused(ruleset.tables, g.tables, "table", out);
-    unused(ruleset.procedures, g.procedures, "procedure", out);
+    // A procedure may be there to be run stated, from the ruling desk.
+    unused(ruleset.procedures, g.procedures, "procedure", out, Severity::Note);
     unused(ruleset.paths, g.paths_, "path", out);
     roles(ruleset, g, out);
     zoneTiers(ruleset, out);

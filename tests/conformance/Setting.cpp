@@ -154,6 +154,20 @@ void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
+/// Makes the rules ask what they would answer themselves when only one answer is legal, so that what
+/// the case answers is judged.
+void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked)
+{
+    for (fw::Node& node : nodes) {
+        if (std::find(asked.begin(), asked.end(), node.id) != asked.end())
+            node.automatic = false;
+        askAlways(node.then, asked);
+        askAlways(node.otherwise, asked);
+        for (fw::MenuEntry& entry : node.menu)
+            askAlways(entry.then, asked);
+    }
+}
+
 } // namespace
 
 std::string sideId(const Adapter& adapter, const std::string& name)
@@ -174,6 +188,8 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
 {
     Setting setting;
     setting.rules = shipped.rules;
+    for (fw::Procedure& procedure : setting.rules.procedures)
+        askAlways(procedure.then, words(at(adapter.names, "askAlways")));
     setting.scenario.id = one.id;
     setting.scenario.title = one.id;
     setting.scenario.rules = shipped.rules.id;

@@ -135,7 +135,7 @@ Went Machine::doMove(const Instr& i)
         const std::string start = placeName(w[2]);
         line.text = line.before != Rational(0)
             ? Text("{0}: {1} to {2}, {3} of {4} MP",
-                   {unitNames(names), start, way, line.after.text(), line.before.text()})
+                   {unitNames(names), start, way, line.after.mixed(), line.before.mixed()})
             : Text("{0}: {1} to {2}", {unitNames(names), start, way});
         if (w[0] > 0)
             note(std::move(line));

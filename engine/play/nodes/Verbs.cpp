@@ -232,6 +232,12 @@ Went Machine::doVerb(const Instr& i)
                                          : Text("{1}: {0}", {l.word, who});
                     break;
                 case MarkForm::Number:
+                    if (!to.empty() && to.kind == Kind::Sides) {
+                        l.text = Text("{0}: {1} {2}",
+                                      {who, mark->src->label,
+                                       c.scenario.sides[static_cast<std::size_t>(to[0])].name});
+                        break;
+                    }
                     l.text = Text("{0}: {1} {2} to {3}",
                                   {who, mark->src->label, std::to_string(before),
                                    std::to_string(after)});

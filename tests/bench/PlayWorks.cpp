@@ -1,0 +1,133 @@
+// Random legal play with every choice listed, and what one question and one answer take.
+#include "tests/bench/Works.h"
+#include "tests/fuzz/RandomPlay.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace bench {
+
+const fuzz::System& shipped()
+{
+    static const fw::Result<fuzz::System> system = [] {
+        for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR))
+            if (path.find("germantown") != std::string::npos)
+                return fuzz::load(path, FW_SOURCE_DIR "/scenarios");
+        return fuzz::load(fuzz::everyScenario(FW_SOURCE_DIR).front(), FW_SOURCE_DIR "/scenarios");
+    }();
+    return *system;
+}
+
+namespace {
+
+void play(benchmark::State& state, const fw::Rules& rules)
+{
+    fuzz::Looking looking;
+    looking.unchanged = looking.replay = looking.orders = false;
+    std::uint64_t seed = 0;
+    std::int64_t actions = 0, clicks = 0;
+    for (auto _ : state) {
+        const fuzz::Played played = fuzz::play(rules, seed++, looking);
+        if (!played.faults.empty())
+            return state.SkipWithError(played.faults.front().text.c_str());
+        actions += static_cast<std::int64_t>(played.actions.size());
+        clicks += static_cast<std::int64_t>(played.clicks);
+    }
+    using benchmark::Counter;
+    state.counters["actions"] = Counter(static_cast<double>(actions), Counter::kIsRate);
+    state.counters["clicks"] = Counter(static_cast<double>(clicks), Counter::kIsRate);
+}
+
+/// A click of a game that was played: what was clicked before, and in which state.
+struct Moment {
+    fw::State state;
+    fw::Draft draft;
+    fw::Action action; ///< what it became
+};
+
+/// Moments of one game, those at the first click of an action or all the others.
+const std::vector<Moment>& moments(bool first)
+{
+    static std::vector<Moment> opening, later;
+    if (opening.empty()) {
+        const fw::Rules& rules = *shipped().rules;
+        fuzz::Looking looking;
+        looking.unchanged = looking.replay = looking.orders = false;
+        const fuzz::Played game = fuzz::play(rules, 1, looking);
+        fw::Result<fw::Outcome> now = fw::begin(rules);
+        for (const fw::Action& action : game.actions) {
+            const fw::State state = now->state;
+            fw::Draft draft;
+            draft.seat = action.seat;
+            opening.push_back({state, draft, action});
+            if (action.kind == fw::Action::Kind::Choose && !action.args.empty()) {
+                draft.verb = action.verb;
+                for (const fw::Argument& a : action.args) {
+                    later.push_back({state, draft, action});
+                    draft.args.push_back(a);
+                }
+            }
+            now = fw::apply(rules, state, action, false);
+            if (!now)
+                break;
+        }
+    }
+    return first || later.empty() ? opening : later;
+}
+
+/// Times every moment by itself, so that the slowest are seen as well as the mean.
+template <class F> void each(benchmark::State& state, const std::vector<Moment>& all, F work)
+{
+    std::vector<double> times;
+    std::size_t next = 0;
+    for (auto _ : state) {
+        const auto start = std::chrono::steady_clock::now();
+        work(all[next]);
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        state.SetIterationTime(took.count());
+        times.push_back(took.count());
+        next = (next + 1) % all.size();
+    }
+    std::sort(times.begin(), times.end());
+    state.counters["median_us"] = times[times.size() / 2] * 1e6;
+    state.counters["p99_us"] = times[times.size() * 99 / 100] * 1e6;
+    state.counters["worst_us"] = times.back() * 1e6;
+}
+
+} // namespace
+
+void playShipped(benchmark::State& state)
+{
+    play(state, *shipped().rules);
+}
+
+void playSmall(benchmark::State& state)
+{
+    static const fw::Result<fuzz::System> system = fuzz::load(
+        FW_SOURCE_DIR "/tests/kernel/d/tactics.scenario.json", FW_SOURCE_DIR "/scenarios");
+    play(state, *system->rules);
+}
+
+void entries(benchmark::State& state)
+{
+    const fw::Rules& rules = *shipped().rules;
+    each(state, moments(true),
+         [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
+}
+
+void clicks(benchmark::State& state)
+{
+    const fw::Rules& rules = *shipped().rules;
+    each(state, moments(false),
+         [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
+}
+
+void applies(benchmark::State& state)
+{
+    const fw::Rules& rules = *shipped().rules;
+    each(state, moments(true), [&](const Moment& m) {
+        benchmark::DoNotOptimize(fw::apply(rules, m.state, m.action, false));
+    });
+}
+
+} // namespace bench

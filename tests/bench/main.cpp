@@ -1,0 +1,98 @@
+// Measures the works of the design's table of budgets and prints them beside it. Nothing fails by being slow.
+#include "tests/bench/Works.h"
+
+#include <cstdio>
+#include <map>
+
+namespace {
+
+/// What was measured, by the name of the work.
+class Table : public benchmark::ConsoleReporter {
+public:
+    void ReportRuns(const std::vector<Run>& runs) override
+    {
+        benchmark::ConsoleReporter::ReportRuns(runs);
+        for (const Run& run : runs) {
+            if (run.error_occurred || run.run_type != Run::RT_Iteration)
+                continue;
+            const std::string name = run.run_name.function_name;
+            mSeconds[name] = run.real_accumulated_time / static_cast<double>(run.iterations);
+            for (const auto& [counter, value] : run.counters)
+                mCounters[name + " " + counter] = value.value;
+        }
+    }
+
+    void print() const
+    {
+        std::printf("\n%-44s %12s %12s %8s  %s\n", "work", "measured", "floor", "ratio", "budget");
+        row("command line, start to first ruling [ms]", seconds("start") * 1e3,
+            seconds("bareStart") * 1e3, "100 ms");
+        row("movement range, a settled node [ns]", counter("reach node") * 1e9,
+            counter("bareReach node") * 1e9, "20 ns");
+        row("  on the shipped map [ns]", counter("reachShipped node") * 1e9, 0, "20 ns");
+        row("journal commit [ms]", seconds("commit") * 1e3, seconds("bareCommit") * 1e3,
+            "1.5 times the bare commit");
+        row("random legal play [actions/s]", counter("playShipped actions"), 0, "50,000");
+        row("  counted in clicks, as peers do [clicks/s]", counter("playShipped clicks"), 0,
+            "50,000; Waterloo of Rally the Troops 15,500");
+        row("  a small system [actions/s]", counter("playSmall actions"), 0, "");
+        row("legal, first click, median [us]", counter("entries median_us"), 0, "");
+        row("legal, first click, worst [us]", counter("entries worst_us"), 0, "");
+        row("legal, later click, median [us]", counter("clicks median_us"), 0, "");
+        row("legal, later click, worst [us]", counter("clicks worst_us"), 0, "");
+        row("apply without a reckoning, median [us]", counter("applies median_us"), 0, "");
+    }
+
+private:
+    double seconds(const std::string& name) const
+    {
+        const auto found = mSeconds.find(name);
+        return found == mSeconds.end() ? 0 : found->second;
+    }
+    double counter(const std::string& name) const
+    {
+        const auto found = mCounters.find(name);
+        return found == mCounters.end() ? 0 : found->second;
+    }
+    static void row(const char* work, double measured, double floor, const char* budget)
+    {
+        if (measured == 0)
+            std::printf("%-44s %12s %12s %8s  %s\n", work, "-", "", "", budget);
+        else if (floor == 0)
+            std::printf("%-44s %12.1f %12s %8s  %s\n", work, measured, "", "", budget);
+        else
+            std::printf("%-44s %12.2f %12.2f %8.2f  %s\n", work, measured, floor, measured / floor,
+                        budget);
+    }
+
+    std::map<std::string, double> mSeconds;
+    std::map<std::string, double> mCounters;
+};
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    using namespace bench;
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 64;
+    using benchmark::RegisterBenchmark;
+    RegisterBenchmark("bareStart", bareStart)->UseRealTime()->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("start", start)->UseRealTime()->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("bareReach", bareReach);
+    RegisterBenchmark("reach", reach);
+    RegisterBenchmark("reachShipped", reachShipped);
+    RegisterBenchmark("bareCommit", bareCommit)->UseRealTime()->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("commit", commit)->UseRealTime()->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("playShipped", playShipped)->Unit(benchmark::kMillisecond)->Iterations(20);
+    RegisterBenchmark("playSmall", playSmall)->Unit(benchmark::kMillisecond)->Iterations(200);
+    RegisterBenchmark("entries", entries)->UseManualTime()->Iterations(2000);
+    RegisterBenchmark("clicks", clicks)->UseManualTime()->Iterations(2000);
+    RegisterBenchmark("applies", applies)->UseManualTime()->Iterations(2000);
+    Table table;
+    benchmark::RunSpecifiedBenchmarks(&table);
+    benchmark::Shutdown();
+    table.print();
+    return 0;
+}

@@ -1,0 +1,97 @@
+#include "tests/playthroughs/Played.h"
+
+#include "engine/session/Orders.h"
+#include "engine/store/Files.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace playthroughs {
+
+std::string contentOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", qPrintable(path));
+    return file.readAll().toStdString();
+}
+
+namespace {
+
+/// The samples in the folders below one; of a scenario only files that say so are samples.
+void collect(const QString& below, const QString& ending, std::vector<Sample>& out)
+{
+    const QDir root(QStringLiteral(FW_SOURCE_DIR "/") + below);
+    for (const QString& folder : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        const QDir dir(root.filePath(folder));
+        const QStringList rules = dir.entryList({QStringLiteral("*.rules.json")});
+        for (const QString& orders : dir.entryList({QLatin1Char('*') + ending}, QDir::Files, QDir::Name)) {
+            const QString name = orders.chopped(ending.size());
+            const QString full = orders.chopped(7); // ".orders"
+            Sample sample;
+            sample.name = full.toStdString();
+            sample.rules = rules.isEmpty() ? QString() : dir.filePath(rules.first());
+            sample.scenario = dir.filePath(name + QStringLiteral(".scenario.json"));
+            sample.orders = dir.filePath(orders);
+            sample.log = QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs/%1.log").arg(full);
+            out.push_back(std::move(sample));
+        }
+    }
+}
+
+} // namespace
+
+std::vector<Sample> samples()
+{
+    std::vector<Sample> out;
+    collect(QStringLiteral("tests/kernel"), QStringLiteral(".orders"), out);
+    collect(QStringLiteral("scenarios"), QStringLiteral("-sample.orders"), out);
+    return out;
+}
+
+Setting settingOf(const Sample& sample)
+{
+    const fw::Result<fw::Ruleset> rules = fw::readRulesFile(sample.rules.toStdString());
+    const fw::Result<fw::Scenario> scenario = fw::readScenarioFile(sample.scenario.toStdString());
+    if (!rules || !scenario)
+        qFatal("%s", fw::describe(rules ? scenario.error() : rules.error()).c_str());
+    return {*rules, *scenario};
+}
+
+Played play(const Setting& setting, const std::string& orders, fw::Level level, const QString& gameFile)
+{
+    Played out;
+    fw::GameStart start;
+    start.rules = setting.rules;
+    start.scenario = setting.scenario;
+    start.setup.level = level;
+    fw::Result<fw::Game> game = fw::Game::create(start, {gameFile.toStdString(), {}}, {});
+    if (!game) {
+        out.refusal = fw::describe(game.error());
+        return out;
+    }
+    out.game.emplace(std::move(*game));
+    const auto lines = fw::readOrders(orders, "orders");
+    const fw::Result<int> done = lines ? fw::adjudicate(*out.game, *lines, "orders", {})
+                                       : tl::unexpected<fw::Problem>(lines.error());
+    if (!done)
+        out.refusal = fw::describe(done.error());
+    return out;
+}
+
+std::string comparable(fw::LogDoc log)
+{
+    // It hashes the files, comments and all, and names the version of SQLite that wrote.
+    log.chain = "(not compared)";
+    std::erase_if(log.header, [](const auto& line) {
+        return fw::plain(line.first) == "Rules digest";
+    });
+    return fw::renderText(log);
+}
+
+std::string Played::log() const
+{
+    return game ? comparable(fw::makeLog(*game)) : std::string();
+}
+
+} // namespace playthroughs

@@ -1,0 +1,133 @@
+// A number of a table is in the rulings that read it and nowhere else: one cell is changed at a time,
+// the sample is played again, and what did not read the cell must be as it was.
+#include "tests/playthroughs/Reading.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace fw;
+using namespace playthroughs;
+
+Q_DECLARE_METATYPE(playthroughs::Sample)
+
+namespace {
+
+void eachSample()
+{
+    QTest::addColumn<Sample>("sample");
+    for (const Sample& sample : samples())
+        QTest::newRow(sample.name.c_str()) << sample;
+}
+
+/// A sample whose orders are carried out whatever the rules say, so that a dearer hex stops nobody.
+struct Base {
+    explicit Base(const Sample& sample)
+        : setting(settingOf(sample)), orders(contentOf(sample.orders)),
+          played(play(setting, orders, Level::Record))
+    {
+    }
+    Setting setting;
+    std::string orders;
+    Played played;
+
+    Played with(const CellOf& cell, const std::string& word) const
+    {
+        Setting other = setting;
+        put(other, cell, word);
+        return play(other, orders, Level::Record);
+    }
+};
+
+/// The rows whose ruling is another, or that only one of the games has.
+std::set<std::int64_t> differing(const Game& a, const Game& b)
+{
+    std::set<std::int64_t> out;
+    const std::size_t both = std::min(a.entries().size(), b.entries().size());
+    for (std::size_t n = 0; n < both; ++n)
+        if (a.entries()[n].action != b.entries()[n].action || a.entries()[n].trace != b.entries()[n].trace)
+            out.insert(static_cast<std::int64_t>(n));
+    for (std::size_t n = both; n < std::max(a.entries().size(), b.entries().size()); ++n)
+        out.insert(static_cast<std::int64_t>(n));
+    return out;
+}
+
+std::string number(std::int64_t n)
+{
+    return std::to_string(n);
+}
+
+} // namespace
+
+class TestRipple : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // Results: identical up to the first ruling that reads the cell, other from there; a cell that
+    // nobody reads changes nothing at all.
+    void aResultChangesWhoReadsIt_data() { eachSample(); }
+    void aResultChangesWhoReadsIt()
+    {
+        QFETCH(Sample, sample);
+        const Base base(sample);
+        QVERIFY2(base.played.refusal.empty(), base.played.refusal.c_str());
+        int read = 0;
+        int unread = 0;
+        for (const CellOf& cell : lookedUpCells(base.setting, *base.played.game)) {
+            const std::vector<std::int64_t> readers = readersOf(*base.played.game, cell);
+            const Played other = base.with(cell, otherWord(base.setting, cell));
+            QVERIFY2(other.game, other.refusal.c_str());
+            const std::set<std::int64_t> changed = differing(*base.played.game, *other.game);
+            const std::string what = cell.text + ": ";
+            if (readers.empty()) {
+                ++unread;
+                QVERIFY2(changed.empty(), (what + "nobody reads it").c_str());
+                QVERIFY2(other.log() == base.played.log(), (what + "another log").c_str());
+                continue;
+            }
+            ++read;
+            QVERIFY2(!changed.empty(), (what + "changes nothing").c_str());
+            QVERIFY2(*changed.begin() == readers.front(),
+                     (what + "row " + number(*changed.begin()) + " changes, read is it first in row "
+                      + number(readers.front()))
+                         .c_str());
+        }
+        qInfo("%d cells read and %d not read, each changed once", read, unread);
+        QVERIFY(read > 0);
+    }
+
+    // Costs: of a game played on regardless, only moves into that terrain change, and where they do
+    // nothing else does, however long after.
+    void aCostChangesWhoPaysIt_data() { eachSample(); }
+    void aCostChangesWhoPaysIt()
+    {
+        QFETCH(Sample, sample);
+        const Base base(sample);
+        QVERIFY2(base.played.refusal.empty(), base.played.refusal.c_str());
+        const std::vector<CellOf> cells = costCells(base.setting);
+        if (cells.empty())
+            QSKIP("its costs stand in no table");
+        int rulings = 0;
+        int felt = 0;
+        for (const CellOf& cell : cells) {
+            const Played other = base.with(cell, dearer(cellWord(base.setting, cell)));
+            QVERIFY2(other.game, other.refusal.c_str());
+            const std::string what = cell.text + ": ";
+            QVERIFY2(other.refusal.empty(), (what + other.refusal).c_str());
+            const std::set<std::int64_t> payers = payersOf(base.setting, *base.played.game, cell);
+            const std::set<std::int64_t> changed = differing(*base.played.game, *other.game);
+            for (const std::int64_t row : changed)
+                QVERIFY2(payers.contains(row), (what + "row " + number(row) + " pays nothing of it").c_str());
+            if (payers.empty())
+                QVERIFY2(other.log() == base.played.log(), (what + "another log").c_str());
+            felt += !changed.empty();
+            rulings += static_cast<int>(changed.size());
+        }
+        qInfo("%d cost cells, %d of them felt, %d rulings changed", int(cells.size()), felt, rulings);
+        QVERIFY(felt > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRipple)
+#include "tst_Ripple.moc"
