@@ -14,6 +14,10 @@ std::string describe(const Problem& problem)
         out += " [" + problem.cite + "]";
     if (!problem.remedy.empty())
         out += "; " + plain(problem.remedy);
+    // What a file holds must not be able to steer the terminal it is shown on.
+    for (char& ch : out)
+        if ((static_cast<unsigned char>(ch) < ' ' && ch != '\n' && ch != '\t') || ch == 127)
+            ch = '?';
     return out;
 }
 

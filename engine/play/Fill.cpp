@@ -129,6 +129,12 @@ std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& 
     return out;
 }
 
+std::int64_t Fill::highest(const CField& field) const
+{
+    // A number without an upper end is offered up to 20: more is no click, and nothing here counts so far.
+    return field.pick == CField::Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
+}
+
 std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& partial)
 {
     using Pick = CField::Pick;
@@ -142,8 +148,8 @@ std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& par
     case Pick::Facing: {
         Layer layer(*this);
         const std::int64_t low = number(layer.scope(), field.min, 0).ceil().num();
-        const std::int64_t most = field.pick == Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
-        const std::int64_t high = number(layer.scope(), field.max, most).floor().num();
+        const std::int64_t high =
+            number(layer.scope(), field.max, highest(field)).floor().num();
         for (std::int64_t v = low; v <= high && v < low + 1000; ++v)
             if (allowed(field, static_cast<std::int32_t>(v), partial))
                 out.push_back(static_cast<std::int32_t>(v));

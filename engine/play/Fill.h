@@ -58,6 +58,8 @@ private:
     Result<void> readField(const CField& field, const Action& action);
     bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
     Kind kindOf(const CField& field) const;
+    /// Largest number or facing where the field names none.
+    std::int64_t highest(const CField& field) const;
     std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, std::int32_t start);
     Value unitsOf(const CField& field);
     std::int32_t startOf(const CField& field, const Value& units);

@@ -198,7 +198,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
             value = Value::ofNumber(item);
             const Rational v = item;
             if ((v < number(layer.scope(), field.min, 0)
-                 || v > number(layer.scope(), field.max, 1 << 20))
+                 || v > number(layer.scope(), field.max, highest(field)))
                 && refuse(cite, label + " is out of range", "", text))
                 return refused();
             BindOne bindOwn(layer.scope(), field.name, value);

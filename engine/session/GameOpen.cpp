@@ -44,7 +44,7 @@ Result<Game> Game::open(const JournalPlace& place, bool forWriting)
     auto game = load(std::move(*journal));
     if (!game) {
         Problem p = game.error();
-        p.file = p.file.empty() ? place.path : place.path + " (" + p.file + ")";
+        p.file = p.file.empty() || p.file == place.path ? place.path : place.path + " (" + p.file + ")";
         return tl::unexpected(std::move(p));
     }
     return game;

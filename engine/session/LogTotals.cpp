@@ -190,10 +190,10 @@ std::vector<std::pair<Text, std::string>> logHeader(const Game& game)
     for (const auto& [key, label] : first)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
             out.emplace_back(label, at->second);
-    for (const auto& [key, value] : game.meta())
+    for (const auto& other : game.meta())
         if (std::none_of(first.begin(), first.end(),
-                         [&](const auto& f) { return key == f.first; }))
-            out.emplace_back(Text("{0}", {key}), value);
+                         [&](const auto& f) { return other.first == f.first; }))
+            out.emplace_back(Text("{0}", {other.first}), other.second);
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();
     out.emplace_back("Rules", ruleset.title);

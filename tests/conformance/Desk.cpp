@@ -28,6 +28,15 @@ void gatherFrom(const Json& value, const std::string& path, std::vector<std::str
                out);
 }
 
+std::vector<std::string> once(const std::vector<std::string>& list)
+{
+    std::vector<std::string> out;
+    for (const std::string& one : list)
+        if (std::find(out.begin(), out.end(), one) == out.end())
+            out.push_back(one);
+    return out;
+}
+
 /// The menu entry of a node, wherever it stands below these.
 const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node,
                              const std::string& entry)
@@ -70,6 +79,9 @@ std::vector<std::string> Desk::gather(const Json& source,
             out.push_back(path.substr(1));
         else
             gatherFrom(*mAction, path, out);
+        // What is gone through a list for, such as a leader with two tasks, may be named there twice.
+        if (path.find('.') != std::string::npos)
+            out = once(out);
     }
     return out;
 }

@@ -154,8 +154,8 @@ void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
-/// Makes the rules ask what they would answer themselves when only one answer is legal, so that what
-/// the case answers is judged.
+/// Makes the rules ask what they would answer themselves when only one answer is legal, so that the
+/// case's own answer is judged.
 void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked)
 {
     for (fw::Node& node : nodes) {

@@ -51,6 +51,8 @@ struct Fraction {
     }
     /// Reads "3", "+3", "-1/2"; nothing when it is no such number, or written in another way than text does.
     static std::optional<Fraction> parse(std::string_view text);
+    /// Reads "3", "1/2", "1 1/2", as movement points are printed; nothing for "3/2" or "1 3/2".
+    static std::optional<Fraction> mixed(std::string_view text);
 };
 
 /// A whole number without sign; nothing when the text is more or less than that.

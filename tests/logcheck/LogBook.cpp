@@ -31,6 +31,17 @@ std::optional<Fraction> Fraction::parse(std::string_view text)
     return lowest && (text[0] != '0' || text.size() == 1) ? std::optional(out) : std::nullopt;
 }
 
+std::optional<Fraction> Fraction::mixed(std::string_view text)
+{
+    const std::size_t blank = text.find(' ');
+    const auto rest = parse(text.substr(blank == std::string_view::npos ? 0 : blank + 1));
+    if (blank == std::string_view::npos)
+        return rest && rest->den > 1 && *rest > Fraction(1) ? std::nullopt : rest;
+    const auto whole = wholeNumber(text.substr(0, blank));
+    const bool proper = rest && rest->den > 1 && *rest > Fraction(0) && *rest < Fraction(1);
+    return whole && *whole > 0 && proper ? std::optional(Fraction(*whole) + *rest) : std::nullopt;
+}
+
 std::size_t columnsOf(const std::string& text)
 {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {

@@ -79,8 +79,8 @@ void Standing::points(const Line& line, const std::string& text, std::size_t ste
                       bool overruled, const Complain& complain) const
 {
     const std::vector<std::string> two = split(text, " of ");
-    const auto cost = Fraction::parse(two[0]);
-    const auto allowed = two.size() == 2 ? Fraction::parse(two[1]) : std::nullopt;
+    const auto cost = Fraction::mixed(two[0]);
+    const auto allowed = two.size() == 2 ? Fraction::mixed(two[1]) : std::nullopt;
     if (!cost || !allowed || *cost < Fraction(0)) {
         complain(line.at, "'" + text + "' are no movement points");
         return;

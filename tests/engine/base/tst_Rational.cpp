@@ -7,7 +7,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();

@@ -12,7 +12,7 @@ inline std::string playing(const std::string& nodes, const std::string& more = {
                            const std::string& procedures = {})
 {
     return (more.empty() ? "" : more + ", ") + R"("procedures": [{"id": "main", "do": [)" + nodes
-        + "]}" + (procedures.empty() ? "" : ", " + procedures) + "]";
+           + "]}" + (procedures.empty() ? "" : ", " + procedures) + "]";
 }
 
 /// A node that leaves a word in the log.
@@ -37,8 +37,8 @@ class Sitting
 {
 public:
     explicit Sitting(const std::string& nodes, const std::string& more = {},
-                   const std::string& procedures = {}, const std::string& scenario = {},
-                   const fw::Setup& setup = {})
+                     const std::string& procedures = {}, const std::string& scenario = {},
+                     const fw::Setup& setup = {})
         : rules(small::rulesWith(playing(nodes, more, procedures), scenario, setup))
     {
         take(fw::begin(*rules));
@@ -47,8 +47,8 @@ public:
 
     small::RulesPtr rules;
     fw::State state;
-    fw::Trace trace;      ///< of all that happened
-    fw::Problem problem;  ///< the last refusal
+    fw::Trace trace;     ///< of all that happened
+    fw::Problem problem; ///< the last refusal
 
     bool take(const fw::Result<fw::Outcome>& outcome)
     {
@@ -112,7 +112,9 @@ public:
         const int unit = rules->unit(who);
         const int place = rules->place(who);
         return int(rules->mark(state.position, mark,
-                               unit >= 0 ? unit : place >= 0 ? place : rules->side(who)));
+                               unit >= 0    ? unit
+                               : place >= 0 ? place
+                                            : rules->side(who)));
     }
     int clock() const { return mark("clock"); }
     /// Words said by note nodes, with blanks between.
@@ -141,10 +143,7 @@ public:
                                                      : QString::fromStdString(c.value));
         return out.join(' ');
     }
-    QString refusal() const
-    {
-        return QString::fromStdString(fw::describe(problem));
-    }
+    QString refusal() const { return QString::fromStdString(fw::describe(problem)); }
 
 private:
     static std::vector<fw::Argument> arguments(const QString& fields)

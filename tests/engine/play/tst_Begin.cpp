@@ -15,9 +15,12 @@ private slots:
     void aPhaseThatIsNotThereIsRefused();
     void aProcedureIsRunWithAStatedCast();
     void aSeatSeesOnlyWhatItMay();
+    void theSameGameGivesTheSameState();
+    void callsWithoutEndAreStopped();
 };
 
-namespace {
+namespace
+{
 
 /// Four turns; in each, both sides move and fire; who is alone at the end of a turn has won.
 const char* const turns = R"({"node": "repeat", "until": [{"fact": "turn", "min": 4}], "do": [
@@ -109,17 +112,17 @@ void tst_Begin::aProcedureIsRunWithAStatedCast()
     QCOMPARE(where(t), QString("1 move red")); // back where it was
     QVERIFY(!t.take(beginWith(*t.rules, base, "fite", {})));
     QVERIFY(!t.take(beginWith(*t.rules, base, "fight", {{"attakcer", {}}})));
-    QVERIFY(!t.take(beginWith(*t.rules, base, "fight",
-                              {{"attacker", Value::of(Kind::Units, {77})}})));
+    QVERIFY(
+        !t.take(beginWith(*t.rules, base, "fight", {{"attacker", Value::of(Kind::Units, {77})}})));
     QVERIFY(!t.take(beginWith(*t.rules, State{}, "fight", cast("b2"))));
 }
 
 void tst_Begin::aSeatSeesOnlyWhatItMay()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@all-units", "mark": "plan", "value": 4)") + ","
-                  + verb(R"("verb": "mark", "of": "@area:hq", "mark": "smoke")") + ","
-                  + verb(R"("verb": "mark", "of": "@cells", "mark": "supply", "value": 1)") + ","
-                  + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits", "value": 2)"));
+                    + verb(R"("verb": "mark", "of": "@area:hq", "mark": "smoke")") + ","
+                    + verb(R"("verb": "mark", "of": "@cells", "mark": "supply", "value": 1)") + ","
+                    + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits", "value": 2)"));
     const auto seen = [&](const char* seat, const char* unit) {
         const State s = redact(*t.rules, t.state, seat);
         return int(t.rules->mark(s.position, "plan", t.rules->unit(unit)));
@@ -132,6 +135,29 @@ void tst_Begin::aSeatSeesOnlyWhatItMay()
     const State s = redact(*t.rules, t.state, "red");
     QCOMPARE(int(t.rules->mark(s.position, "hits", 3)), 2);
     QCOMPARE(int(t.rules->mark(s.position, "supply", 24)), 1);
+}
+
+void tst_Begin::callsWithoutEndAreStopped()
+{
+    Sitting t(small::rulesWith(playing(R"({"node": "call", "call": "main"})")));
+    t.take(begin(*t.rules));
+    QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
+}
+
+void tst_Begin::theSameGameGivesTheSameState()
+{
+    const auto play = [](const small::RulesPtr& rules) {
+        Sitting t(rules);
+        t.take(begin(*rules));
+        t.dice("d 3");
+        return t.state;
+    };
+    const std::string rows = playing(R"({"node": "let", "as": "x", "role": "@map-units"},
+        {"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+        {"node": "choose", "menu": [{"id": "go", "do": []}]})");
+    const auto rules = small::rulesWith(rows);
+    QVERIFY(play(rules) == play(rules));
+    QVERIFY(play(rules) == play(small::rulesWith(rows)));
 }
 
 QTEST_APPLESS_MAIN(tst_Begin)

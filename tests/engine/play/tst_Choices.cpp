@@ -22,20 +22,11 @@ private slots:
     void aRuleMayBeRecordedOrWarnedOf();
     void aRuleOfAPathHasItsOwnLevelToo();
     void theRefereeMayOverrule();
-    void theOnlyWayIsTakenUnasked();
-    void aSecretChoiceIsShownWhenAllHaveAnswered();
-    void aSecretChoiceOfNobodyIsPassedOver();
-    void aWindowStaysOpenUntilAllPass();
-    void aWindowClosesWhenAllPassInARow();
-    void aWindowLeavesTheRoleSideAsItWas();
-    void aWindowLeftByEndLoopOpensAfresh();
-    void aWindowInsideItsOwnWindowCountsForItself();
-    void aPathIsAskedForOnlyWhenThereIsOne();
-    void pathRowsAreTriedInOrder();
     void everyClickLeadsToALegalActionAndEveryLegalActionIsClicked();
 };
 
-namespace {
+namespace
+{
 
 const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}],
@@ -47,7 +38,7 @@ std::string choosing(const std::string& fields, const std::string& then = {})
 {
     return R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "label": "Go",
         "cite": "4", "fields": [)"
-        + fields + R"(], "do": [)" + then + "]}]}";
+           + fields + R"(], "do": [)" + then + "]}]}";
 }
 
 QString text(const Action& action)
@@ -70,9 +61,10 @@ QString text(const Action& action)
 void tst_Choices::oneEntryIsTaken()
 {
     Sitting t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
-        {"id": "a", "label": "A", "do": [)" + note("a") + R"(]},
-        {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)" + note("b")
-            + "]}]}, " + note("end"));
+        {"id": "a", "label": "A", "do": [)"
+              + note("a") + R"(]},
+        {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)"
+              + note("b") + "]}]}, " + note("end"));
     QCOMPARE(t.offered(), QString("a"));
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("x"));
@@ -91,10 +83,12 @@ void tst_Choices::oneEntryIsTaken()
 void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
 {
     QCOMPARE(Sitting(R"({"node": "choose", "menu": [{"id": "b", "if": [{"fact": "turn", "is": 9}],
-        "do": []}]}, )" + note("end")).said(),
+        "do": []}]}, )"
+                     + note("end"))
+                 .said(),
              QString("end"));
     QCOMPARE(Sitting(choosing(R"({"name": "who", "pick": "unit", "from": "@box:dead"})") + ","
-                   + note("end"))
+                     + note("end"))
                  .said(),
              QString("end"));
 }
@@ -105,33 +99,36 @@ void tst_Choices::aFieldTakes_data()
     QTest::addColumn<QString>("offers");
     QTest::addColumn<QString>("good");
     QTest::addColumn<QString>("bad");
-    const auto row = [](const char* name, const char* field, const char* offers,
-                        const char* good, const char* bad) {
-        QTest::newRow(name) << field << offers << good << bad;
-    };
+    const auto row = [](const char* name, const char* field, const char* offers, const char* good,
+                        const char* bad) { QTest::newRow(name) << field << offers << good << bad; };
     row("unit", R"("pick": "unit", "from": "@map-units")", "r1 r2 r3 b1 b2", "r1",
         "b3,r1 r2,0101,,x");
     row("unit with rules", R"("pick": "unit", "from": "@map-units", "need": [
-        {"cite": "1", "need": [{"fact": "type", "is": "gun"}]}])", "r3", "r3", "r1");
+        {"cite": "1", "need": [{"fact": "type", "is": "gun"}]}])",
+        "r3", "r3", "r1");
     row("units", R"("pick": "units", "from": "@map-units+foot", "max": 2)", "r1 r2 b1",
         "r1,r1 r2,b1 r1", "r1 r2 b1,r3,r1 r1,");
     row("exactly two", R"("pick": "units", "from": "@map-units+foot", "min": 2, "max": 2)",
         "r1 r2 b1", "r1 r2,r2 r1,b1 r1", "r1,");
     row("two of a side", R"("pick": "units", "from": "@map-units+foot", "min": 2, "check": [
-        {"need": [{"every": "f", "fact": "side", "is": "red"}]}])", "r1 r2", "r1 r2,r2 r1",
-        "r1 b1,r1");
+        {"need": [{"every": "f", "fact": "side", "is": "red"}]}])",
+        "r1 r2", "r1 r2,r2 r1", "r1 b1,r1");
     row("place", R"("pick": "place", "from": "@area:gate")", "0501 0502", "0501", "0101,dead");
-    row("places", R"("pick": "places", "from": "@area:gate|@area:hq", "min": 3)",
-        "0501 0502 0105", "0501 0502 0105,0105 0502 0501", "0501,0501 0502");
+    row("places", R"("pick": "places", "from": "@area:gate|@area:hq", "min": 3)", "0501 0502 0105",
+        "0501 0502 0105,0105 0502 0501", "0501,0501 0502");
     row("side", R"("pick": "side", "from": "@sides")", "red blue", "blue", "green,red blue");
     row("label", R"("pick": "label", "labels": ["up", "down"])", "up down", "up", "left,up down,");
     row("label with rules", R"("pick": "label", "labels": ["up", "down"], "need": [
-        {"need": [{"fact": "id", "isnt": "up"}]}])", "down", "down", "up");
+        {"need": [{"fact": "id", "isnt": "up"}]}])",
+        "down", "down", "up");
     row("number", R"("pick": "number", "min": 1, "max": 4, "need": [
-        {"need": [{"amount": {"local": "it"}, "isnt": 2}]}])", "1 3 4", "1,4", "0,2,5,x,,1 3");
+        {"need": [{"amount": {"local": "it"}, "isnt": 2}]}])",
+        "1 3 4", "1,4", "0,2,5,x,,1 3");
     row("number with a check", R"("pick": "number", "min": 0, "max": 3, "check": [
-        {"need": [{"amount": {"local": "f"}, "min": 2}]}])", "2 3", "2", "1");
-    row("fraction of numbers", R"("pick": "number", "min": "1/2", "max": "5/2")", "1 2", "1", "0,3");
+        {"need": [{"amount": {"local": "f"}, "min": 2}]}])",
+        "2 3", "2", "1");
+    row("fraction of numbers", R"("pick": "number", "min": "1/2", "max": "5/2")", "1 2", "1",
+        "0,3");
     row("facing", R"("pick": "facing")", "0 1 2 3 4 5", "5", "-1");
     row("optional unit", R"("pick": "unit", "from": "@box:waiting", "optional": true)", "b3 done",
         "b3,", "r1");
@@ -142,14 +139,16 @@ void tst_Choices::aFieldTakes_data()
     row("path", R"("pick": "path", "units": "@map-units+gun", "rows": ["hop"])",
         "0302 0402 0403 0304 0203 0202", "0302", "0303,0101,@1,@-4,dead,0302 0301,");
     row("path with a check", R"("pick": "path", "units": "@map-units+gun", "rows": ["hop"],
-        "check": [{"need": [{"of": "f/last", "fact": "terrain", "is": "woods"}]}])", "0302", "0302",
-        "0402");
+        "check": [{"need": [{"of": "f/last", "fact": "terrain", "is": "woods"}]}])",
+        "0302", "0302", "0402");
     row("path, two rows", R"("pick": "path", "units": "@map-units+gun", "rows": ["shut", "hop"])",
         "0302 0402 0403 0304 0203 0202", "0302", "0101");
     row("path from elsewhere", R"("pick": "path", "units": "@box:waiting", "rows": ["hop"],
-        "start": "@area:hq")", "0104 0204 0205", "0104,0205", "0101");
+        "start": "@area:hq")",
+        "0104 0204 0205", "0104,0205", "0101");
     row("optional path, no way", R"("pick": "path", "units": "@map-units+gun", "rows": ["shut"],
-        "optional": true)", "done", "", "0302");
+        "optional": true)",
+        "done", "", "0302");
 }
 
 void tst_Choices::aFieldTakes()
@@ -179,7 +178,8 @@ void tst_Choices::laterFieldsReadEarlierOnes()
 {
     Sitting t(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units"},
         {"name": "foe", "pick": "unit", "from": "who/place/neighbours/units", "need": [
-            {"cite": "6.1", "label": "no enemy", "need": [{"fact": "hostile", "with": "who"}]}]})"));
+            {"cite": "6.1", "label": "no enemy", "need": [{"fact": "hostile",
+                "with": "who"}]}]})"));
     Draft draft;
     QCOMPARE(t.offered(draft), QString("go"));
     draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[0]);
@@ -196,14 +196,15 @@ void tst_Choices::laterFieldsReadEarlierOnes()
 
 void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
 {
-    const std::string nodes = choosing(
-        R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
-        verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
+    const std::string nodes
+        = choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
+                   verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
     Sitting t(nodes, rows);
     QVERIFY(t.act("go"));
     QCOMPARE(t.mark("tired", "r3"), 1);
-    Sitting two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"),
-              rows);
+    Sitting two(
+        choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"),
+        rows);
     QVERIFY(!two.act("go"));
 }
 
@@ -225,11 +226,12 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
     const auto played = [](const char* rowLevel, Level game, const QString& who = "r1") {
         Setup setup;
         setup.level = game;
-        Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
+        Sitting t(
+            choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
             {"cite": "6", "label": "guard", )"
-                         + std::string(*rowLevel ? R"("level": ")" + std::string(rowLevel) + "\"," : "")
-                         + R"("need": [{"fact": "type", "is": "gun"}]}]})"),
-                {}, {}, {}, setup);
+                     + std::string(*rowLevel ? R"("level": ")" + std::string(rowLevel) + "\"," : "")
+                     + R"("need": [{"fact": "type", "is": "gun"}]}]})"),
+            {}, {}, {}, setup);
         const bool done = t.act("go", "f " + who);
         return QString(done ? "done" : "refused") + (t.log().contains("against") ? ", warned" : "");
     };
@@ -243,8 +245,9 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
 
 void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
 {
-    Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
-            R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+    Sitting t(
+        choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
+        R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
                "paths": [{"id": "soft", "edge": [{"cite": "5", "level": "warn", "need": [
                    {"of": "to", "fact": "terrain", "isnt": "woods"}]}]}])");
     QVERIFY2(t.act("go", "f 0302"), qPrintable(t.refusal()));
@@ -255,173 +258,11 @@ void tst_Choices::theRefereeMayOverrule()
 {
     Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+gun"},
         {"name": "way", "pick": "path", "units": "f", "rows": ["hop"]})"),
-            rows);
+              rows);
     QVERIFY(!t.act("go", "f r1;way 0505"));
     QVERIFY2(t.act("go", "f r1;way 0505", "referee", true), qPrintable(t.refusal()));
     QVERIFY(t.log().contains("overruled: "));
     QVERIFY(t.log().contains("because tested"));
-}
-
-void tst_Choices::theOnlyWayIsTakenUnasked()
-{
-    const auto one = [](const char* type) {
-        return R"({"node": "choose", "auto": true, "menu": [{"id": "go", "label": "Go", "fields": [
-            {"name": "f", "pick": "unit", "from": "@map-units+)" + std::string(type) + R"("}], "do": [)"
-            + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
-    };
-    const Sitting gun(one("gun"), rows);
-    QVERIFY(gun.state.over);
-    QCOMPARE(gun.mark("tired", "r3"), 1);
-    QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind == TraceKind::Choice);
-    QVERIFY(!Sitting(one("foot"), rows).state.over);
-}
-
-void tst_Choices::aSecretChoiceIsShownWhenAllHaveAnswered()
-{
-    Sitting t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true,
-        "names": ["mine", "theirs"], "menu": [{"id": "hold"}, {"id": "flank"}]},
-        {"node": "note", "id": "said", "text": "both", "if": [
-            {"amount": {"local": "mine"}, "is": "flank"}, {"amount": {"local": "theirs"}, "is": "hold"}]})");
-    QCOMPARE(t.seats(), QString("red blue"));
-    QVERIFY(!t.act("hold")); // whose?
-    QVERIFY(t.act("hold", {}, "blue"));
-    QCOMPARE(t.seats(), QString("red"));
-    QCOMPARE(t.said(), QString());
-    QVERIFY(!t.log().contains("hold"));
-    QVERIFY(!t.act("flank", {}, "blue"));
-    QVERIFY(!t.act("charge", {}, "red"));
-    const State seen = redact(*t.rules, t.state, "red");
-    QCOMPARE(seen.sealed.size(), std::size_t(1));
-    QCOMPARE(seen.sealed[0].answer, noSym);
-    QVERIFY(redact(*t.rules, t.state, "blue").sealed[0].answer != noSym);
-    QVERIFY(t.act("flank", {}, "red"));
-    QCOMPARE(t.said(), QString("both"));
-    QVERIFY(t.state.sealed.empty());
-    QVERIFY(t.log().contains("Blue shows: hold"));
-}
-
-void tst_Choices::aSecretChoiceOfNobodyIsPassedOver()
-{
-    QVERIFY(Sitting(R"({"node": "choose", "by": "nobody", "secret": true, "names": ["a"],
-        "menu": [{"id": "hold"}]})").state.over);
-}
-
-void tst_Choices::aWindowStaysOpenUntilAllPass()
-{
-    Sitting t(R"({"node": "window", "id": "w", "by": "@sides", "menu": [{"id": "fire", "if": [
-        {"of": "@game", "fact": "mark", "arg": "clock", "max": 2}], "do": [)"
-            + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + ","
-            + verb(R"("verb": "add", "of": "side", "mark": "points")") + "]}]}, " + note("end"));
-    QCOMPARE(t.seats(), QString("red"));
-    QCOMPARE(t.offered(), QString("fire pass"));
-    QVERIFY(t.act("fire"));
-    QCOMPARE(t.seats(), QString("blue"));
-    QVERIFY(t.act("pass"));
-    QCOMPARE(t.seats(), QString("red"));
-    QVERIFY(t.act("fire", {}, "red")); // a shot opens it for all again
-    QCOMPARE(t.seats(), QString("blue"));
-    QVERIFY(t.act("fire"));
-    QCOMPARE(t.said(), QString("end")); // nobody can fire any more
-    QCOMPARE(t.mark("points", "red"), 4);
-    QCOMPARE(t.mark("points", "blue"), 3);
-}
-
-void tst_Choices::aWindowClosesWhenAllPassInARow()
-{
-    Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )" + note("end"));
-    QVERIFY(t.act("pass"));
-    QVERIFY(!t.act("pass", {}, "red"));
-    QVERIFY(t.act("fire"));
-    QVERIFY(t.act("pass"));
-    QCOMPARE(t.said(), QString());
-    QVERIFY(t.act("pass"));
-    QCOMPARE(t.said(), QString("end"));
-}
-
-void tst_Choices::aWindowLeavesTheRoleSideAsItWas()
-{
-    Sitting t(R"({"node": "call", "call": "sub", "cast": {"side": "@active|@sides+blue"}})",
-            R"("defs": [{"id": "blue", "if": [{"fact": "id", "is": "blue"}]}])",
-            R"({"id": "sub", "cast": ["side"], "do": [
-                {"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
-                + verb(R"("verb": "mark", "of": "side", "mark": "points", "value": 9)") + "]}");
-    QVERIFY(t.act("pass") && t.act("pass"));
-    QCOMPARE(t.mark("points", "blue"), 9);
-    QCOMPARE(t.mark("points", "red"), 2);
-}
-
-void tst_Choices::aWindowLeftByEndLoopOpensAfresh()
-{
-    Sitting t(R"({"node": "repeat", "most": 2, "do": [{"node": "repeat", "do": [
-        {"node": "window", "by": "@sides", "menu": [{"id": "stop", "do": [
-            {"node": "end", "what": "loop"}]}]}]}]}, )" + note("end"));
-    QVERIFY(t.act("pass"));
-    QVERIFY(t.act("stop", {}, "blue")); // leaves the inner loop with one pass counted
-    QCOMPARE(t.seats(), QString("red"));
-    QVERIFY(t.act("pass"));
-    QCOMPARE(t.seats(), QString("blue"));
-    QVERIFY(t.act("stop"));
-    QCOMPARE(t.said(), QString("end"));
-}
-
-void tst_Choices::aWindowInsideItsOwnWindowCountsForItself()
-{
-    Sitting t(R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
-            R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
-                {"id": "again", "if": [{"amount": {"local": "deep"}, "is": 0}], "do": [
-                    {"node": "call", "call": "fire", "cast": {"deep": "1"}}]},
-                {"id": "smoke", "do": []}]}]})");
-    QVERIFY(t.act("pass"));
-    QVERIFY(t.act("again", {}, "blue"));
-    QCOMPARE(t.seats(), QString("red"));
-    QVERIFY(t.act("pass"));
-    QVERIFY(t.act("pass"));
-    QCOMPARE(t.seats(), QString("red")); // back in the outer one
-    QVERIFY(t.act("pass") && t.act("pass"));
-    QVERIFY(t.state.over);
-}
-
-void tst_Choices::aPathIsAskedForOnlyWhenThereIsOne()
-{
-    const auto asking = [](const std::string& path, const std::string& more = {}) {
-        return Sitting(R"({"node": "path", "id": "way", "by": "@sides", "units": "@map-units+gun",
-            "as": "way", )" + more + R"("rows": ["p"]},
-            {"node": "note", "id": "said", "text": "none", "if": [
-                {"amount": {"local": "way.tier"}, "is": "none"}, {"amount": {"local": "way"}, "is": 0}]},
-            {"node": "move", "units": "@map-units+gun", "path": "way"})",
-                     R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
-                         "paths": [)" + path + "]");
-    };
-    const Sitting shut = asking(R"({"id": "p", "opens": [{"fact": "turn", "is": 3}]})");
-    QVERIFY(shut.state.over);
-    QCOMPARE(shut.said(), QString("none"));
-    QVERIFY(asking(R"({"id": "p", "edge": [{"need": [{"fact": "turn", "is": 3}]}]})").state.over);
-    Sitting open = asking(R"({"id": "p", "max": 1, "tiers": [{"id": "woods", "end": [{"need": [
-        {"of": "last", "fact": "terrain", "is": "woods"}]}]}]})");
-    QVERIFY(open.waits() == Wait::Path);
-    QCOMPARE(open.seats(), QString("red"));
-    QVERIFY(!open.act("way", "way 0402"));
-    QVERIFY(open.act("way", "way 0302"));
-    QCOMPARE(open.at("r3"), QString("0302"));
-    const Sitting only = asking(R"({"id": "p", "max": 1, "end": [{"need": [
-        {"of": "last", "fact": "terrain", "is": "woods"}]}]})", R"("auto": true, )");
-    QVERIFY(only.state.over);
-    QCOMPARE(only.at("r3"), QString("0302"));
-    const Sitting many = asking(R"({"id": "p", "max": 1})", R"("auto": true, )");
-    QVERIFY(!many.state.over);
-}
-
-void tst_Choices::pathRowsAreTriedInOrder()
-{
-    const char* paths = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
-        "paths": [{"id": "no", "edge": [{"need": [{"fact": "turn", "is": 3}]}]}, {"id": "yes", "max": 1}])";
-    Sitting t(R"({"node": "path", "units": "@map-units+gun", "as": "way", "rows": ["no", "yes"]},
-        {"node": "note", "id": "said", "text": "yes", "if": [
-            {"amount": {"local": "way.row"}, "is": "yes"}, {"amount": {"local": "way.cost"}, "is": 0}]})",
-            paths);
-    QVERIFY(t.waits() == Wait::Path);
-    QVERIFY(t.act("path", "way 0302"));
-    QCOMPARE(t.said(), QString("yes"));
 }
 
 void tst_Choices::everyClickLeadsToALegalActionAndEveryLegalActionIsClicked()

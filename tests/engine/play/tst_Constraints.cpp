@@ -16,9 +16,11 @@ private slots:
     void thePhaseOfAConstraintSeesItsMarks();
 };
 
-namespace {
+namespace
+{
 
-const char* const stacking = R"("each": "@cells", "need": [{"amount": {"count": "it/units"}, "max": 2}])";
+const char* const stacking
+    = R"("each": "@cells", "need": [{"amount": {"count": "it/units"}, "max": 2}])";
 
 /// Somebody is put with the two in 0202, or elsewhere; then a note.
 std::string placing()
@@ -26,7 +28,7 @@ std::string placing()
     return R"({"node": "choose", "id": "move", "menu": [{"id": "put", "label": "Put", "fields": [
         {"name": "who", "pick": "unit", "from": "@map-units"},
         {"name": "to", "pick": "place", "from": "@cells"}], "do": [)"
-        + verb(R"("verb": "place", "of": "who", "to": "to")") + "]}]}, " + note("end");
+           + verb(R"("verb": "place", "of": "who", "to": "to")") + "]}]}, " + note("end");
 }
 
 } // namespace
@@ -34,8 +36,10 @@ std::string placing()
 void tst_Constraints::whatIsDoneInsteadIsDoneForEach()
 {
     Sitting t(placing(), R"("constraints": [{"id": "stack", "cite": "7.1", "label": "too many",
-        "at": "move", "orElse": "do", )" + std::string(stacking) + R"(, "do": [)"
-                + verb(R"("verb": "remove", "of": "it/units+@who", "box": "dead")") + "]}]");
+        "at": "move", "orElse": "do", )"
+                             + std::string(stacking) + R"(, "do": [)"
+                             + verb(R"("verb": "remove", "of": "it/units+@who", "box": "dead")")
+                             + "]}]");
     QVERIFY(t.act("put", "who r3;to 0202"));
     QCOMPARE(t.at("r3"), QString("dead"));
     QCOMPARE(t.at("r1"), QString("0202"));
@@ -45,7 +49,8 @@ void tst_Constraints::whatIsDoneInsteadIsDoneForEach()
 void tst_Constraints::whatIsNotedIsNoted()
 {
     Sitting t(placing(), R"("constraints": [{"id": "stack", "cite": "7.1", "label": "too many",
-        "at": "put", "orElse": "note", )" + std::string(stacking) + "}]");
+        "at": "put", "orElse": "note", )"
+                             + std::string(stacking) + "}]");
     Sitting fine = t;
     QVERIFY(t.act("put", "who r3;to 0202"));
     QVERIFY(t.log().contains("0202: too many"));
@@ -57,7 +62,8 @@ void tst_Constraints::whatIsNotedIsNoted()
 void tst_Constraints::whatIsRefusedIsNotOffered()
 {
     Sitting t(placing(), R"("constraints": [{"id": "fit", "cite": "7.2", "label": "is worn out",
-        "at": "put", "orElse": "refuse", "each": "who", "need": [{"fact": "type", "isnt": "gun"}]}])");
+        "at": "put", "orElse": "refuse", "each": "who", "need": [{"fact": "type",
+            "isnt": "gun"}]}])");
     QVERIFY(!t.act("put", "who r3;to 0101"));
     QVERIFY(t.refusal().contains("7.2"));
     QVERIFY(t.refusal().contains("Battery: is worn out"));
@@ -72,22 +78,25 @@ void tst_Constraints::aRefusalMayBeAWarning()
     Setup setup;
     setup.level = Level::Warn;
     Sitting t(placing(), R"("constraints": [{"id": "fit", "cite": "7.2", "label": "is worn out",
-        "at": "put", "orElse": "refuse", "each": "who", "need": [{"fact": "type", "isnt": "gun"}]}])",
-            {}, {}, setup);
+        "at": "put", "orElse": "refuse", "each": "who", "need": [{"fact": "type",
+            "isnt": "gun"}]}])",
+              {}, {}, setup);
     QVERIFY(t.act("put", "who r3;to 0101"));
     QVERIFY(t.log().contains("against the rules: is worn out (Battery)"));
 }
 
 void tst_Constraints::thePhaseOfAConstraintSeesItsMarks()
 {
-    const Sitting t(R"({"node": "call", "id": "march", "phase": "march", "by": "@sides", "call": "march"})",
-                  R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
-                     "constraints": [{"id": "c", "at": "march", "orElse": "do", "each": "@map-units",
+    const Sitting t(
+        R"({"node": "call", "id": "march", "phase": "march", "by": "@sides", "call": "march"})",
+        R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+                     "constraints": [{"id": "c", "at": "march", "orElse": "do",
+                         "each": "@map-units",
                       "need": [{"fact": "mark", "arg": "moved", "is": 0}], "do": [)"
-                      + verb(R"("verb": "mark", "of": "it", "mark": "tired")") + "]}]",
-                  R"({"id": "march", "do": [)"
-                      + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "moved")")
-                      + R"(, {"node": "end", "what": "phase"}]})");
+            + verb(R"("verb": "mark", "of": "it", "mark": "tired")") + "]}]",
+        R"({"id": "march", "do": [)"
+            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "moved")")
+            + R"(, {"node": "end", "what": "phase"}]})");
     QVERIFY(t.state.over);
     QCOMPARE(t.mark("tired", "r3"), 1);
     QCOMPARE(t.mark("tired", "r1"), 0);

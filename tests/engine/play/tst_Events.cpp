@@ -27,7 +27,8 @@ private slots:
     void aTriggerThatCausesItselfIsAProblem();
 };
 
-namespace {
+namespace
+{
 
 const char* const guns = R"(, "defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "horse", "if": [{"fact": "type", "is": "horse"}]}])";
@@ -43,7 +44,7 @@ const char* const marching = R"({"node": "choose", "id": "march", "menu": [{"id"
 std::string heard(const std::string& event)
 {
     return R"({"id": "hears-)" + event + R"(", "event": ")" + event + R"(", "do": [)" + note(event)
-        + "]}";
+           + "]}";
 }
 
 /// A trigger that ends a move at the woods.
@@ -58,18 +59,22 @@ std::string stopping(const std::string& event)
 void tst_Events::aMoveIsHeardStepByStep()
 {
     Sitting t(marching, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + ","
-                + heard("entered") + "," + heard("move-ended") + "]" + paths);
+                            + heard("entered") + "," + heard("move-ended") + "]" + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
-    QCOMPARE(t.said(), QString("about-to-enter left entered about-to-enter left entered move-ended"));
+    QCOMPARE(t.said(),
+             QString("about-to-enter left entered about-to-enter left entered move-ended"));
     QCOMPARE(t.at("r3"), QString("0301"));
 }
 
 void tst_Events::theRolesOfAMoveAreBound()
 {
     Sitting t(marching, R"("triggers": [{"id": "e", "event": "entered", "if": [
-        {"of": "mover", "fact": "id", "is": "r3"}, {"of": "from", "fact": "same-place", "with": "start"},
-        {"of": "to", "fact": "terrain", "is": "woods"}, {"amount": {"local": "row"}, "is": "march"}],
-        "do": [)" + note("yes") + "]}]" + paths);
+        {"of": "mover", "fact": "id", "is": "r3"}, {"of": "from", "fact": "same-place",
+            "with": "start"},
+        {"of": "to", "fact": "terrain", "is": "woods"}, {"amount": {"local": "row"},
+            "is": "march"}],
+        "do": [)" + note("yes")
+                            + "]}]" + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
     QCOMPARE(t.said(), QString("yes"));
 }
@@ -89,8 +94,9 @@ void tst_Events::whoIsTakenOffGoesNoFarther()
 {
     for (const char* event : {"about-to-enter", "entered", "left"}) {
         Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
-                    + R"(", "do": [)" + verb(R"("verb": "remove", "of": "mover", "box": "dead")")
-                    + "]}, " + heard("move-ended") + "]" + paths);
+                                + R"(", "do": [)"
+                                + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}, "
+                                + heard("move-ended") + "]" + paths);
         QVERIFY(t.act("go", "way 0402 0302"));
         QCOMPARE(t.at("r3"), QString("dead"));
         QCOMPARE(t.said(), QString());
@@ -101,12 +107,14 @@ void tst_Events::whoEntersTheMapMayBeStoppedToo()
 {
     const char* entering = R"({"node": "choose", "menu": [{"id": "go", "fields": [
         {"name": "way", "pick": "path", "units": "@box:waiting", "start": "@area:hq",
-            "rows": ["march"]}], "do": [{"node": "move", "units": "@box:waiting", "path": "way"}]}]})";
+            "rows": ["march"]}], "do": [{"node": "move", "units": "@box:waiting",
+                "path": "way"}]}]})";
     Sitting in(entering, "\"codes\": []" + std::string(paths));
     QVERIFY(in.act("go", "way 0104"));
     QCOMPARE(in.at("b3"), QString("0104"));
     Sitting shot(entering, R"("triggers": [{"id": "e", "event": "about-to-enter", "do": [)"
-                   + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}]" + paths);
+                               + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}]"
+                               + paths);
     QVERIFY(shot.act("go", "way 0104"));
     QCOMPARE(shot.at("b3"), QString("dead"));
 }
@@ -114,7 +122,8 @@ void tst_Events::whoEntersTheMapMayBeStoppedToo()
 void tst_Events::anEnteredZoneIsHeard()
 {
     Sitting t(marching, R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "type",
-        "is": "horse"}]}], "triggers": [)" + heard("zone-entered") + "]" + paths);
+        "is": "horse"}]}], "triggers": [)"
+                            + heard("zone-entered") + "]" + paths);
     QVERIFY(t.act("go", "way 0403 0404"));
     QCOMPARE(t.said(), QString("zone-entered"));
 }
@@ -131,22 +140,25 @@ void tst_Events::turnsOfAPathAreNoSteps()
 
 void tst_Events::aMarkIsHeardWhenItChanges()
 {
-    const std::string mark = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "shaken")");
-    const Sitting t(mark + "," + mark + ","
-                      + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"),
-                  R"("triggers": [)" + heard("marked:morale") + "," + heard("marked:targets")
-                      + R"(, {"id": "who", "event": "marked:morale", "if": [
+    const std::string mark
+        = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "shaken")");
+    const Sitting t(
+        mark + "," + mark + ","
+            + verb(
+                R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"),
+        R"("triggers": [)" + heard("marked:morale") + "," + heard("marked:targets")
+            + R"(, {"id": "who", "event": "marked:morale", "if": [
                           {"of": "subject", "fact": "id", "is": "r3"}], "do": [)"
-                      + note("r3") + "]}]" + guns);
+            + note("r3") + "]}]" + guns);
     QCOMPARE(t.said(), QString("marked:morale r3 marked:targets"));
 }
 
 void tst_Events::stepsAndRemovalAreHeard()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")") + ","
-                      + verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"),
-                  R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated") + ","
-                      + heard("removed:left") + "]" + guns);
+                        + verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"),
+                    R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated")
+                        + "," + heard("removed:left") + "]" + guns);
     QStringList said = t.said().split(' ');
     said.sort();
     QCOMPARE(said.join(' '), QString("lost-step removed:eliminated removed:left"));
@@ -155,11 +167,11 @@ void tst_Events::stepsAndRemovalAreHeard()
 void tst_Events::tracksPhasesAndTurnsAreHeard()
 {
     const Sitting t(verb(R"("verb": "turn")") + ","
-                      + verb(R"("verb": "add", "of": "@sides", "mark": "points")")
-                      + R"(, {"node": "call", "phase": "fire", "by": "@sides", "call": "fire"})",
-                  R"("triggers": [)" + heard("turn-begins") + "," + heard("track:points") + ","
-                      + heard("phase-begins:fire") + "," + heard("phase-ends:fire") + "]",
-                  R"({"id": "fire", "do": [)" + note("fire") + "]}");
+                        + verb(R"("verb": "add", "of": "@sides", "mark": "points")")
+                        + R"(, {"node": "call", "phase": "fire", "by": "@sides", "call": "fire"})",
+                    R"("triggers": [)" + heard("turn-begins") + "," + heard("track:points") + ","
+                        + heard("phase-begins:fire") + "," + heard("phase-ends:fire") + "]",
+                    R"({"id": "fire", "do": [)" + note("fire") + "]}");
     QCOMPARE(t.said(), QString("turn-begins track:points track:points phase-begins:fire fire "
                                "phase-ends:fire"));
 }
@@ -168,7 +180,7 @@ void tst_Events::triggersOfOneEventRunInTheirOrder()
 {
     const Sitting t(verb(R"("verb": "turn")"), R"("triggers": [{"id": "a", "event": "turn-begins",
         "do": [)" + note("first") + R"(]}, {"id": "b", "event": "turn-begins", "do": [)"
-                      + note("second") + "]}]");
+                                                   + note("second") + "]}]");
     QCOMPARE(t.said(), QString("first second"));
 }
 
@@ -187,29 +199,33 @@ void tst_Events::aTriggerRunsOnceIn()
     const std::string once = QTest::currentDataTag();
     const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
     const Sitting t(R"({"node": "repeat", "most": 2, "do": [)" + verb(R"("verb": "turn")")
-                      + R"(, {"node": "foreach", "over": "@sides", "as": "s", "do": [
+                        + R"(, {"node": "foreach", "over": "@sides", "as": "s", "do": [
                 {"node": "call", "phase": "fire", "by": "s", "call": "fire"}]}]})",
-                  R"("triggers": [{"id": "t", "event": "marked:clock", )"
-                      + (once.empty() ? std::string() : "\"once\": \"" + once + "\", ")
-                      + R"("do": [)" + note("x") + "]}]",
-                  R"({"id": "fire", "do": [)" + add + "," + add + "]}");
+                    R"("triggers": [{"id": "t", "event": "marked:clock", )"
+                        + (once.empty() ? std::string() : "\"once\": \"" + once + "\", ")
+                        + R"("do": [)" + note("x") + "]}]",
+                    R"({"id": "fire", "do": [)" + add + "," + add + "]}");
     QCOMPARE(t.said(), said);
 }
 
 void tst_Events::onceIsUsedUpOnlyWhenTheConditionsHold()
 {
     const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
-    const Sitting t(add + "," + add + "," + add, R"("triggers": [{"id": "t", "event": "marked:clock",
+    const Sitting t(add + "," + add + "," + add,
+                    R"("triggers": [{"id": "t", "event": "marked:clock",
         "once": "game", "if": [{"of": "@game", "fact": "mark", "arg": "clock", "min": 2}], "do": [)"
-                      + verb(R"("verb": "mark", "of": "@sides", "mark": "points",
-                          "value": {"fact": "mark", "arg": "clock", "of": "@game"})") + "]}]");
+                        + verb(R"("verb": "mark", "of": "@sides", "mark": "points",
+                          "value": {"fact": "mark", "arg": "clock", "of": "@game"})")
+                        + "]}]");
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
 void tst_Events::onceInAMoveComesBackWithTheNext()
 {
-    Sitting t(std::string(marching) + "," + marching, R"("triggers": [{"id": "t", "event": "entered",
-        "once": "move", "do": [)" + note("x") + "]}]" + paths);
+    Sitting t(std::string(marching) + "," + marching,
+              R"("triggers": [{"id": "t", "event": "entered",
+        "once": "move", "do": [)"
+                  + note("x") + "]}]" + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
     QCOMPARE(t.said(), QString("x"));
     QVERIFY(t.act("go", "way 0302 0303"));
@@ -218,10 +234,10 @@ void tst_Events::onceInAMoveComesBackWithTheNext()
 
 void tst_Events::aTriggerThatCausesItselfIsAProblem()
 {
-    Sitting t(small::rulesWith(playing(
-        verb(R"("verb": "add", "of": "@game", "mark": "clock")"),
-        R"("triggers": [{"id": "t", "event": "marked:clock", "do": [)"
-            + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}]")));
+    Sitting t(small::rulesWith(
+        playing(verb(R"("verb": "add", "of": "@game", "mark": "clock")"),
+                R"("triggers": [{"id": "t", "event": "marked:clock", "do": [)"
+                    + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}]")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY2(t.refusal().contains("without end"), qPrintable(t.refusal()));
 }

@@ -18,7 +18,8 @@ private slots:
     void nothingIsChangedByIt();
 };
 
-namespace {
+namespace
+{
 
 const char* const crt = R"("tables": [{"id": "crt", "axes": [
     {"id": "die", "kind": "number", "bands": [["1", 1, 1], ["2-3", 2, 3], ["4-6", 4, 6]]}],
@@ -29,7 +30,7 @@ std::string attacking(const std::string& then)
 {
     return R"({"node": "choose", "menu": [{"id": "attack", "cite": "4", "fields": [{"name": "who",
         "pick": "unit", "from": "@map-units"}], "do": [)"
-        + then + "]}]}";
+           + then + "]}]}";
 }
 const char* const firing = R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
     {"node": "lookup", "table": "crt", "at": [{"local": "d"}], "as": "r"})";
@@ -67,12 +68,13 @@ void tst_Forecast::chancesAreExact()
 
 void tst_Forecast::severalDiceAndRollsAreFollowed()
 {
-    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
+    const Sitting t(
+        attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
         {"node": "lookup", "table": "crt", "at": [{"local": "d.1"}], "as": "r"},
         {"node": "check", "id": "morale", "if": [{"amount": {"local": "r"}, "is": "hit"}],
             "dice": [{"name": "m", "low": 1, "high": 6}], "quantity": "need",
             "compare": "at-most"})"),
-                  crt);
+        crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit, failed 1/3; hit, passed 1/6; miss 1/6; push 1/3"));
@@ -82,8 +84,9 @@ void tst_Forecast::severalDiceAndRollsAreFollowed()
 void tst_Forecast::aDecisionEndsTheBranch()
 {
     const Sitting t(attacking(std::string(firing)
-                            + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing + "]}]}"),
-                  crt);
+                              + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing
+                              + "]}]}"),
+                    crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
 }
@@ -99,8 +102,9 @@ void tst_Forecast::withoutDiceOneThingHappens()
 
 void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
 {
-    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"),
-                  crt);
+    const Sitting t(
+        attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"),
+        crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(sum(*f), Rational(1));

@@ -31,8 +31,6 @@ private slots:
     void snapshotMarksThoseWhoFulfil();
     void manualWaitsForTheReferee();
     void manualWithoutLabelsTakesAnyWord();
-    void callsWithoutEndAreStopped();
-    void theSameGameGivesTheSameState();
 };
 
 void tst_Nodes::anEmptyProcedureEndsTheGame()
@@ -49,7 +47,7 @@ void tst_Nodes::groupsAndElse()
     const std::string no = R"("if": [{"fact": "turn", "is": 1}])";
     const auto group = [](const std::string& cond) {
         return R"({"node": "group", )" + cond + R"(, "do": [)" + note("do") + R"(], "else": [)"
-            + note("else") + "]}";
+               + note("else") + "]}";
     };
     QCOMPARE(Sitting(group(yes) + "," + note("end")).said(), QString("do end"));
     QCOMPARE(Sitting(group(no) + "," + note("end")).said(), QString("else end"));
@@ -61,8 +59,8 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
 {
     // Members are fixed before: the first takes the second off, who still has a turn.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
-                  + verb(R"("verb": "add", "of": "one", "mark": "hits", "value": 1)") + ","
-                  + verb(R"("verb": "remove", "of": "one/others", "box": "gone")") + "]}");
+                    + verb(R"("verb": "add", "of": "one", "mark": "hits", "value": 1)") + ","
+                    + verb(R"("verb": "remove", "of": "one/others", "box": "gone")") + "]}");
     QCOMPARE(t.mark("hits", "r1"), 1);
     QCOMPARE(t.mark("hits", "r2"), 1);
     QCOMPARE(t.at("r2"), QString("gone"));
@@ -72,10 +70,10 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
 void tst_Nodes::aLoopIsLeft()
 {
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
-                  + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
-                  + R"(, {"node": "end", "what": "loop",
+                    + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
+                    + R"(, {"node": "end", "what": "loop",
                       "if": [{"of": "one", "fact": "id", "is": "r3"}]}]}, )"
-                  + note("after"));
+                    + note("after"));
     QCOMPARE(t.clock(), 3);
     QCOMPARE(t.said(), QString("after"));
 }
@@ -84,8 +82,8 @@ void tst_Nodes::loopsStandInEachOther()
 {
     const Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
         {"node": "repeat", "most": 3, "do": [)"
-                  + verb(R"("verb": "add", "of": "s", "mark": "points")")
-                  + R"(, {"node": "end", "what": "loop", "if": [
+                    + verb(R"("verb": "add", "of": "s", "mark": "points")")
+                    + R"(, {"node": "end", "what": "loop", "if": [
                       {"of": "s", "fact": "id", "is": "red"},
                       {"of": "s", "fact": "mark", "arg": "points", "min": 4}]}]}]})");
     QCOMPARE(t.mark("points", "red"), 4);
@@ -98,7 +96,7 @@ void tst_Nodes::repeatEnds()
     QCOMPARE(Sitting(R"({"node": "repeat", "most": 4, "do": [)" + add + "]}").clock(), 4);
     QCOMPARE(Sitting(R"({"node": "repeat", "until": [{"of": "@game", "fact": "mark", "arg": "clock",
         "min": 3}], "do": [)"
-                   + add + "]}")
+                     + add + "]}")
                  .clock(),
              3);
     QCOMPARE(Sitting(R"({"node": "repeat", "most": 0, "do": [)" + add + "]}").clock(), 0);
@@ -117,8 +115,8 @@ void tst_Nodes::computeAndLet()
     const Sitting t(R"({"node": "let", "as": "x", "value": 4},
         {"node": "compute", "quantity": "q", "cast": {"n": "x"}, "as": "y"},
         {"node": "let", "as": "x", "value": {"local": "y", "times": 2, "plus": 1}}, )"
-                      + keep(R"({"local": "x"})"),
-                  q);
+                        + keep(R"({"local": "x"})"),
+                    q);
     QCOMPARE(t.clock(), 9);
 }
 
@@ -127,19 +125,20 @@ void tst_Nodes::letChangesTheNearestOfThatName()
     const char* procedures = R"({"id": "sub", "cast": ["mine"], "do": [
         {"node": "let", "as": "x", "value": 7}, {"node": "let", "as": "mine", "value": 8},
         {"node": "let", "as": "fresh", "value": 9}]})";
-    const Sitting t(R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
+    const Sitting t(
+        R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
         {"node": "call", "call": "sub", "cast": {"mine": "3"}}, )"
-                      + keep(R"({"ratio": [{"local": "x"}, 1], "plus": 0})") + ","
-                      + verb(R"("verb": "add", "of": "reds", "mark": "points")") + R"(,
+            + keep(R"({"ratio": [{"local": "x"}, 1], "plus": 0})") + ","
+            + verb(R"("verb": "add", "of": "reds", "mark": "points")") + R"(,
         {"node": "let", "as": "reds", "role": "@sides"}, )"
-                      + verb(R"("verb": "mark", "of": "reds", "mark": "points",
+            + verb(R"("verb": "mark", "of": "reds", "mark": "points",
                           "value": {"local": "mine"})")
-                      + "," + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits",
+            + "," + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits",
                           "value": {"local": "fresh"})"),
-                  {}, procedures);
-    QCOMPARE(t.clock(), 7);             // the caller's
-    QCOMPARE(t.mark("points", "red"), 1);  // its own role was changed, not the caller's
-    QCOMPARE(t.mark("hits", "r1"), 0);  // what it made is gone with it
+        {}, procedures);
+    QCOMPARE(t.clock(), 7);               // the caller's
+    QCOMPARE(t.mark("points", "red"), 1); // its own role was changed, not the caller's
+    QCOMPARE(t.mark("hits", "r1"), 0);    // what it made is gone with it
 }
 
 void tst_Nodes::aCallHandsItsCastOver()
@@ -151,7 +150,8 @@ void tst_Nodes::aCallHandsItsCastOver()
                 "if": [{"amount": {"local": "w"}, "is": "word"}]}]}]})";
     const Sitting t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
         "w": "word"}})",
-                  R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])", procedures);
+                    R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])",
+                    procedures);
     QCOMPARE(t.mark("hits", "r3"), 4);
     QCOMPARE(t.mark("hits", "r1"), 0);
     QCOMPARE(t.clock(), 1);
@@ -159,12 +159,13 @@ void tst_Nodes::aCallHandsItsCastOver()
 
 void tst_Nodes::rollWaitsForFaces()
 {
-    Sitting t(R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
+    Sitting t(
+        R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
         {"name": "two", "low": 1, "high": 6, "count": 2}]}, )"
-            + keep(R"({"local": "two", "times": 10})") + ","
-            + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})")
-            + ","
-            + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "one"})"));
+        + keep(R"({"local": "two", "times": 10})") + ","
+        + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})")
+        + ","
+        + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "one"})"));
     QVERIFY(t.waits() == Wait::Dice);
     QCOMPARE(question(*t.rules, t.state).dice.size(), std::size_t(3));
     QCOMPARE(question(*t.rules, t.state).dice[1].name, std::string("two.1"));
@@ -209,10 +210,8 @@ void tst_Nodes::aCheckPassesOrFails_data()
     QTest::newRow("at most, over") << R"("compare": "at-most")" << 5 << "fail";
     QTest::newRow("at least, under") << R"("compare": "at-least")" << 3 << "fail";
     QTest::newRow("at least, equal") << R"("compare": "at-least")" << 4 << "pass";
-    QTest::newRow("natural pass")
-        << R"("compare": "at-most", "passFaces": [6])" << 6 << "pass";
-    QTest::newRow("natural failure")
-        << R"("compare": "at-most", "failFaces": [1])" << 1 << "fail";
+    QTest::newRow("natural pass") << R"("compare": "at-most", "passFaces": [6])" << 6 << "pass";
+    QTest::newRow("natural failure") << R"("compare": "at-most", "failFaces": [1])" << 1 << "fail";
 }
 
 void tst_Nodes::aCheckPassesOrFails()
@@ -222,20 +221,20 @@ void tst_Nodes::aCheckPassesOrFails()
     QFETCH(QString, said);
     const char* q = R"("quantities": [{"id": "need", "base": {"fact": "rating", "arg": "strength",
         "of": "unit"}}])";
-    Sitting t(R"({"node": "let", "as": "second", "role": "@all-units+second"},
+    Sitting t(
+        R"({"node": "let", "as": "second", "role": "@all-units+second"},
         {"node": "check", "id": "test", "dice": [{"name": "d", "low": 1, "high": 6}],
         "quantity": "need", "cast": {"unit": "second"}, )"
-                + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)"
-                + note("fail") + "]}, " + keep(R"({"local": "test.raw", "times": 10})") + ","
-                + verb(R"("verb": "add", "of": "@game", "mark": "clock",
+            + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)" + note("fail")
+            + "]}, " + keep(R"({"local": "test.raw", "times": 10})") + ","
+            + verb(R"("verb": "add", "of": "@game", "mark": "clock",
                     "value": {"local": "test.target"})"),
-            q + std::string(R"(, "defs": [{"id": "second", "if": [{"fact": "id", "is": "r2"}]}])"));
+        q + std::string(R"(, "defs": [{"id": "second", "if": [{"fact": "id", "is": "r2"}]}])"));
     QVERIFY(t.dice(QString("d %1").arg(face)));
     QCOMPARE(t.said(), said);
     QCOMPARE(t.clock(), face * 10 + 4);
-    const auto judged = std::find_if(t.trace.begin(), t.trace.end(), [](const TraceLine& l) {
-        return l.kind == TraceKind::Check;
-    });
+    const auto judged = std::find_if(t.trace.begin(), t.trace.end(),
+                                     [](const TraceLine& l) { return l.kind == TraceKind::Check; });
     QVERIFY(judged != t.trace.end());
     QCOMPARE(judged->applied, said == "pass");
     QCOMPARE(judged->units, std::vector<std::string>{"r2"});
@@ -245,8 +244,8 @@ void tst_Nodes::aCheckReadsADieAlreadyRolled()
 {
     Sitting t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
         {"node": "check", "id": "c", "die": "d", "quantity": "q", "compare": "at-most", "do": [)"
-                + note("pass") + "]}",
-            R"("quantities": [{"id": "q", "base": 3}])");
+                  + note("pass") + "]}",
+              R"("quantities": [{"id": "q", "base": 3}])");
     QVERIFY(t.dice("d 2"));
     QCOMPARE(t.said(), QString("pass"));
 }
@@ -260,20 +259,20 @@ void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
             {"row": "2", "cells": ["BB", "4"], "extra": "lead"}]}],
         "codes": [{"id": "A", "do": [)";
     const std::string codes = note("code-A") + R"(]}, {"id": "1", "do": [)" + note("code-1")
-        + R"(]}, {"id": "4", "do": [)" + note("code-4") + "]}]";
+                              + R"(]}, {"id": "4", "do": [)" + note("code-4") + "]}]";
     const auto look = [&](const char* die, const char* odds) {
         return Sitting(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die)
-                         + "," + odds + R"(]}, {"node": "code", "code": "r.first"},
+                           + "," + odds + R"(]}, {"node": "code", "code": "r.first"},
             {"node": "code", "code": "r"}, )"
-                         + R"({"node": "note", "id": "said", "text": "lead", "if": [
+                           + R"({"node": "note", "id": "said", "text": "lead", "if": [
                 {"amount": {"local": "r.row-extra"}, "is": "lead"}]},
             {"node": "note", "id": "said", "text": "hard", "if": [
                 {"amount": {"local": "r.column-extra"}, "is": "hard"},
                 {"amount": {"local": "r.column"}, "is": "2:1"}]},
             {"node": "note", "id": "said", "text": "outside", "if": [
                 {"amount": {"local": "r"}, "is": "none"}]},)"
-                         + keep(R"({"local": "r.second"})"),
-                     crt + codes);
+                           + keep(R"({"local": "r.second"})"),
+                       crt + codes);
     };
     QCOMPARE(look("1", "1").said(), QString("code-A"));
     const Sitting half = look("1", "3");
@@ -292,7 +291,7 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
         {"node": "choose", "id": "ask", "by": "@active", "menu": [{"id": "go", "do": []}]}]})";
     Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
         {"node": "call", "id": "fire", "phase": "fire", "by": "s", "call": "fire"}]})",
-            {}, procedures);
+              {}, procedures);
     QCOMPARE(t.rules->word(t.state.position.phase), std::string("fire"));
     QCOMPARE(t.state.position.active, 0);
     QCOMPARE(t.seats(), QString("red"));
@@ -309,12 +308,13 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
 void tst_Nodes::endLeavesWhatItNames()
 {
     const auto ended = [](const char* what) {
-        const std::string procedures = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )"
-            + note("in-phase") + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")" + what
-            + "\"}, " + note("in-inner") + "]}";
+        const std::string procedures
+            = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )" + note("in-phase")
+              + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")" + what + "\"}, "
+              + note("in-inner") + "]}";
         return Sitting(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
-                         + note("after"),
-                     {}, procedures)
+                           + note("after"),
+                       {}, procedures)
             .said();
     };
     QCOMPARE(ended("procedure"), QString("in-phase after"));
@@ -325,23 +325,23 @@ void tst_Nodes::endLeavesWhatItNames()
 void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
 {
     const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
-                      + note("after"),
-                  R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
+                        + note("after"),
+                    R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
                       {"node": "end", "what": "phase"}]},
                       {"id": "e", "event": "phase-ends:p", "do": [)"
-                      + note("ends") + R"(, {"node": "end", "what": "phase"}]}])",
-                  R"({"id": "phase", "do": [)" + note("in-phase") + "]}");
+                        + note("ends") + R"(, {"node": "end", "what": "phase"}]}])",
+                    R"({"id": "phase", "do": [)" + note("in-phase") + "]}");
     QCOMPARE(t.said(), QString("ends after"));
 }
 
 void tst_Nodes::snapshotMarksThoseWhoFulfil()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")")
-                      + R"(, {"node": "snapshot", "mark": "tired", "over": "@map-units",
+                        + R"(, {"node": "snapshot", "mark": "tired", "over": "@map-units",
                 "if": [{"fact": "type", "is": "foot"}]},
             {"node": "snapshot", "mark": "targets", "over": "@map-units+gun",
                 "role": "it/place/neighbours/units"})",
-                  R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])");
+                    R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])");
     QCOMPARE(t.mark("tired", "r1"), 1);
     QCOMPARE(t.mark("tired", "r3"), 0);
     QCOMPARE(t.mark("targets", "r3"), 3);
@@ -350,7 +350,9 @@ void tst_Nodes::snapshotMarksThoseWhoFulfil()
 
 void tst_Nodes::manualWaitsForTheReferee()
 {
-    Sitting t(R"({"node": "manual", "id": "m", "cite": "15.5", "text": "Who?", "labels": ["left", "right"],
+    Sitting t(
+        R"({"node": "manual", "id": "m", "cite": "15.5", "text": "Who?", "labels": ["left",
+            "right"],
         "as": "turn"}, {"node": "note", "id": "said", "text": "right", "if": [
         {"amount": {"local": "turn"}, "is": "right"}]})");
     QVERIFY(t.waits() == Wait::Manual);
@@ -369,29 +371,6 @@ void tst_Nodes::manualWithoutLabelsTakesAnyWord()
     QCOMPARE(t.offered(), QString("done"));
     QVERIFY(t.other(Action::Kind::Decide, "whatever"));
     QCOMPARE(t.said(), QString("on"));
-}
-
-void tst_Nodes::callsWithoutEndAreStopped()
-{
-    Sitting t(small::rulesWith(playing(R"({"node": "call", "call": "main"})")));
-    t.take(begin(*t.rules));
-    QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
-}
-
-void tst_Nodes::theSameGameGivesTheSameState()
-{
-    const auto play = [](const small::RulesPtr& rules) {
-        Sitting t(rules);
-        t.take(begin(*rules));
-        t.dice("d 3");
-        return t.state;
-    };
-    const std::string rows = playing(R"({"node": "let", "as": "x", "role": "@map-units"},
-        {"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
-        {"node": "choose", "menu": [{"id": "go", "do": []}]})");
-    const auto rules = small::rulesWith(rows);
-    QVERIFY(play(rules) == play(rules));
-    QVERIFY(play(rules) == play(small::rulesWith(rows)));
 }
 
 QTEST_APPLESS_MAIN(tst_Nodes)

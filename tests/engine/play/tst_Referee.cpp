@@ -17,9 +17,11 @@ private slots:
     void theGameGoesOnAfterwards();
 };
 
-namespace {
+namespace
+{
 
-const char* const waiting = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": []}]})";
+const char* const waiting
+    = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": []}]})";
 
 } // namespace
 
@@ -93,8 +95,9 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
 
 void tst_Referee::anEventIsMadeByHand()
 {
-    Sitting t(waiting, R"("triggers": [{"id": "rain", "event": "rain", "do": [)" + note("rain") + ","
-                + verb(R"("verb": "mark", "of": "subject", "mark": "smoke")") + "]}]");
+    Sitting t(waiting, R"("triggers": [{"id": "rain", "event": "rain", "do": [)" + note("rain")
+                           + "," + verb(R"("verb": "mark", "of": "subject", "mark": "smoke")")
+                           + "]}]");
     QVERIFY(!t.other(Action::Kind::Event, "snow"));
     QVERIFY(!t.other(Action::Kind::Event, "rain", "subject nobody"));
     QVERIFY(t.other(Action::Kind::Event, "rain", "subject 0303"));

@@ -25,7 +25,8 @@ private slots:
     void nobodyIsNoTrouble();
 };
 
-namespace {
+namespace
+{
 
 const char* const guns = R"("defs": [
     {"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
@@ -36,13 +37,14 @@ const char* const guns = R"("defs": [
 
 void tst_Verbs::markAndUnmark()
 {
-    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
-                  + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
-                  + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")")
-                  + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)")
-                  + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "smoke")") + ","
-                  + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "points", "value": 7)"),
-                  guns);
+    const Sitting t(
+        verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+            + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
+            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")")
+            + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)")
+            + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "smoke")") + ","
+            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "points", "value": 7)"),
+        guns);
     QCOMPARE(t.mark("tired", "r1"), 1);
     QCOMPARE(t.mark("tired", "r3"), 0);
     QCOMPARE(t.mark("morale", "r3"), 2);
@@ -55,18 +57,20 @@ void tst_Verbs::markAndUnmark()
 
 void tst_Verbs::aNumberStaysWithinItsEnds()
 {
-    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
-                      + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
-                  guns);
+    const Sitting t(
+        verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
+            + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
+        guns);
     QCOMPARE(t.mark("hits", "r3"), 5);
     QCOMPARE(t.mark("hits", "r1"), 0);
 }
 
 void tst_Verbs::aLadderStaysWithinItsSteps()
 {
-    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
-                      + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
-                  guns);
+    const Sitting t(
+        verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
+            + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
+        guns);
     QCOMPARE(t.mark("morale", "r3"), 2);
     QCOMPARE(t.mark("morale", "r1"), 0);
 }
@@ -74,14 +78,15 @@ void tst_Verbs::aLadderStaysWithinItsSteps()
 void tst_Verbs::unmarkGoesBackToTheStart()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@sides", "mark": "points", "value": 9)") + ","
-                  + verb(R"("verb": "unmark", "of": "@sides", "mark": "points")"));
+                    + verb(R"("verb": "unmark", "of": "@sides", "mark": "points")"));
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
 void tst_Verbs::aSideIsKeptAsItsNumber()
 {
-    const Sitting t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
-                  guns);
+    const Sitting t(
+        verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
+        guns);
     QCOMPARE(t.clock(), 2);
 }
 
@@ -91,41 +96,43 @@ void tst_Verbs::membersComeAndGo()
         R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units/-gun")");
     QCOMPARE(Sitting(put, guns).mark("targets", "r3"), 4);
     QCOMPARE(Sitting(put + "," + put, guns).mark("targets", "r3"), 4);
-    QCOMPARE(Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
+    QCOMPARE(
+        Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
         "to": "@map-units+horse")"),
-                   guns)
-                 .mark("targets", "r3"),
-             3);
-    QCOMPARE(Sitting(put + ","
-                       + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"),
-                   guns)
-                 .mark("targets", "r3"),
-             0);
+                guns)
+            .mark("targets", "r3"),
+        3);
+    QCOMPARE(
+        Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"),
+                guns)
+            .mark("targets", "r3"),
+        0);
 }
 
 void tst_Verbs::stepsAreLostAndRegained()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
-                      + verb(R"("verb": "lose", "of": "@map-units+horse", "value": 5)") + ","
-                      + verb(R"("verb": "lose", "of": "@map-units+gun", "box": "gone")"),
-                  guns);
+                        + verb(R"("verb": "lose", "of": "@map-units+horse", "value": 5)") + ","
+                        + verb(R"("verb": "lose", "of": "@map-units+gun", "box": "gone")"),
+                    guns);
     QCOMPARE(int(t.state.position.units[0].steps), 1);
     QCOMPARE(t.at("b2"), QString("dead"));
     QCOMPARE(int(t.state.position.units[4].steps), 0);
     QCOMPARE(t.at("r3"), QString("gone"));
     const Sitting again(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
-                          + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
-                      guns);
+                            + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
+                        guns);
     QCOMPARE(int(again.state.position.units[0].steps), 2);
 }
 
 void tst_Verbs::removeAndPlace()
 {
-    const Sitting t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
-                      + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
-                      + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")")
-                      + "," + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
-                  guns);
+    const Sitting t(
+        verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
+            + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
+            + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")") + ","
+            + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
+        guns);
     QCOMPARE(t.at("b2"), QString("gone"));
     QCOMPARE(t.at("b3"), QString("0105"));
     QCOMPARE(t.at("r3"), QString("0202"));
@@ -137,8 +144,8 @@ void tst_Verbs::facingIsTakenRoundTheCircle()
 {
     const auto faced = [](const char* value) {
         return int(Sitting(verb(R"("verb": "face", "of": "@map-units+gun", "value": )"
-                              + std::string(value)),
-                         guns)
+                                + std::string(value)),
+                           guns)
                        .state.position.units[2]
                        .facing);
     };
@@ -150,8 +157,8 @@ void tst_Verbs::facingIsTakenRoundTheCircle()
 void tst_Verbs::aTurnClearsWhatLastsATurn()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
-                  + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
-                  + verb(R"("verb": "turn")"));
+                    + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+                    + verb(R"("verb": "turn")"));
     QCOMPARE(t.state.position.turn, 1);
     QCOMPARE(t.mark("fresh", "r1"), 0);
     QCOMPARE(t.mark("tired", "r1"), 1);
@@ -161,17 +168,17 @@ void tst_Verbs::aTurnClearsWhatLastsATurn()
 void tst_Verbs::whatIsRevealedIsNoLongerSealed()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
-                      + verb(R"("verb": "reveal", "of": "@map-units+gun", "mark": "plan")"),
-                  guns);
+                        + verb(R"("verb": "reveal", "of": "@map-units+gun", "mark": "plan")"),
+                    guns);
     QCOMPARE(t.mark("plan", "r3"), 0);
     QCOMPARE(t.mark("plan", "r1"), 4);
 }
 
 void tst_Verbs::theGameEnds()
 {
-    const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + ","
-                      + note("after"),
-                  guns);
+    const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")")
+                        + "," + note("after"),
+                    guns);
     QVERIFY(t.state.over);
     QCOMPARE(t.rules->word(t.state.outcome), std::string("major"));
     QCOMPARE(t.said(), QString());
@@ -186,11 +193,12 @@ void tst_Verbs::aVerbHasConditions()
 
 void tst_Verbs::nobodyIsNoTrouble()
 {
-    for (const char* v : {R"("verb": "mark", "mark": "tired")", R"("verb": "mark", "mark": "targets")",
-                          R"("verb": "mark", "mark": "smoke")", R"("verb": "mark", "mark": "points")",
-                          R"("verb": "lose")", R"("verb": "restore")",
-                          R"("verb": "remove", "box": "dead")", R"("verb": "place", "to": "nobody")",
-                          R"("verb": "face", "value": 1)", R"("verb": "reveal", "mark": "plan")"})
+    for (const char* v :
+         {R"("verb": "mark", "mark": "tired")", R"("verb": "mark", "mark": "targets")",
+          R"("verb": "mark", "mark": "smoke")", R"("verb": "mark", "mark": "points")",
+          R"("verb": "lose")", R"("verb": "restore")", R"("verb": "remove", "box": "dead")",
+          R"("verb": "place", "to": "nobody")", R"("verb": "face", "value": 1)",
+          R"("verb": "reveal", "mark": "plan")"})
         for (const char* of : {"nobody", "@all-units", "@cells", "@sides", "@game", "@box:waiting",
                                "@area:hq", "@cells/features"}) {
             const Sitting t(verb(v + std::string(R"(, "of": ")") + of + "\""));

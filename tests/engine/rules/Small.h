@@ -12,8 +12,8 @@
 ///
 /// Five by five hexes, 0101 to 0505. Red: r1 and r2 (foot, brigade A) in 0202, r3 (gun, brigade B)
 /// in 0303. Blue: b1 (foot, brigade C) in 0304, b2 (horse, brigade C) in 0505, b3 (foot, alone)
-/// waiting for turn 2. 0302 is woods, 0403 a hill one level up, a stream lies between 0303 and 0304,
-/// a road goes 0101-0102-0103, blue may come in at 0501 and 0502, and 0105 is headquarters.
+/// waiting for turn 2. 0302 is woods, 0403 a hill one level up, a stream lies between 0303 and
+/// 0304, a road goes 0101-0102-0103, blue may come in at 0501 and 0502, and 0105 is headquarters.
 namespace small
 {
 
@@ -148,12 +148,11 @@ inline QString idsOf(const fw::Rules& rules, fw::Kind kind, const std::vector<st
     QStringList out;
     for (std::int32_t item : items) {
         const auto at = static_cast<std::size_t>(item);
-        out << QString::fromStdString(
-            kind == fw::Kind::Units        ? rules.scenario().units[at].id
-                : kind == fw::Kind::Places ? rules.placeName(item)
-                : kind == fw::Kind::Sides  ? rules.scenario().sides[at].id
-                : kind == fw::Kind::Word   ? rules.word(item)
-                                           : std::to_string(item));
+        out << QString::fromStdString(kind == fw::Kind::Units    ? rules.scenario().units[at].id
+                                      : kind == fw::Kind::Places ? rules.placeName(item)
+                                      : kind == fw::Kind::Sides  ? rules.scenario().sides[at].id
+                                      : kind == fw::Kind::Word   ? rules.word(item)
+                                                                 : std::to_string(item));
     }
     return out.join(' ');
 }
@@ -163,10 +162,10 @@ using Cast = std::map<std::string, std::vector<std::string>>;
 /// The roles that tests of facts and relations speak of.
 inline const Cast& everybody()
 {
-    static const Cast cast{{"a", {"r1"}},        {"both", {"r1", "r2"}}, {"gun", {"r3"}},
-                           {"e", {"b1"}},        {"far", {"b2"}},        {"late", {"b3"}},
-                           {"here", {"0303"}},   {"there", {"0304"}},    {"corner", {"0101"}},
-                           {"base", {"0105"}},   {"reds", {"red"}},      {"blues", {"blue"}},
+    static const Cast cast{{"a", {"r1"}},      {"both", {"r1", "r2"}}, {"gun", {"r3"}},
+                           {"e", {"b1"}},      {"far", {"b2"}},        {"late", {"b3"}},
+                           {"here", {"0303"}}, {"there", {"0304"}},    {"corner", {"0101"}},
+                           {"base", {"0105"}}, {"reds", {"red"}},      {"blues", {"blue"}},
                            {"three", {"3"}}};
     return cast;
 }

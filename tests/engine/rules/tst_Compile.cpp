@@ -64,16 +64,16 @@ private slots:
     {
         QTest::addColumn<QString>("rows");
         QTest::addColumn<QString>("says");
-        const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows << says; };
+        const auto row
+            = [](const char* says, const char* rows) { QTest::newRow(says) << rows << says; };
         const QString q = R"("quantities": [{"id": "attack", "base": %1, "stages": [{"id": "add",
             "combine": "sum"}]}])";
         const auto base = [&](const char* says, const char* amount) {
             QTest::newRow(says) << q.arg(amount) << says;
         };
         const QString body = R"("procedures": [{"id": "main", "do": [%1]}])";
-        const auto node = [&](const char* says, const char* n) {
-            QTest::newRow(says) << body.arg(n) << says;
-        };
+        const auto node
+            = [&](const char* says, const char* n) { QTest::newRow(says) << body.arg(n) << says; };
         base("quantity attack: there is no fact 'ratin'; did you mean 'rating'?",
              R"({"fact": "ratin"})");
         base("quantity attack: there is no rating 'strenth'; did you mean 'strength'?",
@@ -95,7 +95,8 @@ private slots:
                 "quantity": "attack", "stage": "ad", "op": "add", "amount": 1}])");
         row("quantity a: two rows have this id",
             R"("quantities": [{"id": "a", "base": 1}, {"id": "a", "base": 2}])");
-        row("definition d: there is no definition 'e'", R"("defs": [{"id": "d", "if": [{"def": "e"}]}])");
+        row("definition d: there is no definition 'e'",
+            R"("defs": [{"id": "d", "if": [{"def": "e"}]}])");
         row("path p: there is no quantity 'cost'", R"("paths": [{"id": "p", "cost": "cost"}])");
         row("path p: there is no quantity 'turn'", R"("paths": [{"id": "p", "facing": "turn"}])");
         node("the word \"chose\" means nothing here; did you mean \"choose\"?",
@@ -149,24 +150,33 @@ private slots:
                  QString("unit r1: there is no unit type 'boat'"));
         QCOMPARE(compiled([](Ruleset&, Scenario& s) { s.units[1].id = "r1"; }),
                  QString("unit r1: two units have this id"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.setup[0].unit = "r9"; })
-                    .contains("setup: there is no unit 'r9'"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.setup[5].box = "wating"; })
-                    .contains("there is no box 'wating'; did you mean 'waiting'?"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.setup[0].at = 25; }).contains("off the map"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.map.areas[0].cells[0] = -1; })
-                    .contains("area gate: a cell of this area is off the map"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.map.ways[0].cells[1] = 24; })
-                    .contains("way lane"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.map.sides[0].b = 24; })
-                    .contains("a hexside is not between adjacent cells"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) {
+                    s.setup[0].unit = "r9";
+                }).contains("setup: there is no unit 'r9'"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) {
+                    s.setup[5].box = "wating";
+                }).contains("there is no box 'wating'; did you mean 'waiting'?"));
+        QVERIFY(
+            compiled([](Ruleset&, Scenario& s) { s.setup[0].at = 25; }).contains("off the map"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) {
+                    s.map.areas[0].cells[0] = -1;
+                }).contains("area gate: a cell of this area is off the map"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) {
+                    s.map.ways[0].cells[1] = 24;
+                }).contains("way lane"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) {
+                    s.map.sides[0].b = 24;
+                }).contains("a hexside is not between adjacent cells"));
         QVERIFY(compiled([](Ruleset& r, Scenario&) { r.main = ""; }).contains("'main'"));
-        QVERIFY(compiled([](Ruleset& r, Scenario&) { r.main = "mian"; })
-                    .contains("there is no procedure 'mian'; did you mean 'main'?"));
-        QVERIFY(compiled([](Ruleset& r, Scenario&) { r.marks[1].steps.clear(); })
-                    .contains("mark morale: a ladder needs steps"));
-        QVERIFY(compiled([](Ruleset& r, Scenario&) { r.marks[1].id = "tired"; })
-                    .contains("mark tired: two marks have this id"));
+        QVERIFY(compiled([](Ruleset& r, Scenario&) {
+                    r.main = "mian";
+                }).contains("there is no procedure 'mian'; did you mean 'main'?"));
+        QVERIFY(compiled([](Ruleset& r, Scenario&) {
+                    r.marks[1].steps.clear();
+                }).contains("mark morale: a ladder needs steps"));
+        QVERIFY(compiled([](Ruleset& r, Scenario&) {
+                    r.marks[1].id = "tired";
+                }).contains("mark tired: two marks have this id"));
         // A map with fewer levels or less terrain than cells is flat and clear there.
         QCOMPARE(compiled([](Ruleset&, Scenario& s) {
                      s.map.level.resize(3);
@@ -181,7 +191,8 @@ private slots:
             "presets": [{"id": "hard", "options": {"fog": "yes"}}],
             "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [
-                {"id": "on", "when": ["fog=yes"], "quantity": "q", "stage": "s", "op": "add", "amount": 1},
+                {"id": "on", "when": ["fog=yes"], "quantity": "q", "stage": "s", "op": "add",
+                    "amount": 1},
                 {"id": "off", "when": ["fog!=yes"], "quantity": "q", "stage": "s", "op": "add",
                     "amount": 10}])";
         const auto value = [&](const std::string& scenario, const Setup& setup) {
@@ -199,7 +210,8 @@ private slots:
                     .contains("there is no option 'foog'; did you mean 'fog'?"));
         QVERIFY(small::problemOf(rows, R"("options": {"fog": "often"})")
                     .contains("option 'fog' cannot be 'often'; its values are no, yes"));
-        QVERIFY(small::problemOf(rows, R"("preset": "soft")").contains("there is no preset 'soft'"));
+        QVERIFY(
+            small::problemOf(rows, R"("preset": "soft")").contains("there is no preset 'soft'"));
         const auto rules = small::rulesWith(rows, {}, setup);
         QCOMPARE(rules->option("fog"), std::string("yes"));
         QCOMPARE(rules->differing().size(), std::size_t(1));

@@ -5,14 +5,16 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 const char* const rows = R"("zones": [
         {"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}], "arc": "all"}],
     "paths": [{"id": "march", "max": 1, "edge": [{"need": [{"of": "to", "fact": "foes",
             "with": "units", "is": 0}]}]},
         {"id": "flee", "tiers": [
-            {"id": "home", "max": 1, "end": [{"need": [{"of": "last", "fact": "area", "arg": "hq"}]}]},
+            {"id": "home", "max": 1, "end": [{"need": [{"of": "last", "fact": "area",
+                "arg": "hq"}]}]},
             {"id": "anywhere", "max": 1}]},
         {"id": "shut", "opens": [{"of": "unit", "fact": "tag", "arg": "winged"}]}], )";
 
@@ -35,11 +37,12 @@ Position table(const Rules& rules)
 /// 1 when the conditions hold in the small battle, 0 when not.
 int truth(const std::string& conditions)
 {
-    const small::RulesPtr rules = small::rulesWith(
-        rows + std::string(R"("codes": [{"id": "fire", "do": []}],
+    const small::RulesPtr rules
+        = small::rulesWith(rows + std::string(R"("codes": [{"id": "fire", "do": []}],
             "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
-            "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1, "if": )")
-        + conditions + "}]");
+            "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1,
+                "if": )")
+                           + conditions + "}]");
     const auto v = evaluate(*rules, table(*rules), "q", small::castOf(*rules, small::everybody()));
     return v && *v == Rational(1) ? 1 : 0;
 }
@@ -170,7 +173,8 @@ private slots:
         QCOMPARE(truth(QTest::currentDataTag()), expected);
         for (const FactRow& fact : factRows())
             if (std::string(QTest::currentDataTag())
-                    .find("\"fact\": \"" + std::string(fact.name) + "\"") != std::string::npos)
+                    .find("\"fact\": \"" + std::string(fact.name) + "\"")
+                != std::string::npos)
                 mAsked.insert(std::string(fact.name));
     }
 

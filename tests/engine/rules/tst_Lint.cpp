@@ -3,7 +3,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 /// Findings of the rules with these rows, one a line: severity, row, sentence.
 QString findings(const std::string& more)
@@ -14,9 +15,9 @@ QString findings(const std::string& more)
     QStringList out;
     for (const Finding& f : lint(*rules))
         out << QString("%1 %2: %3")
-                   .arg(f.severity == Severity::Error         ? "error"
-                            : f.severity == Severity::Warning ? "warning"
-                                                              : "note")
+                   .arg(f.severity == Severity::Error     ? "error"
+                        : f.severity == Severity::Warning ? "warning"
+                                                          : "note")
                    .arg(f.row.c_str(), plain(f.text).c_str());
     return out.join('\n');
 }
@@ -28,10 +29,7 @@ class tst_Lint : public QObject
     Q_OBJECT
 
 private slots:
-    void rightRulesHaveNoFindings()
-    {
-        QCOMPARE(findings({}), QString());
-    }
+    void rightRulesHaveNoFindings() { QCOMPARE(findings({}), QString()); }
 
     void itFinds_data()
     {
@@ -44,7 +42,8 @@ private slots:
                "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"fact": "tpye"}]}])");
         row("warning definition d: nothing uses this definition",
             R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
-        row("warning quantity q: nothing uses this quantity", R"("quantities": [{"id": "q", "base": 1}])");
+        row("warning quantity q: nothing uses this quantity",
+            R"("quantities": [{"id": "q", "base": 1}])");
         row("warning table t: nothing uses this table",
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a"]}],
                 "rows": [["a", "1"]]}])");
@@ -110,7 +109,8 @@ private slots:
             out << QString("%1: %2").arg(f.row.c_str(), plain(f.text).c_str());
         const QString all = out.join('\n');
         for (const char* says :
-             {"hex 0501: the rules know no terrain 'swamp'", "way lane: the rules know no way 'canal'",
+             {"hex 0501: the rules know no terrain 'swamp'",
+              "way lane: the rules know no way 'canal'",
               "unit r1: the rules know no rating 'speed'",
               "unit b3: the unit has neither a set-up nor an arrival",
               "unit r1: the rules know no mark 'tird'", "unit r2: there is no facing 6",

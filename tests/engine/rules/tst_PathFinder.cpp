@@ -2,7 +2,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 const char* const costs = R"("quantities": [
     {"id": "step", "base": 1, "stages": [{"id": "s", "combine": "sum"}]},
@@ -193,7 +194,8 @@ private slots:
 
     void aFractionOfLengthIsRoundedInwards()
     {
-        const auto rules = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
+        const auto rules
+            = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
         QCOMPARE(judge(rules, "0402"), QString("0"));
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.7"));
     }
@@ -233,7 +235,8 @@ private slots:
         QCOMPARE(next(rules, ""), QString());
         const Position p = rules->startPosition();
         Scope scope(rules->compiled(), p);
-        QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
+        QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place),
+                 Sym(names::none));
     }
 
     void aTierWithoutStepsSaysOnlyThatTheCaseIsMet()

@@ -3,7 +3,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 /// One quantity q with these stages and modifiers, reckoned in the small battle.
 Result<Rational> reckon(const std::string& base, const std::string& stages,
@@ -13,16 +14,18 @@ Result<Rational> reckon(const std::string& base, const std::string& stages,
     const small::RulesPtr rules = small::rulesWith(
         R"("quantities": [{"id": "q", "label": "Sum", "baseLabel": "base", "base": )" + base
         + R"(, "stages": [)" + stages + R"(]}, {"id": "own", "base": {"fact": "rating",
-            "arg": "strength", "of": "unit"}}], "modifiers": [)" + modifiers + "]" + more);
-    return evaluate(*rules, rules->startPosition(), "q",
-                    small::castOf(*rules, small::everybody()), trace);
+            "arg": "strength", "of": "unit"}}], "modifiers": [)"
+        + modifiers + "]" + more);
+    return evaluate(*rules, rules->startPosition(), "q", small::castOf(*rules, small::everybody()),
+                    trace);
 }
 
 std::string mod(const std::string& op, const std::string& amount, const std::string& more = {})
 {
     static int n = 0;
     return R"({"id": "m)" + std::to_string(n++) + R"(", "label": "row", "quantity": "q",
-        "stage": "s", "op": ")" + op + R"(", "amount": )" + amount + more + "}";
+        "stage": "s", "op": ")"
+           + op + R"(", "amount": )" + amount + more + "}";
 }
 
 std::string stage(const std::string& combine, const std::string& more = {})
@@ -43,8 +46,8 @@ private slots:
         QTest::addColumn<QString>("modifiers");
         QTest::addColumn<QString>("base");
         QTest::addColumn<QString>("result");
-        const auto row = [](const char* name, const std::string& stage, const std::string& modifiers,
-                            const char* base, const char* result) {
+        const auto row = [](const char* name, const std::string& stage,
+                            const std::string& modifiers, const char* base, const char* result) {
             QTest::newRow(name) << QString::fromStdString(stage)
                                 << QString::fromStdString(modifiers) << base << result;
         };
@@ -69,10 +72,11 @@ private slots:
         row("count none", stage("count", counts), "", "8", "8");
         row("count one", stage("count", counts), c, "8", "4");
         row("count two", stage("count", counts), c + "," + mod("count", "0"), "8", "4");
-        row("count three", stage("count", counts), c + "," + mod("count", "0") + ","
-            + mod("count", "0"), "8", "2");
-        row("count four", stage("count", counts), c + "," + mod("count", "0") + ","
-            + mod("count", "0") + "," + mod("count", "0"), "8", "0");
+        row("count three", stage("count", counts),
+            c + "," + mod("count", "0") + "," + mod("count", "0"), "8", "2");
+        row("count four", stage("count", counts),
+            c + "," + mod("count", "0") + "," + mod("count", "0") + "," + mod("count", "0"), "8",
+            "0");
         row("up", stage("product", R"(, "round": "up")"), mod("times", "\"1/2\""), "5", "3");
         row("down", stage("product", R"(, "round": "down")"), mod("times", "\"1/2\""), "5", "2");
         row("nearest", stage("product", R"(, "round": "nearest")"), mod("times", "\"1/3\""), "5",
@@ -97,7 +101,8 @@ private slots:
                               R"({"id": "half", "combine": "product", "round": "up"},
                                  {"id": "s", "combine": "sum"})",
                               R"({"id": "h", "quantity": "q", "stage": "half", "op": "times",
-                                  "amount": "1/2"}, )" + mod("add", "10"));
+                                  "amount": "1/2"}, )"
+                                  + mod("add", "10"));
         QCOMPARE(*v, Rational(13));
     }
 
@@ -131,7 +136,8 @@ private slots:
         };
         row("fraction", "\"3/4\"", "3/4");
         row("fact", R"({"fact": "rating", "arg": "strength", "of": "a"})", "5");
-        row("times, plus", R"({"fact": "rating", "arg": "strength", "of": "a", "times": "1/2", "plus": 1})",
+        row("times, plus",
+            R"({"fact": "rating", "arg": "strength", "of": "a", "times": "1/2", "plus": 1})",
             "7/2");
         row("count", R"({"count": "@map-units"})", "5");
         row("local", R"({"local": "three"})", "3");
@@ -188,11 +194,11 @@ private slots:
     void theReckoningShowsEveryStep()
     {
         Trace trace;
-        const auto v = reckon("5", stage("product", R"(, "round": "down", "label": "halves")"),
-                              mod("times", "\"1/2\"", R"(, "cite": "7.1")") + ","
-                                  + mod("times", "3",
-                                        R"(, "if": [{"of": "a", "fact": "type", "is": "gun"}])"),
-                              &trace);
+        const auto v = reckon(
+            "5", stage("product", R"(, "round": "down", "label": "halves")"),
+            mod("times", "\"1/2\"", R"(, "cite": "7.1")") + ","
+                + mod("times", "3", R"(, "if": [{"of": "a", "fact": "type", "is": "gun"}])"),
+            &trace);
         QCOMPARE(*v, Rational(2));
         QCOMPARE(trace.size(), std::size_t(5));
         QVERIFY(trace[0].kind == TraceKind::Quantity);

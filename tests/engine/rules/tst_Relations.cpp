@@ -2,19 +2,22 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 const char* const rows = R"("defs": [
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]},
         {"id": "woody", "if": [{"fact": "terrain", "is": "woods"}]}],
-    "zones": [{"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}], "arc": "all"}],
+    "zones": [{"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}],
+        "arc": "all"}],
     "paths": [{"id": "march", "max": 1}], )";
 
 /// Members of a path in the small battle; the path is compiled as the subjects of a constraint.
 QString members(const std::string& path, const Position* on = nullptr)
 {
     const small::RulesPtr rules = small::rulesWith(
-        rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")")
+        rows
+        + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")")
         + path + "\"}]");
     Position p = on ? *on : rules->startPosition();
     if (!on) {
@@ -44,9 +47,8 @@ private slots:
     void aPathGives_data()
     {
         QTest::addColumn<QString>("members");
-        const auto row = [](const char* path, const char* gives) {
-            QTest::newRow(path) << QString(gives);
-        };
+        const auto row
+            = [](const char* path, const char* gives) { QTest::newRow(path) << QString(gives); };
         // Roots.
         row("both", "r1 r2");
         row("@map-units", "r1 r2 r3 b1 b2");

@@ -2,7 +2,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 const char* const tables = R"("tables": [
     {"id": "crt", "label": "CRT", "axes": [{"id": "die", "kind": "number", "bands": [
@@ -86,9 +87,8 @@ private slots:
     {
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("is");
-        const auto row = [](const char* amount, const char* is) {
-            QTest::newRow(amount) << amount << is;
-        };
+        const auto row
+            = [](const char* amount, const char* is) { QTest::newRow(amount) << amount << is; };
         row(R"("table": "crt", "at": [3, 1], "part": "first")", R"("-")");
         row(R"("table": "crt", "at": [3, 1], "part": "second")", "3");
         row(R"("table": "crt", "at": [3, "1/2"], "part": "first")", "1");
@@ -103,8 +103,7 @@ private slots:
         QFETCH(QString, amount);
         QFETCH(QString, is);
         const small::RulesPtr rules = small::rulesWith(
-            tables
-            + std::string(R"(, "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s",
+            tables + std::string(R"(, "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s",
                 "combine": "sum"}]}], "modifiers": [{"id": "m", "quantity": "q", "stage": "s",
                 "op": "add", "amount": 1, "if": [{"amount": {)")
             + amount.toStdString() + R"(}, "is": )" + is.toStdString() + "}]}]");
@@ -117,8 +116,8 @@ private slots:
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": []},
                 {"id": "m", "kind": "label", "bands": ["x", "y"]}],
                 "rows": [["one", "a", "b"], ["two", "c", "d"]]}])");
-        const auto cell = lookupTable(*rules, "t",
-                                      {Value::ofWord(rules->sym("two")), Value::ofWord(rules->sym("x"))});
+        const auto cell = lookupTable(
+            *rules, "t", {Value::ofWord(rules->sym("two")), Value::ofWord(rules->sym("x"))});
         QVERIFY(cell);
         QCOMPARE(cell->word, std::string("c"));
     }
@@ -131,9 +130,11 @@ private slots:
             QTest::newRow(name) << table << says;
         };
         row("rows", R"({"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a", "b"]}],
-            "rows": [["a", "1"]]})", "table t: the table has 1 rows for 2 bands");
+            "rows": [["a", "1"]]})",
+            "table t: the table has 1 rows for 2 bands");
         row("cells", R"({"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a"]}],
-            "rows": [["a", "1", "2"]]})", "table t: row 'a' has 2 cells, not 1");
+            "rows": [["a", "1", "2"]]})",
+            "table t: row 'a' has 2 cells, not 1");
         row("no axes", R"({"id": "t", "axes": [], "rows": []})", "table t: a table needs an axis");
     }
     void aTableOfTheWrongSizeIsRefused()

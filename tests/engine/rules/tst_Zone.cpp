@@ -2,7 +2,8 @@
 
 using namespace fw;
 
-namespace {
+namespace
+{
 
 std::string arc(const char* which)
 {
@@ -54,17 +55,15 @@ private slots:
     void eachKindOfZoneCoversItsOwn()
     {
         const char* two = R"(
-            {"id": "ahead", "exerts": [{"of": "unit", "fact": "type", "is": "gun"}], "arc": "front"},
+            {"id": "ahead", "exerts": [{"of": "unit", "fact": "type", "is": "gun"}],
+                "arc": "front"},
             {"id": "round", "exerts": [{"of": "unit", "fact": "type", "is": "foot"}]})";
         QCOMPARE(zoneOf(two, "r3"), QString("0202 0302 0402"));
         QCOMPARE(zoneOf(two, "r1").split(' ').size(), 6);
         QCOMPARE(zoneOf(two, "b2"), QString());
     }
 
-    void withoutZonesNobodyExertsOne()
-    {
-        QCOMPARE(zoneOf("", "r1"), QString());
-    }
+    void withoutZonesNobodyExertsOne() { QCOMPARE(zoneOf("", "r1"), QString()); }
 
     void enemiesAreCountedOverACell()
     {

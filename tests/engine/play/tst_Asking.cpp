@@ -1,0 +1,207 @@
+#include "tests/engine/play/Sitting.h"
+
+using namespace fw;
+using namespace sitting;
+
+// Stands before the rules: moc loses the class behind some raw strings.
+class tst_Asking : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theOnlyWayIsTakenUnasked();
+    void aSecretChoiceIsShownWhenAllHaveAnswered();
+    void aSecretChoiceOfNobodyIsPassedOver();
+    void aWindowStaysOpenUntilAllPass();
+    void aWindowClosesWhenAllPassInARow();
+    void aWindowLeavesTheRoleSideAsItWas();
+    void aWindowLeftByEndLoopOpensAfresh();
+    void aWindowInsideItsOwnWindowCountsForItself();
+    void aPathIsAskedForOnlyWhenThereIsOne();
+    void pathRowsAreTriedInOrder();
+};
+
+namespace
+{
+
+const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+    {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}])";
+
+} // namespace
+
+void tst_Asking::theOnlyWayIsTakenUnasked()
+{
+    const auto one = [](const char* type) {
+        return R"({"node": "choose", "auto": true, "menu": [{"id": "go", "label": "Go", "fields": [
+            {"name": "f", "pick": "unit", "from": "@map-units+)"
+               + std::string(type) + R"("}], "do": [)"
+               + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
+    };
+    const Sitting gun(one("gun"), rows);
+    QVERIFY(gun.state.over);
+    QCOMPARE(gun.mark("tired", "r3"), 1);
+    QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind == TraceKind::Choice);
+    QVERIFY(!Sitting(one("foot"), rows).state.over);
+}
+
+void tst_Asking::aSecretChoiceIsShownWhenAllHaveAnswered()
+{
+    Sitting t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true,
+        "names": ["mine", "theirs"], "menu": [{"id": "hold"}, {"id": "flank"}]},
+        {"node": "note", "id": "said", "text": "both", "if": [
+            {"amount": {"local": "mine"}, "is": "flank"}, {"amount": {"local": "theirs"},
+                "is": "hold"}]})");
+    QCOMPARE(t.seats(), QString("red blue"));
+    QVERIFY(!t.act("hold")); // whose?
+    QVERIFY(t.act("hold", {}, "blue"));
+    QCOMPARE(t.seats(), QString("red"));
+    QCOMPARE(t.said(), QString());
+    QVERIFY(!t.log().contains("hold"));
+    QVERIFY(!t.act("flank", {}, "blue"));
+    QVERIFY(!t.act("charge", {}, "red"));
+    const State seen = redact(*t.rules, t.state, "red");
+    QCOMPARE(seen.sealed.size(), std::size_t(1));
+    QCOMPARE(seen.sealed[0].answer, noSym);
+    QVERIFY(redact(*t.rules, t.state, "blue").sealed[0].answer != noSym);
+    QVERIFY(t.act("flank", {}, "red"));
+    QCOMPARE(t.said(), QString("both"));
+    QVERIFY(t.state.sealed.empty());
+    QVERIFY(t.log().contains("Blue shows: hold"));
+}
+
+void tst_Asking::aSecretChoiceOfNobodyIsPassedOver()
+{
+    QVERIFY(Sitting(R"({"node": "choose", "by": "nobody", "secret": true, "names": ["a"],
+        "menu": [{"id": "hold"}]})")
+                .state.over);
+}
+
+void tst_Asking::aWindowStaysOpenUntilAllPass()
+{
+    Sitting t(R"({"node": "window", "id": "w", "by": "@sides", "menu": [{"id": "fire", "if": [
+        {"of": "@game", "fact": "mark", "arg": "clock", "max": 2}], "do": [)"
+              + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + ","
+              + verb(R"("verb": "add", "of": "side", "mark": "points")") + "]}]}, " + note("end"));
+    QCOMPARE(t.seats(), QString("red"));
+    QCOMPARE(t.offered(), QString("fire pass"));
+    QVERIFY(t.act("fire"));
+    QCOMPARE(t.seats(), QString("blue"));
+    QVERIFY(t.act("pass"));
+    QCOMPARE(t.seats(), QString("red"));
+    QVERIFY(t.act("fire", {}, "red")); // a shot opens it for all again
+    QCOMPARE(t.seats(), QString("blue"));
+    QVERIFY(t.act("fire"));
+    QCOMPARE(t.said(), QString("end")); // nobody can fire any more
+    QCOMPARE(t.mark("points", "red"), 4);
+    QCOMPARE(t.mark("points", "blue"), 3);
+}
+
+void tst_Asking::aWindowClosesWhenAllPassInARow()
+{
+    Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
+              + note("end"));
+    QVERIFY(t.act("pass"));
+    QVERIFY(!t.act("pass", {}, "red"));
+    QVERIFY(t.act("fire"));
+    QVERIFY(t.act("pass"));
+    QCOMPARE(t.said(), QString());
+    QVERIFY(t.act("pass"));
+    QCOMPARE(t.said(), QString("end"));
+}
+
+void tst_Asking::aWindowLeavesTheRoleSideAsItWas()
+{
+    Sitting t(R"({"node": "call", "call": "sub", "cast": {"side": "@active|@sides+blue"}})",
+              R"("defs": [{"id": "blue", "if": [{"fact": "id", "is": "blue"}]}])",
+              R"({"id": "sub", "cast": ["side"], "do": [
+                {"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
+                  + verb(R"("verb": "mark", "of": "side", "mark": "points", "value": 9)") + "]}");
+    QVERIFY(t.act("pass") && t.act("pass"));
+    QCOMPARE(t.mark("points", "blue"), 9);
+    QCOMPARE(t.mark("points", "red"), 2);
+}
+
+void tst_Asking::aWindowLeftByEndLoopOpensAfresh()
+{
+    Sitting t(R"({"node": "repeat", "most": 2, "do": [{"node": "repeat", "do": [
+        {"node": "window", "by": "@sides", "menu": [{"id": "stop", "do": [
+            {"node": "end", "what": "loop"}]}]}]}]}, )"
+              + note("end"));
+    QVERIFY(t.act("pass"));
+    QVERIFY(t.act("stop", {}, "blue")); // leaves the inner loop with one pass counted
+    QCOMPARE(t.seats(), QString("red"));
+    QVERIFY(t.act("pass"));
+    QCOMPARE(t.seats(), QString("blue"));
+    QVERIFY(t.act("stop"));
+    QCOMPARE(t.said(), QString("end"));
+}
+
+void tst_Asking::aWindowInsideItsOwnWindowCountsForItself()
+{
+    Sitting t(
+        R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
+        R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
+                {"id": "again", "if": [{"amount": {"local": "deep"}, "is": 0}], "do": [
+                    {"node": "call", "call": "fire", "cast": {"deep": "1"}}]},
+                {"id": "smoke", "do": []}]}]})");
+    QVERIFY(t.act("pass"));
+    QVERIFY(t.act("again", {}, "blue"));
+    QCOMPARE(t.seats(), QString("red"));
+    QVERIFY(t.act("pass"));
+    QVERIFY(t.act("pass"));
+    QCOMPARE(t.seats(), QString("red")); // back in the outer one
+    QVERIFY(t.act("pass") && t.act("pass"));
+    QVERIFY(t.state.over);
+}
+
+void tst_Asking::aPathIsAskedForOnlyWhenThereIsOne()
+{
+    const auto asking = [](const std::string& path, const std::string& more = {}) {
+        return Sitting(R"({"node": "path", "id": "way", "by": "@sides", "units": "@map-units+gun",
+            "as": "way", )" + more
+                           + R"("rows": ["p"]},
+            {"node": "note", "id": "said", "text": "none", "if": [
+                {"amount": {"local": "way.tier"}, "is": "none"}, {"amount": {"local": "way"},
+                    "is": 0}]},
+            {"node": "move", "units": "@map-units+gun", "path": "way"})",
+                       R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+                         "paths": [)"
+                           + path + "]");
+    };
+    const Sitting shut = asking(R"({"id": "p", "opens": [{"fact": "turn", "is": 3}]})");
+    QVERIFY(shut.state.over);
+    QCOMPARE(shut.said(), QString("none"));
+    QVERIFY(asking(R"({"id": "p", "edge": [{"need": [{"fact": "turn", "is": 3}]}]})").state.over);
+    Sitting open = asking(R"({"id": "p", "max": 1, "tiers": [{"id": "woods", "end": [{"need": [
+        {"of": "last", "fact": "terrain", "is": "woods"}]}]}]})");
+    QVERIFY(open.waits() == Wait::Path);
+    QCOMPARE(open.seats(), QString("red"));
+    QVERIFY(!open.act("way", "way 0402"));
+    QVERIFY(open.act("way", "way 0302"));
+    QCOMPARE(open.at("r3"), QString("0302"));
+    const Sitting only = asking(R"({"id": "p", "max": 1, "end": [{"need": [
+        {"of": "last", "fact": "terrain", "is": "woods"}]}]})",
+                                R"("auto": true, )");
+    QVERIFY(only.state.over);
+    QCOMPARE(only.at("r3"), QString("0302"));
+    const Sitting many = asking(R"({"id": "p", "max": 1})", R"("auto": true, )");
+    QVERIFY(!many.state.over);
+}
+
+void tst_Asking::pathRowsAreTriedInOrder()
+{
+    const char* paths = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+        "paths": [{"id": "no", "edge": [{"need": [{"fact": "turn", "is": 3}]}]}, {"id": "yes",
+            "max": 1}])";
+    Sitting t(R"({"node": "path", "units": "@map-units+gun", "as": "way", "rows": ["no", "yes"]},
+        {"node": "note", "id": "said", "text": "yes", "if": [
+            {"amount": {"local": "way.row"}, "is": "yes"}, {"amount": {"local": "way.cost"},
+                "is": 0}]})",
+              paths);
+    QVERIFY(t.waits() == Wait::Path);
+    QVERIFY(t.act("path", "way 0302"));
+    QCOMPARE(t.said(), QString("yes"));
+}
+
+QTEST_APPLESS_MAIN(tst_Asking)
+#include "tst_Asking.moc"
