@@ -47,7 +47,7 @@ private slots:
         row("warning table t: nothing uses this table",
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a"]}],
                 "rows": [["a", "1"]]}])");
-        row("warning procedure spare: nothing uses this procedure",
+        row("note procedure spare: nothing uses this procedure",
             R"("procedures": [{"id": "main", "do": []}, {"id": "spare", "do": []}])");
         row("warning path p: nothing uses this path", R"("paths": [{"id": "p"}])");
         row("warning quantity q: nothing binds the role 'attaker' (in 'attaker/place')",
