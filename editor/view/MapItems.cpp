@@ -47,6 +47,16 @@ CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
     setZValue(10);
 }
 
+void CounterItem::set(const CounterFace& face, const QRectF& square)
+{
+    if (face == mFace && square == mSquare)
+        return;
+    prepareGeometryChange();
+    mFace = face;
+    mSquare = square;
+    update();
+}
+
 QRectF CounterItem::boundingRect() const
 {
     return mSquare.adjusted(-2, -2, 2, 2);

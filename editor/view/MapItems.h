@@ -24,6 +24,10 @@ class CounterItem : public QGraphicsItem
 {
 public:
     CounterItem(const CounterFace& face, const QRectF& square);
+    /// Shows another face or lies elsewhere.
+    void set(const CounterFace& face, const QRectF& square);
+    /// Where it lies, without its edge.
+    QRectF square() const { return mSquare; }
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 

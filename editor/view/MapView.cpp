@@ -42,6 +42,7 @@ MapView::MapView(QWidget* parent) : QGraphicsView(parent)
 MapView::~MapView()
 {
     // The items look at the painter; they go first.
+    mCounterItems.clear();
     scene()->clear();
 }
 
@@ -51,26 +52,69 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mCounters = std::move(counters);
     mPainter = std::make_unique<MapPainter>(mScenario.map, mRuleset,
                                             mDark ? MapStyle::night() : MapStyle::light());
     scene()->setSceneRect(mPainter->sheet());
     scene()->addItem(new GroundItem(*mPainter));
-
-    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters)) {
-        auto* item = new CounterItem(*counter.face, counter.square);
-        item->setZValue(10 + 0.001 * counter.height);
-        scene()->addItem(item);
-    }
     auto* cursor = new CursorItem(*mPainter);
     scene()->addItem(cursor);
     mCursorItem = cursor;
+    setCounters(std::move(counters));
     fit();
+}
+
+void MapView::setCounters(std::vector<CounterFace> counters)
+{
+    if (!mPainter)
+        return;
+    mCounters = std::move(counters);
+    std::map<int, QGraphicsItem*> before;
+    before.swap(mCounterItems);
+    int unnumbered = -1; // a face without a unit is an item of its own
+    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters)) {
+        const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
+        const auto found = before.find(unit);
+        CounterItem* item = nullptr;
+        if (found != before.end()) {
+            item = static_cast<CounterItem*>(found->second);
+            before.erase(found);
+            item->set(*counter.face, counter.square);
+        } else {
+            item = new CounterItem(*counter.face, counter.square);
+            scene()->addItem(item);
+        }
+        item->setZValue(10 + 0.001 * counter.height);
+        mCounterItems[unit] = item;
+    }
+    for (const auto& [unit, item] : before)
+        delete item;
+    contentsChanged();
+}
+
+Cell MapView::cellAt(QPoint point) const
+{
+    return mPainter ? mPainter->geometry().cellAt(mapToScene(point)) : noCell;
+}
+
+int MapView::unitAt(QPoint point) const
+{
+    const QPointF at = mapToScene(point);
+    int found = -1;
+    double highest = -1;
+    for (const auto& [unit, item] : mCounterItems) {
+        if (static_cast<CounterItem*>(item)->square().contains(at) && item->zValue() > highest) {
+            highest = item->zValue();
+            found = unit;
+        }
+    }
+    return found;
 }
 
 void MapView::clear()
 {
+    aboutToClear();
     scene()->clear();
+    mCounterItems.clear();
     mCursorItem = nullptr;
     mCursor = noCell;
     mPainter.reset();
@@ -167,8 +211,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event)
         verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
         mFitted = mFitted && moved.isNull();
     }
-    const Cell cell = mPainter ? mPainter->geometry().cellAt(mapToScene(event->pos())) : noCell;
-    emit hovered(describe(cell));
+    emit hovered(describe(cellAt(event->pos())));
     event->accept();
 }
 
@@ -250,6 +293,14 @@ void MapView::moveCursor(int direction)
         if (next != noCell)
             mCursor = next;
     }
+    showCursor();
+}
+
+void MapView::setCursorCell(Cell cell)
+{
+    if (!mPainter || !mScenario.map.grid.contains(cell))
+        return;
+    mCursor = cell;
     showCursor();
 }
 

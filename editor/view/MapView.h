@@ -6,6 +6,7 @@
 #endif
 
 #include <QGraphicsView>
+#include <map>
 #include <memory>
 
 namespace fw {
@@ -22,6 +23,9 @@ public:
     /// Shows a map and its counters, fitted to the window; both are copied.
     void show(const Ruleset& ruleset, const Scenario& scenario, std::vector<CounterFace> counters);
     using QWidget::show;
+    /// Shows other counters on the same map, as after a move; the view stays where it is.
+    void setCounters(std::vector<CounterFace> counters);
+    const std::vector<CounterFace>& counters() const { return mCounters; }
     /// Shows nothing.
     void clear();
     /// True while there is a map.
@@ -33,6 +37,10 @@ public:
     double zoom() const { return transform().m11(); }
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
+    /// The cell chosen by the keyboard, noCell before one is.
+    Cell cursor() const { return mCursor; }
+    /// Chooses a cell and brings it into view.
+    void setCursorCell(Cell cell);
 
 public slots:
     /// Nearer by one step, keeping the middle.
@@ -59,6 +67,18 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
+    /// The painter of the map shown, null when there is none.
+    const MapPainter* painter() const { return mPainter.get(); }
+    const Scenario& scenario() const { return mScenario; }
+    /// The cell at a point of the viewport.
+    Cell cellAt(QPoint point) const;
+    /// The unit whose counter lies uppermost at a point of the viewport, -1 for none.
+    int unitAt(QPoint point) const;
+    /// Called when the map or its counters changed.
+    virtual void contentsChanged() {}
+    /// Called before the scene is emptied.
+    virtual void aboutToClear() {}
+
 private:
     void zoomBy(double factor, QPoint anchor);
     void moveCursor(int direction);
@@ -69,6 +89,7 @@ private:
     Ruleset mRuleset;
     Scenario mScenario;
     std::vector<CounterFace> mCounters;
+    std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
     Cell mCursor = noCell;
     bool mDark = false;

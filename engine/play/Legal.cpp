@@ -1,12 +1,10 @@
 // legal, extend and complete: one click's worth of what may be done.
-#include "engine/play/Fill.h"
+#include "engine/play/Standing.h"
 
 namespace fw {
 
-namespace {
-
 /// Name of the argument that says every field is filled.
-const std::string finished = "#";
+static const std::string finished = "#";
 
 const CEntry* entryOf(const Instr& instr, const std::string& verb)
 {
@@ -15,13 +13,6 @@ const CEntry* entryOf(const Instr& instr, const std::string& verb)
             return &entry;
     return nullptr;
 }
-
-/// Where a draft stands: fields kept in `fill`, the open field's index and its values so far.
-struct Standing {
-    std::size_t field = 0;
-    Value partial;
-    bool bad = false;
-};
 
 Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
 {
@@ -57,6 +48,8 @@ Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
     }
     return out;
 }
+
+namespace {
 
 std::string labelOf(const Machine& m, const CField& field, std::int32_t item, const std::string& text)
 {

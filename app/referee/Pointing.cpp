@@ -1,0 +1,95 @@
+#include "app/referee/Pointing.h"
+
+#include "engine/play/Menu.h"
+
+namespace fw {
+
+namespace {
+
+const MenuEntry* entryOf(const Referee& r)
+{
+    for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
+        if (entry->id == r.draft().verb)
+            return entry;
+    return nullptr;
+}
+
+Cell cellOf(const Rules& rules, const std::string& value)
+{
+    const int place = rules.place(value);
+    return place >= 0 && place < rules.cellCount() ? place : noCell;
+}
+
+void offer(const Rules& rules, const std::vector<Choice>& choices, Pointing& to)
+{
+    for (const Choice& choice : choices) {
+        if (choice.kind != Choice::Kind::Value)
+            continue;
+        if (const int unit = rules.unit(choice.value); unit >= 0)
+            to.offered.insert(unit);
+        else if (const Cell cell = cellOf(rules, choice.value); cell != noCell)
+            to.notes.push_back({cell, CellSign::Offered, {}});
+    }
+}
+
+/// The cells a path has come through, from where its first unit stands.
+void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing& to)
+{
+    if (values.empty())
+        return;
+    for (const Argument& a : r.draft().args) {
+        const int unit = a.values.empty() ? -1 : r.rules().unit(a.values.front());
+        const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place;
+        if (place >= 0 && place < r.rules().cellCount()) {
+            to.path.push_back(place);
+            break;
+        }
+    }
+    for (const std::string& value : values)
+        if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
+            to.path.push_back(cell);
+}
+
+} // namespace
+
+Pointing pointing(const Referee& r)
+{
+    Pointing out;
+    const Rules& rules = r.rules();
+    if (r.routes().empty())
+        offer(rules, r.choices(), out);
+    for (const Route& route : r.routes())
+        if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
+            out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
+                                 QString::fromStdString(route.cost.mixed())});
+    if (const MenuEntry* entry = entryOf(r)) {
+        for (const Field& field : entry->fields) {
+            const std::vector<std::string>& values = r.draft().arg(field.name);
+            if (field.pick == "path") {
+                drawPath(r, values, out);
+                continue;
+            }
+            for (const std::string& value : values) {
+                if (const int unit = rules.unit(value); unit >= 0)
+                    out.chosen.insert(unit);
+                else if (const Cell cell = cellOf(rules, value); cell != noCell)
+                    out.notes.push_back({cell,
+                                         field.pick == "place" ? CellSign::Target : CellSign::Chosen,
+                                         {}});
+            }
+        }
+    } else {
+        // Nothing is picked yet: whoever may begin something is ringed.
+        for (const Choice& choice : r.choices()) {
+            if (choice.kind != Choice::Kind::Entry)
+                continue;
+            Pointing begin;
+            offer(rules, legal(rules, r.state(), extend(rules, r.state(), r.draft(), choice)), begin);
+            out.offered.insert(begin.offered.begin(), begin.offered.end());
+            out.notes.insert(out.notes.end(), begin.notes.begin(), begin.notes.end());
+        }
+    }
+    return out;
+}
+
+} // namespace fw

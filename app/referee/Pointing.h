@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/referee/Referee.h"
+#include "editor/view/Highlights.h"
+
+#include <set>
+#include <vector>
+
+namespace fw {
+
+/// What the map should point out for the clicks so far: cells, the path, counters.
+struct Pointing {
+    std::vector<CellNote> notes;
+    std::vector<Cell> path;
+    std::set<int> offered; ///< units that may be clicked
+    std::set<int> chosen;  ///< units that are picked
+};
+
+/// Reads it from the draft and the choices; costs of cells are those the engine gave.
+Pointing pointing(const Referee& referee);
+
+} // namespace fw

@@ -1,0 +1,342 @@
+#include "app/referee/Referee.h"
+
+#include "app/referee/Clicks.h"
+#include "editor/Translated.h"
+#include "engine/play/Menu.h"
+#include "engine/session/SeededDice.h"
+
+#include <QDateTime>
+#include <QRandomGenerator>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool sameWord(const std::string& a, const QString& b)
+{
+    return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
+}
+
+} // namespace
+
+Referee::Referee(Game game, const QString& file, QObject* parent)
+    : QObject(parent), mGame(std::move(game)), mFile(file)
+{
+    look();
+}
+
+std::string Referee::stamp()
+{
+    return QDateTime::currentDateTime().toString("yyyy-MM-dd HH:mm:ss").toStdString();
+}
+
+void Referee::look()
+{
+    mQuestion = fw::question(rules(), state());
+    const auto& seats = mQuestion.seats;
+    if (std::find(seats.begin(), seats.end(), mSeat) == seats.end())
+        mSeat = seats.size() == 1 ? seats.front() : std::string();
+    Draft blank;
+    blank.seat = mSeat;
+    mClicks = {blank};
+    lookAtDraft();
+    // Where there is only one thing to do, it is begun.
+    if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 &&
+        mChoices.front().kind == Choice::Kind::Entry) {
+        const Draft begun = extend(rules(), state(), blank, mChoices.front());
+        if (!legal(rules(), state(), begun).empty()) {
+            mClicks = {begun};
+            lookAtDraft();
+        }
+    }
+}
+
+void Referee::lookAtDraft()
+{
+    mReady.reset();
+    mForecast.reset();
+    mChoices = choicesOf(draft());
+    mRoutes = fw::routes(rules(), state(), draft());
+    if (mQuestion.wait == Wait::Dice) {
+        if (mChoices.empty())
+            mReady = draft();
+        return;
+    }
+    mReady = finished(draft());
+    // What an entry without fields would meet, as the end of a phase, is no forecast of anything.
+    if (mReady && !mReady->args.empty())
+        if (Result<Forecast> met = fw::forecast(rules(), state(), *mReady))
+            mForecast = std::move(*met);
+}
+
+std::vector<Choice> Referee::choicesOf(const Draft& draft) const
+{
+    if (mSeat.empty() && mQuestion.seats.size() > 1)
+        return {};
+    return legal(rules(), state(), draft);
+}
+
+std::optional<Action> Referee::finished(const Draft& draft) const
+{
+    return finishedAction(rules(), state(), draft);
+}
+
+void Referee::setSeat(const std::string& seat)
+{
+    mSeat = seat;
+    mRefusal.reset();
+    look();
+    emit drafted();
+}
+
+QString Referee::fieldLabel(const std::string& field) const
+{
+    for (const MenuEntry* entry : openMenu(rules(), state()))
+        if (entry->id == draft().verb)
+            for (const Field& f : entry->fields)
+                if (f.name == field)
+                    return translated(Text("{0}", {f.label.empty() ? f.name : f.label}));
+    return QString::fromStdString(field);
+}
+
+std::string Referee::openField() const
+{
+    for (const Choice& choice : mChoices)
+        if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done ||
+            choice.kind == Choice::Kind::Face)
+            return choice.field;
+    return {};
+}
+
+void Referee::push(const Draft& draft)
+{
+    mClicks.push_back(draft);
+    mRefusal.reset();
+    lookAtDraft();
+    emit drafted();
+}
+
+void Referee::take(const Choice& choice)
+{
+    push(extend(rules(), state(), draft(), choice));
+}
+
+bool Referee::takeValue(const std::string& value)
+{
+    const Click click = clickOn(rules(), state(), draft(), value);
+    if (click.drafts.empty())
+        return false;
+    mClicks.insert(mClicks.end(), click.drafts.begin(), click.drafts.end() - 1);
+    push(click.drafts.back());
+    return true;
+}
+
+bool Referee::clickUnit(int unit)
+{
+    const auto& units = rules().scenario().units;
+    if (unit < 0 || unit >= int(units.size()) || mQuestion.wait == Wait::Over)
+        return false;
+    const std::string& id = units[std::size_t(unit)].id;
+    if (giveUp(id) || takeValue(id))
+        return true;
+    // The counter may only stand for its cell, as the one that is attacked does.
+    const int place = state().position.units[std::size_t(unit)].place;
+    if (place >= 0 && takeValue(rules().placeName(place)))
+        return true;
+    return refuse({}, whatIf(id));
+}
+
+bool Referee::giveUp(const std::string& value)
+{
+    Draft less = draft();
+    for (Argument& a : less.args) {
+        const auto found = std::find(a.values.begin(), a.values.end(), value);
+        if (a.name != openField() || found == a.values.end())
+            continue;
+        a.values.erase(found);
+        std::erase_if(less.args, [](const Argument& left) { return left.values.empty(); });
+        push(less);
+        return true;
+    }
+    return false;
+}
+
+void Referee::takeStack()
+{
+    if (draft().args.empty() || draft().args.back().values.empty())
+        return;
+    const auto placeOf = [this](const std::string& id) {
+        const int unit = rules().unit(id);
+        return unit < 0 ? -1 : state().position.units[std::size_t(unit)].place;
+    };
+    const int here = placeOf(draft().args.back().values.back());
+    // Each pick may close others out, so they are asked for anew.
+    for (bool more = here >= 0; more;) {
+        more = false;
+        for (const Choice& choice : mChoices) {
+            if (choice.kind == Choice::Kind::Value && placeOf(choice.value) == here) {
+                take(Choice(choice));
+                more = true;
+                break;
+            }
+        }
+    }
+}
+
+bool Referee::clickCell(int cell)
+{
+    if (mQuestion.wait == Wait::Over)
+        return false;
+    const std::string place = rules().placeName(cell);
+    return takeValue(place) || refuse({}, whatIf(place));
+}
+
+Action Referee::whatIf(const std::string& value) const
+{
+    const bool unit = rules().unit(value) >= 0;
+    Action best = tidied(draft());
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        if (!draft().verb.empty() && entry->id != draft().verb)
+            continue;
+        for (const Field& field : entry->fields) {
+            const bool units = field.pick == "unit" || field.pick == "units";
+            const bool open = draft().verb.empty() || field.name == openField();
+            if (!open || units != unit)
+                continue;
+            Action tried = tidied(draft());
+            tried.verb = entry->id;
+            Argument* own = nullptr;
+            for (Argument& a : tried.args)
+                if (a.name == field.name)
+                    own = &a;
+            if (own == nullptr) {
+                tried.args.push_back({field.name, {}});
+                own = &tried.args.back();
+            }
+            own->values.push_back(value);
+            return tried;
+        }
+    }
+    return best;
+}
+
+void Referee::back()
+{
+    mRefusal.reset();
+    if (!untouched()) {
+        mClicks.pop_back();
+        lookAtDraft();
+    }
+    emit drafted();
+}
+
+void Referee::drop()
+{
+    mRefusal.reset();
+    mClicks.resize(1);
+    lookAtDraft();
+    emit drafted();
+}
+
+bool Referee::refuse(const Problem& problem, const Action& action)
+{
+    Problem shown = problem;
+    if (shown.text.empty()) {
+        const Result<Outcome> tried = fw::apply(rules(), state(), action, false);
+        if (tried)
+            return false;
+        shown = tried.error();
+        // A half-said order is no breach of a rule.
+        if (shown.trouble != Trouble::Refused || shown.cite.empty())
+            return false;
+    }
+    mRefusal = shown;
+    mRefusedAction = action;
+    emit refusedSomething();
+    return false;
+}
+
+bool Referee::accept()
+{
+    return mReady && enter(tidied(*mReady));
+}
+
+bool Referee::enter(const Action& action)
+{
+    const Result<const Entry*> done = mGame.apply(action, stamp());
+    if (!done)
+        return refuse(done.error(), action);
+    refresh();
+    return true;
+}
+
+void Referee::refresh()
+{
+    mRefusal.reset();
+    mSeat.clear();
+    look();
+    emit entered();
+    emit drafted();
+}
+
+void Referee::face(int value)
+{
+    for (const Choice& choice : mChoices) {
+        if (choice.kind == Choice::Kind::Face && choice.value == std::to_string(value)) {
+            take(choice);
+            return;
+        }
+    }
+}
+
+bool Referee::roll()
+{
+    if (mQuestion.wait != Wait::Dice)
+        return false;
+    Draft whole = draft();
+    for (std::vector<Choice> open = mChoices; !open.empty(); open = choicesOf(whole)) {
+        const quint32 n = QRandomGenerator::system()->bounded(quint32(open.size()));
+        whole = extend(rules(), state(), whole, open[n]);
+    }
+    return enter(tidied(whole));
+}
+
+bool Referee::order(const QString& line)
+{
+    const QString said = line.trimmed();
+    if (said.isEmpty())
+        return false;
+    for (const Choice& choice : mChoices) {
+        if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
+            take(choice);
+            return true;
+        }
+    }
+    if (!draft().verb.empty()) {
+        const int unit = rules().unit(said.toStdString());
+        if ((unit >= 0 || rules().place(said.toStdString()) >= 0) &&
+            takeValue(said.toStdString()))
+            return true;
+    }
+    Result<Order> order = readOrder(rules(), state(), said.toStdString());
+    if (!order)
+        return refuse(order.error(), {});
+    const Result<const Entry*> done = carryOut(mGame, *order, stamp());
+    if (!done)
+        return refuse(done.error(), order->action);
+    refresh();
+    return true;
+}
+
+bool Referee::allowRefused(const QString& reason)
+{
+    Action action = mRefusedAction;
+    if (action.verb.empty() || reason.trimmed().isEmpty())
+        return false;
+    action.overruled = true;
+    action.reason = reason.trimmed().toStdString();
+    return enter(action);
+}
+
+} // namespace fw

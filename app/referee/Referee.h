@@ -1,0 +1,123 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/play/Play.h"
+#include "engine/play/Routes.h"
+#include "engine/session/Orders.h"
+#endif
+
+#include <QObject>
+#include <QString>
+#include <optional>
+
+namespace fw {
+
+/// The game on the referee's table: the clicks so far, what may be clicked next, what it would meet.
+/// It asks the engine and keeps the answers; it rules on nothing.
+class Referee : public QObject
+{
+    Q_OBJECT
+
+public:
+    Referee(Game game, const QString& file, QObject* parent = nullptr);
+
+    const Game& game() const { return mGame; }
+    /// For dialogs that change the game by themselves; call refresh() afterwards.
+    Game& gameToChange() { return mGame; }
+    /// Path of the game file, empty for a game in memory.
+    const QString& file() const { return mFile; }
+    const Rules& rules() const { return mGame.rules(); }
+    const State& state() const { return mGame.state(); }
+
+    /// What is asked, and of whom.
+    const Question& question() const { return mQuestion; }
+    /// The seat that answers; for a secret choice the one that was handed the screen.
+    const std::string& seat() const { return mSeat; }
+    /// Lets another of the asked seats answer.
+    void setSeat(const std::string& seat);
+    /// The clicks so far.
+    const Draft& draft() const { return mClicks.back(); }
+    /// What may be clicked next.
+    const std::vector<Choice>& choices() const { return mChoices; }
+    /// Everywhere the open path may lead.
+    const std::vector<Route>& routes() const { return mRoutes; }
+    /// The action that Accept would enter: the draft with what follows of itself; none when it is not
+    /// finished.
+    const std::optional<Action>& ready() const { return mReady; }
+    /// What the finished action would meet; none when no dice follow from it or none is ready.
+    const std::optional<Forecast>& forecast() const { return mForecast; }
+    /// Why the last try was refused, with what was tried; none when it was not.
+    const std::optional<Problem>& refusal() const { return mRefusal; }
+    const Action& refused() const { return mRefusedAction; }
+    /// The label of a field of the entry being filled in, its name when it has none.
+    QString fieldLabel(const std::string& field) const;
+    /// The field that the next clicks go to; empty when none is open.
+    std::string openField() const;
+    /// True when nothing has been clicked.
+    bool untouched() const { return mClicks.size() == 1; }
+    /// True when nothing can be entered any more.
+    bool readOnly() const { return mGame.readOnly(); }
+
+    /// One click from the list of choices.
+    void take(const Choice& choice);
+    /// A click on a counter of the map; false when it means nothing now, and then refusal() may say why.
+    bool clickUnit(int unit);
+    /// A click on a cell; likewise.
+    bool clickCell(int cell);
+    /// Picks all others that may be picked in the cell of the unit picked last.
+    void takeStack();
+    /// Undoes the last click.
+    void back();
+    /// Drops all clicks.
+    void drop();
+    /// Enters the finished action; false when none is ready or it is refused.
+    bool accept();
+    /// Enters an action made elsewhere.
+    bool enter(const Action& action);
+    /// Types a die: the next one asked for gets this face.
+    void face(int value);
+    /// Lets the program roll the dice that are still open, and enters them.
+    bool roll();
+    /// Carries out one line of an orders file: an action, a take-back, a note ... While a draft is
+    /// open the line may also be the next click: a printed number, a unit's name, a word of the list.
+    bool order(const QString& line);
+    /// Enters the refused action all the same.
+    bool allowRefused(const QString& reason);
+    /// Looks at the game anew after it was changed by a dialog.
+    void refresh();
+    /// Date and time for the log, as this machine has it.
+    static std::string stamp();
+
+signals:
+    /// The clicks, the choices or the question changed.
+    void drafted();
+    /// A row was added to the game.
+    void entered();
+    /// Something was refused; refusal() has it.
+    void refusedSomething();
+
+private:
+    void look();
+    void lookAtDraft();
+    void push(const Draft& draft);
+    bool giveUp(const std::string& value);
+    bool takeValue(const std::string& value);
+    Action whatIf(const std::string& value) const;
+    bool refuse(const Problem& problem, const Action& action);
+    std::optional<Action> finished(const Draft& draft) const;
+    std::vector<Choice> choicesOf(const Draft& draft) const;
+
+    Game mGame;
+    QString mFile;
+    Question mQuestion;
+    std::string mSeat;
+    std::vector<Draft> mClicks; ///< the first is blank
+    std::vector<Choice> mChoices;
+    std::vector<Route> mRoutes;
+    std::optional<Action> mReady;
+    std::optional<Forecast> mForecast;
+    std::optional<Problem> mRefusal;
+    Action mRefusedAction;
+};
+
+} // namespace fw

@@ -1,0 +1,60 @@
+#include "editor/view/Fan.h"
+
+#include "editor/render/CounterPainter.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+namespace fw {
+
+FanItem::FanItem(std::vector<CounterFace> stack, QPointF at, double side, const QRectF& limits)
+    : mStack(std::move(stack))
+{
+    setZValue(30);
+    const double gap = side * 0.16;
+    const double width = double(mStack.size()) * (side + gap) + gap;
+    QRectF tray(at.x() - width / 2, at.y() - side * 0.5 - gap, width, side + 2 * gap);
+    // Kept where it can be seen, also for a stack at the edge.
+    if (tray.right() > limits.right())
+        tray.moveRight(limits.right());
+    if (tray.left() < limits.left())
+        tray.moveLeft(limits.left());
+    if (tray.bottom() > limits.bottom())
+        tray.moveBottom(limits.bottom());
+    if (tray.top() < limits.top())
+        tray.moveTop(limits.top());
+    mTray = tray;
+    for (std::size_t k = 0; k < mStack.size(); ++k)
+        mSquares.emplace_back(tray.left() + gap + double(k) * (side + gap), tray.top() + gap, side,
+                              side);
+}
+
+int FanItem::unitAt(QPointF point) const
+{
+    for (std::size_t k = 0; k < mSquares.size(); ++k)
+        if (mSquares[k].contains(point))
+            return mStack[k].unit;
+    return -1;
+}
+
+QRectF FanItem::squareOf(int unit) const
+{
+    for (std::size_t k = 0; k < mStack.size(); ++k)
+        if (mStack[k].unit == unit)
+            return mSquares[k];
+    return {};
+}
+
+void FanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const double detail =
+        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(QColor("#1a1510"), 0.3));
+    painter->setBrush(QColor(250, 245, 230, 238));
+    painter->drawRoundedRect(mTray.adjusted(0.3, 0.3, -0.3, -0.3), 1.5, 1.5);
+    for (std::size_t k = 0; k < mStack.size(); ++k)
+        paintCounter(*painter, mStack[k], mSquares[k], detail);
+}
+
+} // namespace fw

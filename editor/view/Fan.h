@@ -1,0 +1,29 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+
+#include <QGraphicsItem>
+#include <vector>
+
+namespace fw {
+
+/// The counters of one stack side by side on a tray, the lowest first, to be read and clicked.
+class FanItem : public QGraphicsItem
+{
+public:
+    /// `at` is the middle of the stack, `side` the length of a counter, `limits` the visible map.
+    FanItem(std::vector<CounterFace> stack, QPointF at, double side, const QRectF& limits);
+    QRectF boundingRect() const override { return mTray; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+    /// The unit at a point of the scene, -1 for none.
+    int unitAt(QPointF point) const;
+    /// The square of a unit of the stack, empty for others.
+    QRectF squareOf(int unit) const;
+
+private:
+    std::vector<CounterFace> mStack;
+    std::vector<QRectF> mSquares;
+    QRectF mTray;
+};
+
+} // namespace fw

@@ -1,0 +1,299 @@
+#include "editor/view/TableView.h"
+
+#include "editor/render/CounterPainter.h"
+#include "editor/view/Fan.h"
+#include "editor/view/MapItems.h"
+
+#include <QApplication>
+#include <QGraphicsPixmapItem>
+#include <QGraphicsScene>
+#include <QKeyEvent>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int restMilliseconds = 450;
+
+} // namespace
+
+TableView::TableView(QWidget* parent) : MapView(parent)
+{
+    setAccessibleDescription(
+        tr("Arrow keys choose a cell, Enter picks it, F fans out a stack, Escape takes the last "
+           "click back; plus and minus zoom, 0 shows the whole map."));
+    mRest.setSingleShot(true);
+    mRest.setInterval(restMilliseconds);
+    connect(&mRest, &QTimer::timeout, this, [this] {
+        fanAt(cellAt(viewport()->mapFromGlobal(QCursor::pos())));
+    });
+}
+
+TableView::~TableView() = default;
+
+const CounterFace* TableView::face(int unit) const
+{
+    for (const CounterFace& f : counters())
+        if (f.unit == unit)
+            return &f;
+    return nullptr;
+}
+
+void TableView::setNotes(std::vector<CellNote> notes, std::vector<Cell> path)
+{
+    const auto off = [this](Cell cell) { return !painter()->geometry().grid().contains(cell); };
+    if (painter() == nullptr)
+        return;
+    std::erase_if(notes, [&](const CellNote& note) { return off(note.cell); });
+    std::erase_if(path, off);
+    mNotes = std::move(notes);
+    mPath = std::move(path);
+    if (mHighlights != nullptr)
+        mHighlights->set(mNotes, mPath);
+}
+
+void TableView::setRings(std::set<int> offered, std::set<int> chosen)
+{
+    mOffered = std::move(offered);
+    mChosen = std::move(chosen);
+    placeRings();
+}
+
+void TableView::placeRings()
+{
+    for (QGraphicsItem* item : mRings)
+        delete item;
+    mRings.clear();
+    if (painter() == nullptr)
+        return;
+    for (const PlacedCounter& counter : placed(painter()->geometry(), counters())) {
+        const int unit = counter.face->unit;
+        const bool chosen = mChosen.count(unit) > 0;
+        if (!chosen && mOffered.count(unit) == 0)
+            continue;
+        auto* ring = new RingItem(counter.square, chosen);
+        scene()->addItem(ring);
+        mRings.push_back(ring);
+    }
+}
+
+void TableView::contentsChanged()
+{
+    foldUp();
+    if (mHighlights == nullptr) {
+        mHighlights = new HighlightItem(*painter());
+        scene()->addItem(mHighlights);
+    }
+    placeRings();
+}
+
+void TableView::aboutToClear()
+{
+    foldUp();
+    mRings.clear();
+    mHighlights = nullptr;
+    mGhost = nullptr;
+    mNotes.clear();
+    mPath.clear();
+    mOffered.clear();
+    mChosen.clear();
+    mDown = mDragging = false;
+}
+
+void TableView::point(const std::vector<Cell>& cells)
+{
+    if (painter() == nullptr || cells.empty())
+        return;
+    std::vector<CellNote> notes = mNotes;
+    QRectF all;
+    for (const Cell cell : cells) {
+        if (!painter()->geometry().grid().contains(cell))
+            continue;
+        notes.push_back({cell, CellSign::Shown, {}});
+        all |= painter()->geometry().outline(cell).boundingRect();
+    }
+    if (mHighlights != nullptr)
+        mHighlights->set(std::move(notes), mPath);
+    if (!all.isEmpty())
+        ensureVisible(all, 30, 30);
+}
+
+QPoint TableView::viewPoint(Cell cell) const
+{
+    return painter() == nullptr ? QPoint()
+                                : mapFromScene(painter()->geometry().centre(cell));
+}
+
+void TableView::foldUp()
+{
+    mRest.stop();
+    delete mFan;
+    mFan = nullptr;
+}
+
+void TableView::fanAt(Cell cell)
+{
+    foldUp();
+    if (painter() == nullptr || cell == noCell || mDown)
+        return;
+    std::vector<CounterFace> stack;
+    for (const CounterFace& f : counters())
+        if (f.cell == cell)
+            stack.push_back(f);
+    if (stack.size() < 2)
+        return;
+    std::stable_sort(stack.begin(), stack.end(), [](const CounterFace& a, const CounterFace& b) {
+        return a.order < b.order;
+    });
+    // Large enough to be read however far the map is zoomed out.
+    const double readable = 52 / zoom();
+    const double side = std::max(counterSide(painter()->geometry()), readable);
+    const QRectF seen = mapToScene(viewport()->rect()).boundingRect();
+    mFan = new FanItem(std::move(stack), painter()->geometry().centre(cell), side, seen);
+    scene()->addItem(mFan);
+}
+
+void TableView::fanOut()
+{
+    const bool out = mFan != nullptr;
+    foldUp();
+    if (out)
+        return;
+    const QPoint at = viewport()->mapFromGlobal(QCursor::pos());
+    fanAt(cursor() != noCell            ? cursor()
+          : viewport()->rect().contains(at) ? cellAt(at)
+                                            : noCell);
+}
+
+int TableView::hit(QPoint point) const
+{
+    if (mFan != nullptr && mFan->boundingRect().contains(mapToScene(point)))
+        return mFan->unitAt(mapToScene(point));
+    return unitAt(point);
+}
+
+void TableView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !hasMap()) {
+        MapView::mousePressEvent(event);
+        return;
+    }
+    mRest.stop();
+    setFocus(Qt::MouseFocusReason);
+    mPress = event->pos();
+    mPressed = hit(event->pos());
+    mDown = true;
+    mMoved = mDragging = false;
+    // Bare ground is taken hold of to move the map; a counter is lifted instead.
+    if (mPressed < 0)
+        MapView::mousePressEvent(event);
+    event->accept();
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (mDown && !mMoved &&
+        (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
+        mMoved = true;
+        if (const CounterFace* lifted = mPressed >= 0 ? face(mPressed) : nullptr) {
+            const CounterFace shown = *lifted; // listeners may change the counters
+            foldUp();
+            mDragging = true;
+            const double side = counterSide(painter()->geometry());
+            const double ratio = devicePixelRatioF();
+            QPixmap pixmap((QSizeF(side + 2, side + 2) * zoom() * ratio).toSize());
+            pixmap.fill(Qt::transparent);
+            pixmap.setDevicePixelRatio(ratio);
+            QPainter fresh(&pixmap);
+            fresh.setOpacity(0.85);
+            fresh.scale(zoom(), zoom());
+            paintCounter(fresh, shown, QRectF(1, 1, side, side), zoom() * ratio);
+            fresh.end();
+            mGhost = scene()->addPixmap(pixmap);
+            mGhost->setZValue(40);
+            mGhost->setFlag(QGraphicsItem::ItemIgnoresTransformations);
+            viewport()->setCursor(Qt::ClosedHandCursor);
+            emit unitLifted(mPressed);
+        }
+    }
+    if (mDragging && mGhost != nullptr) {
+        const QSizeF size = mGhost->pixmap().deviceIndependentSize();
+        mGhost->setPos(mapToScene(event->pos() - QPoint(int(size.width() / 2),
+                                                        int(size.height() / 2))));
+    }
+    MapView::mouseMoveEvent(event);
+    if (!mDown && !(mFan != nullptr && mFan->boundingRect().contains(mapToScene(event->pos())))) {
+        if (mFan != nullptr)
+            foldUp();
+        mRest.start();
+    }
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event)
+{
+    MapView::mouseReleaseEvent(event);
+    if (event->button() != Qt::LeftButton || !mDown)
+        return;
+    mDown = false;
+    const int unit = mPressed;
+    mPressed = -1;
+    if (mDragging) {
+        mDragging = false;
+        delete mGhost;
+        mGhost = nullptr;
+        emit unitDropped(unit, cellAt(event->pos()));
+        return;
+    }
+    if (mMoved)
+        return;
+    const Cell cell = cellAt(event->pos());
+    if (cell != noCell && mFan == nullptr)
+        setCursorCell(cell);
+    if (unit >= 0)
+        emit unitClicked(unit);
+    else if (cell != noCell)
+        emit cellClicked(cell);
+}
+
+void TableView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    // Two quick clicks are two clicks: sets are picked that way.
+    mousePressEvent(event);
+}
+
+void TableView::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (cursor() == noCell) {
+            event->ignore();
+            return;
+        }
+        emit cellClicked(cursor());
+        break;
+    case Qt::Key_F:
+        fanOut();
+        break;
+    case Qt::Key_Escape:
+        if (mFan != nullptr)
+            foldUp();
+        else
+            emit cancelled();
+        break;
+    default:
+        MapView::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+}
+
+void TableView::leaveEvent(QEvent* event)
+{
+    mRest.stop();
+    MapView::leaveEvent(event);
+}
+
+} // namespace fw

@@ -1,0 +1,86 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/view/Highlights.h"
+#include "editor/view/MapView.h"
+#endif
+
+#include <QTimer>
+#include <set>
+
+namespace fw {
+
+class FanItem;
+
+/// The map as a table to play on: cells and counters can be clicked and dragged, what is legal is
+/// pointed out, a stack fans out when the cursor rests on it. It judges nothing.
+class TableView : public MapView
+{
+    Q_OBJECT
+
+public:
+    explicit TableView(QWidget* parent = nullptr);
+    ~TableView() override;
+
+    /// Points out cells, and the path chosen so far.
+    void setNotes(std::vector<CellNote> notes, std::vector<Cell> path = {});
+    const std::vector<CellNote>& notes() const { return mNotes; }
+    /// Rings counters that may be clicked, and those that are picked.
+    void setRings(std::set<int> offered, std::set<int> chosen);
+    /// Brings cells into view and points them out until the next change.
+    void point(const std::vector<Cell>& cells);
+    /// The printed names, as the fan of a stack shows them; used by the help line.
+    bool fanned() const { return mFan != nullptr; }
+    /// Where the middle of a cell is in the viewport.
+    QPoint viewPoint(Cell cell) const;
+
+public slots:
+    /// Fans out the stack under the cursor or the keyboard's cell; once more folds it up.
+    void fanOut();
+
+signals:
+    /// A cell was clicked, or Enter pressed on it.
+    void cellClicked(int cell);
+    /// A counter was clicked.
+    void unitClicked(int unit);
+    /// A counter is being dragged; where it may go should be pointed out.
+    void unitLifted(int unit);
+    /// A dragged counter was let go over a cell, or noCell outside the map.
+    void unitDropped(int unit, int cell);
+    /// Escape was pressed.
+    void cancelled();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contentsChanged() override;
+    void aboutToClear() override;
+
+private:
+    void placeRings();
+    void foldUp();
+    void fanAt(Cell cell);
+    int hit(QPoint point) const;
+    const CounterFace* face(int unit) const;
+
+    HighlightItem* mHighlights = nullptr;
+    FanItem* mFan = nullptr;
+    QGraphicsPixmapItem* mGhost = nullptr;
+    std::vector<QGraphicsItem*> mRings;
+    std::vector<CellNote> mNotes;
+    std::vector<Cell> mPath;
+    std::set<int> mOffered;
+    std::set<int> mChosen;
+    QTimer mRest;          ///< the cursor rests on a stack
+    QPoint mPress;
+    int mPressed = -1;     ///< unit under the button
+    bool mDown = false;
+    bool mMoved = false;
+    bool mDragging = false;
+};
+
+} // namespace fw

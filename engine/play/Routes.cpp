@@ -1,0 +1,101 @@
+// Where a path may go, all of it at once: the search that is drawn on the map while a move is made.
+#include "engine/play/Routes.h"
+
+#include "engine/play/Standing.h"
+
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostNodes = 4000; // ways looked at; more is no picture of a move
+
+struct Step {
+    Value path;
+    Rational cost{0};
+};
+
+/// The place a path ends at, and the facing it turned to there; turns are negative items.
+std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& items,
+                                            std::int32_t start)
+{
+    std::int32_t facing = -1;
+    for (std::size_t k = items.size(); k-- > 0;) {
+        if (items[k] >= 0)
+            return {items[k], facing};
+        if (facing < 0)
+            facing = facingOf(items[k]);
+    }
+    return {start, facing};
+}
+
+} // namespace
+
+std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
+{
+    std::vector<Route> out;
+    State copy = state;
+    Machine machine(rules, copy, nullptr);
+    const Instr* i = machine.pending();
+    const CEntry* entry = i != nullptr && !draft.verb.empty() ? entryOf(*i, draft.verb) : nullptr;
+    if (entry == nullptr)
+        return out;
+    const std::vector<std::int32_t> sides = machine.answering();
+    Fill fill(machine, *i, *entry, sides.empty() ? -1 : sides[0]);
+    const Standing at = stand(fill, *entry, draft);
+    if (at.bad || at.field >= entry->fields.size())
+        return out;
+    const CField& field = entry->fields[at.field];
+    if (field.pick != CField::Pick::Path)
+        return out;
+
+    // Of two ways to a place the cheaper is kept, and the shorter where the dearer is shorter.
+    struct Best {
+        Rational cost;
+        std::size_t steps;
+    };
+    std::map<std::pair<std::int32_t, std::int32_t>, std::vector<Best>> known;
+    std::map<std::int32_t, std::size_t> found; // place, index in out
+    std::vector<Step> open{{at.partial, 0}};
+    const std::size_t had = at.partial.items.size();
+    for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
+        const auto cheapest = std::min_element(open.begin(), open.end(), [](const Step& a, const Step& b) {
+            return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();
+        });
+        const Step here = *cheapest;
+        open.erase(cheapest);
+        if (here.path.items.size() > had && here.path.items.back() >= 0) {
+            const std::int32_t place = here.path.items.back();
+            const bool ends = fill.enough(field, here.path);
+            const auto [entered, fresh] = found.emplace(place, out.size());
+            if (fresh || (ends && !out[entered->second].ends)) {
+                Route way{fill.text(field, place), {}, here.cost, ends};
+                for (std::size_t k = had; k < here.path.items.size(); ++k)
+                    way.through.push_back(fill.text(field, here.path.items[k]));
+                if (fresh)
+                    out.push_back(std::move(way));
+                else
+                    out[entered->second] = std::move(way);
+            }
+        }
+        for (const PathFinder::Next& next : fill.nextItems(field, here.path)) {
+            Step further = here;
+            further.path.items.push_back(next.item);
+            further.cost = next.cost;
+            std::vector<Best>& best = known[endOf(further.path.items, -1)];
+            const std::size_t steps = further.path.items.size();
+            const bool worse = std::any_of(best.begin(), best.end(), [&](const Best& b) {
+                return b.cost <= further.cost && b.steps <= steps;
+            });
+            if (worse)
+                continue;
+            best.push_back({further.cost, steps});
+            open.push_back(std::move(further));
+        }
+    }
+    return out;
+}
+
+} // namespace fw
