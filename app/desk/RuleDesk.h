@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/RuleWords.h"
+#include "app/desk/RuleWords.h"
 #include "engine/play/Play.h"
 
 #include <memory>

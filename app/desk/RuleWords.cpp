@@ -1,4 +1,4 @@
-#include "app/cli/RuleWords.h"
+#include "app/desk/RuleWords.h"
 
 #include <algorithm>
 #include <charconv>

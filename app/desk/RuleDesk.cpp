@@ -1,4 +1,4 @@
-#include "app/cli/RuleDesk.h"
+#include "app/desk/RuleDesk.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/desk/RuleDesk.h"
+
+#include <optional>
+
+namespace fw {
+
+/// A case put to the desk, with all it is ruled by.
+struct Case {
+    Ruleset rules;
+    std::optional<Scenario> like; ///< lends sides, grid and special rows
+    Setup setup;
+    std::string preset;
+};
+
+/// What the desk answers. Command line and window both show this; neither computes anything.
+struct Ruling {
+    std::shared_ptr<const Rules> rules;
+    Trace trace;                 ///< as far as the ruling came
+    std::vector<Chance> chances; ///< when no dice were stated
+    Question next;               ///< what would be asked next
+    int unused = 0;              ///< dice stated that nobody rolls
+    bool misnamed = false;       ///< dice are asked for, and those stated have other names
+    std::optional<Problem> trouble; ///< a later step was refused
+};
+
+/// Rules on a stated case: with dice what they do, without them the exact chances.
+Result<Ruling> ruleOn(const Case& given, const Stated& stated);
+
+/// A scenario of the rules' folder for these rules, to lend sides and grid; its special rows stay
+/// with it.
+std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id);
+
+} // namespace fw

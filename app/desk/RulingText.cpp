@@ -1,0 +1,109 @@
+#include "app/desk/RulingText.h"
+
+#include "app/widgets/TraceText.h"
+#include "editor/Translated.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(RulingDesk)
+};
+
+} // namespace
+
+QString askedWords(const Question& question)
+{
+    QStringList dice;
+    for (const DieAsked& die : question.dice)
+        dice << Said::tr("%1 (%2 to %3)")
+                    .arg(QString::fromStdString(die.name))
+                    .arg(die.low)
+                    .arg(die.high);
+    const QString text = question.text.empty() ? QString::fromStdString(question.node)
+                                               : translated(question.text);
+    return dice.isEmpty() ? text : text + ": " + dice.join(", ");
+}
+
+QStringList traceLines(const Trace& trace, const Rules* rules, bool full)
+{
+    QStringList lines;
+    for (const TraceLine& line : trace) {
+        if (line.text.empty() || (notApplied(line) && !full))
+            continue;
+        const TraceWords words = traceWords(line, rules);
+        QString text = QString(2 * std::max(0, line.depth), ' ') + words.sentence;
+        if (line.kind == TraceKind::Quantity)
+            text += " = " + words.after;
+        else if (!words.before.isEmpty())
+            text += ": " + words.before + Said::tr(" to ", "from a number to another") +
+                    words.after;
+        if (!words.cite.isEmpty())
+            text += " [" + words.cite + "]";
+        lines << Said::tr("stated  %1").arg(text);
+    }
+    return lines;
+}
+
+QStringList chanceLines(const std::vector<Chance>& chances)
+{
+    QStringList lines;
+    for (const Chance& chance : chances) {
+        const double share = 100.0 * double(chance.chance.num()) / double(chance.chance.den());
+        const QString result = chance.result.empty() ? Said::tr("no table is read")
+                                                     : QString::fromStdString(chance.result);
+        lines << Said::tr("stated  chance %1  %2 %  %3")
+                     .arg(QString::fromStdString(chance.chance.text()), 6)
+                     .arg(share, 5, 'f', 1)
+                     .arg(result);
+    }
+    return lines;
+}
+
+QString optionsLine(const Rules& rules)
+{
+    QStringList options;
+    for (const auto& [name, value] : rules.differing())
+        options << QString::fromStdString(name + "=" + value);
+    return options.isEmpty() ? QString() : Said::tr("stated  options: %1").arg(options.join(", "));
+}
+
+QString diceTrouble(const Ruling& ruling)
+{
+    if (ruling.misnamed)
+        return Said::tr("asked is %1; what was stated does not name it")
+            .arg(askedWords(ruling.next));
+    if (ruling.unused > 0)
+        return Said::tr("%n dice more than are rolled were stated", "", ruling.unused);
+    return {};
+}
+
+QString nextLine(const Ruling& ruling)
+{
+    if (ruling.trouble || !diceTrouble(ruling).isEmpty() || ruling.next.wait == Wait::Over)
+        return {};
+    if (ruling.next.wait == Wait::Dice)
+        return Said::tr("stated  then dice: %1").arg(askedWords(ruling.next));
+    return Said::tr("stated  then: %1").arg(askedWords(ruling.next));
+}
+
+QStringList rulingLines(const Ruling& ruling, bool full)
+{
+    QStringList lines;
+    if (const QString options = optionsLine(*ruling.rules); !options.isEmpty())
+        lines << options;
+    lines << traceLines(ruling.trace, ruling.rules.get(), full);
+    // Chances say by themselves that dice are to be thrown.
+    if (!ruling.chances.empty())
+        lines << chanceLines(ruling.chances);
+    else if (const QString next = nextLine(ruling); !next.isEmpty())
+        lines << next;
+    return lines;
+}
+
+} // namespace fw

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/desk/Ruling.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace fw {
+
+/// What a question asks, its dice named with their faces.
+QString askedWords(const Question& question);
+
+/// A reckoning as lines of text; with `full` also the rows that did not count.
+QStringList traceLines(const Trace& trace, const Rules* rules, bool full = false);
+
+/// Chances as lines of text.
+QStringList chanceLines(const std::vector<Chance>& chances);
+
+/// The options that differ from the standard, as one line; empty when none does.
+QString optionsLine(const Rules& rules);
+
+/// What a ruling still waits for, or what is wrong with the dice; empty when it is at an end.
+QString nextLine(const Ruling& ruling);
+
+/// What is wrong with the dice stated; empty when nothing is.
+QString diceTrouble(const Ruling& ruling);
+
+/// A whole ruling as lines of text, as the command line prints it.
+QStringList rulingLines(const Ruling& ruling, bool full = false);
+
+} // namespace fw

@@ -1,0 +1,130 @@
+#include "app/widgets/ChancesView.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+enum Column { What, Fraction, Bar, Columns };
+constexpr int shareRole = Qt::UserRole;
+
+double share(const Rational& chance)
+{
+    return chance.valid() ? double(chance.num()) / double(chance.den()) : 0;
+}
+
+/// Draws the share as a bar with its number beside it, so that the bar is never the only sign.
+class BarDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem style = option;
+        initStyleOption(&style, index);
+        const QString text = style.text;
+        style.text.clear();
+        style.widget->style()->drawControl(QStyle::CE_ItemViewItem, &style, painter, style.widget);
+        const bool selected = style.state & QStyle::State_Selected;
+        const QColor ink = style.palette.color(selected ? QPalette::HighlightedText
+                                                        : QPalette::Text);
+        const QRectF cell = QRectF(style.rect).adjusted(4, 3, -4, -3);
+        const double words = style.fontMetrics.horizontalAdvance("100.0 %") + 8;
+        QRectF groove = cell.adjusted(0, 0, -words, 0);
+        const double most = index.data(shareRole + 1).toDouble();
+        QColor fill = selected ? ink : style.palette.color(QPalette::Highlight);
+        fill.setAlphaF(selected ? 0.5f : 0.85f);
+        QColor line = ink;
+        line.setAlphaF(0.25f);
+        painter->save();
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(fill);
+        if (groove.width() > 4 && most > 0) {
+            groove.setHeight(std::min(groove.height(), 12.0));
+            groove.moveTop(cell.center().y() - groove.height() / 2);
+            QRectF bar = groove;
+            bar.setWidth(std::max(1.5, groove.width() * index.data(shareRole).toDouble() / most));
+            painter->drawRect(bar);
+        }
+        painter->setPen(ink);
+        painter->setFont(style.font);
+        painter->drawText(cell, Qt::AlignRight | Qt::AlignVCenter, text);
+        painter->restore();
+    }
+};
+
+} // namespace
+
+QString percent(const Rational& chance)
+{
+    return ChancesView::tr("%1 %").arg(QLocale().toString(100 * share(chance), 'f', 1));
+}
+
+QString resultWords(const Chance& chance)
+{
+    return chance.result.empty() ? ChancesView::tr("no table is read")
+                                 : QString::fromStdString(chance.result);
+}
+
+ChancesView::ChancesView(QWidget* parent) : QTreeWidget(parent)
+{
+    setAccessibleName(tr("Chances of each result"));
+    setColumnCount(Columns);
+    setHeaderLabels({tr("Result"), tr("Chance"), tr("Per cent")});
+    headerItem()->setTextAlignment(Fraction, Qt::AlignRight);
+    headerItem()->setTextAlignment(Bar, Qt::AlignRight);
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setSelectionBehavior(SelectRows);
+    setItemDelegateForColumn(Bar, new BarDelegate(this));
+    header()->setStretchLastSection(true);
+    header()->setSectionsMovable(false);
+    header()->setSectionsClickable(false);
+    header()->setSectionResizeMode(What, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Fraction, QHeaderView::ResizeToContents);
+    connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        if (item != nullptr)
+            emit picked(indexOfTopLevelItem(item));
+    });
+}
+
+void ChancesView::show(const std::vector<Chance>& chances)
+{
+    clear();
+    double most = 0;
+    for (const Chance& chance : chances)
+        most = std::max(most, share(chance.chance));
+    for (const Chance& chance : chances) {
+        auto* item = new QTreeWidgetItem;
+        item->setText(What, resultWords(chance));
+        item->setText(Fraction, QString::fromStdString(chance.chance.text()));
+        item->setText(Bar, percent(chance.chance));
+        item->setTextAlignment(Fraction, Qt::AlignRight | Qt::AlignVCenter);
+        item->setData(Bar, shareRole, share(chance.chance));
+        item->setData(Bar, shareRole + 1, most);
+        item->setData(What, Qt::AccessibleTextRole,
+                      tr("%1: %2, %3").arg(item->text(What), item->text(Fraction),
+                                           item->text(Bar)));
+        addTopLevelItem(item);
+    }
+}
+
+QString ChancesView::text() const
+{
+    QStringList lines;
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        const QTreeWidgetItem* item = topLevelItem(i);
+        lines << QString("%1  %2  %3").arg(item->text(Fraction), 8).arg(item->text(Bar), 8).arg(
+            item->text(What));
+    }
+    return lines.join('\n');
+}
+
+} // namespace fw

@@ -1,0 +1,55 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/model/Trace.h"
+#endif
+
+#include <QTreeWidget>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace fw {
+
+class Rules;
+
+/// A reckoning as a tree: sentence, value and case number, what explains a line below it.
+class TraceView : public QTreeWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TraceView(QWidget* parent = nullptr);
+
+    /// Whose counters are named and whose reconstructed rows get a dagger; may be null. Counts
+    /// for what is shown afterwards.
+    void setRules(std::shared_ptr<const Rules> rules);
+    /// Shows a reckoning, opened; the trace is copied.
+    void show(const Trace& trace);
+    using QWidget::show;
+    /// Shows or hides the rows that were looked at and did not count; hidden at first.
+    void setShowNotApplied(bool shown);
+    bool showsNotApplied() const { return mNotApplied; }
+    /// Whether there are such rows.
+    bool hasNotApplied() const;
+    /// What is shown.
+    const Trace& trace() const { return mTrace; }
+    /// The lines shown as plain text, two blanks a depth.
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void fill();
+    void spread();
+
+    std::shared_ptr<const Rules> mRules;
+    std::set<std::string> mReconstructed; ///< row ids
+    Trace mTrace;
+    bool mNotApplied = false;
+};
+
+} // namespace fw
