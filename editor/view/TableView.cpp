@@ -21,8 +21,8 @@ constexpr int restMilliseconds = 450;
 TableView::TableView(QWidget* parent) : MapView(parent)
 {
     setAccessibleDescription(
-        tr("Arrow keys choose a cell, Enter picks it, F fans out a stack, Escape takes the last "
-           "click back; plus and minus zoom, 0 shows the whole map."));
+        tr("Arrow keys choose a cell, Space picks it, Enter enters what is ready, F fans out a "
+           "stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map."));
     mRest.setSingleShot(true);
     mRest.setInterval(restMilliseconds);
     connect(&mRest, &QTimer::timeout, this, [this] {
@@ -267,6 +267,8 @@ void TableView::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        emit confirmed();
+        break;
     case Qt::Key_Space:
         if (cursor() == noCell) {
             event->ignore();

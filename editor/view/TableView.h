@@ -39,7 +39,7 @@ public slots:
     void fanOut();
 
 signals:
-    /// A cell was clicked, or Enter pressed on it.
+    /// A cell was clicked, or Space pressed on it.
     void cellClicked(int cell);
     /// A counter was clicked.
     void unitClicked(int unit);
@@ -49,6 +49,8 @@ signals:
     void unitDropped(int unit, int cell);
     /// Escape was pressed.
     void cancelled();
+    /// Enter was pressed.
+    void confirmed();
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

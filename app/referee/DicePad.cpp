@@ -1,0 +1,108 @@
+#include "app/referee/DicePad.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostButtons = 12; // more faces are typed
+
+/// The faces typed so far, in the order of the dice asked for.
+std::vector<int> facesOf(const Referee& r)
+{
+    std::vector<int> out;
+    std::map<std::string, std::size_t> used;
+    for (const DieAsked& die : r.question().dice) {
+        const std::string name = r.draft().has(die.name) ? die.name
+                                                          : die.name.substr(0, die.name.rfind('.'));
+        const auto& values = r.draft().arg(name);
+        const std::size_t at = used[name]++;
+        if (at >= values.size())
+            break;
+        out.push_back(std::stoi(values[at]));
+    }
+    return out;
+}
+
+} // namespace
+
+DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+{
+    setAccessibleName(tr("Dice"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    mGrid = new QGridLayout;
+    mGrid->setHorizontalSpacing(4);
+    mGrid->setVerticalSpacing(6);
+    layout->addLayout(mGrid);
+    auto* row = new QHBoxLayout;
+    auto* hint = new QLabel(tr("Type each face that fell; Enter enters them."));
+    hint->setWordWrap(true);
+    hint->setEnabled(false);
+    row->addWidget(hint, 1);
+    auto* roll = new QPushButton(tr("&Roll for them"));
+    roll->setObjectName("roll");
+    roll->setAccessibleName(tr("Let the program roll the dice"));
+    roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
+    roll->setShortcut(QKeySequence(tr("Ctrl+R")));
+    connect(roll, &QPushButton::clicked, this, [this] { mReferee.roll(); });
+    row->addWidget(roll);
+    layout->addLayout(row);
+}
+
+void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
+{
+    const QString name = QString::fromStdString(die.name);
+    auto* label = new QLabel(next ? tr("▸ %1", "the die to be typed next").arg(name) : name);
+    QFont font = label->font();
+    font.setBold(next);
+    label->setFont(font);
+    mGrid->addWidget(label, row, 0);
+    if (die.high - die.low >= mostButtons) {
+        auto* shown = new QLabel(face > 0 ? QString::number(face)
+                                          : tr("%1 to %2").arg(die.low).arg(die.high));
+        mGrid->addWidget(shown, row, 1, 1, 6);
+        return;
+    }
+    for (int value = die.low; value <= die.high; ++value) {
+        auto* button = new QPushButton(QString::number(value));
+        button->setCheckable(true);
+        button->setChecked(value == face);
+        button->setEnabled(next || value == face);
+        button->setMinimumWidth(30);
+        button->setMaximumWidth(48);
+        button->setObjectName(QString("face_%1_%2").arg(name).arg(value));
+        button->setAccessibleName(tr("%1: %2", "die and face").arg(name).arg(value));
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QPushButton::clicked, this, [this, value, next, button] {
+            if (next)
+                mReferee.face(value);
+            else
+                button->setChecked(true);
+        });
+        mGrid->addWidget(button, row, 1 + value - die.low);
+    }
+}
+
+void DicePad::refresh()
+{
+    while (QLayoutItem* item = mGrid->takeAt(0)) {
+        if (item->widget() != nullptr)
+            item->widget()->deleteLater();
+        delete item;
+    }
+    const std::vector<int> faces = facesOf(mReferee);
+    int row = 0;
+    for (const DieAsked& die : mReferee.question().dice) {
+        const auto at = std::size_t(row);
+        addDie(row, die, at < faces.size() ? faces[at] : 0, at == faces.size());
+        ++row;
+    }
+    mGrid->setColumnStretch(20, 1);
+}
+
+} // namespace fw

@@ -1,0 +1,330 @@
+#include "app/referee/QuestionPanel.h"
+
+#include "app/referee/ChoiceList.h"
+#include "app/referee/DicePad.h"
+#include "app/referee/SeatWords.h"
+#include "app/widgets/ChancesView.h"
+#include "app/widgets/TraceView.h"
+#include "editor/Translated.h"
+#include "engine/play/Menu.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
+    : QWidget(parent), mReferee(referee)
+{
+    setAccessibleName(tr("The question that waits"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    mPages = new QStackedWidget;
+    outer->addWidget(mPages);
+
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(6);
+    layout->addWidget(buildHead());
+    layout->addWidget(buildRefusal());
+    mChoices = new ChoiceList(mReferee);
+    layout->addWidget(mChoices);
+    mDice = new DicePad(mReferee);
+    layout->addWidget(mDice);
+    mReckoningOf = new QLabel;
+    mReckoningOf->setObjectName("reckoningOf");
+    QFont bold = mReckoningOf->font();
+    bold.setBold(true);
+    mReckoningOf->setFont(bold);
+    layout->addWidget(mReckoningOf);
+    mTrace = new TraceView;
+    mTrace->setObjectName("forecast");
+    mTrace->setRules(mReferee.game().sharedRules());
+    layout->addWidget(mTrace, 3);
+    mChances = new ChancesView;
+    mChances->setObjectName("chances");
+    layout->addWidget(mChances, 2);
+    layout->addWidget(buildOrderLine());
+    mPages->addWidget(page);
+    mHandOver = buildHandOver();
+    mPages->addWidget(mHandOver);
+
+    connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
+    connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
+    refresh();
+}
+
+QWidget* QuestionPanel::buildHead()
+{
+    auto* head = new QWidget;
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    mSeat = new QLabel;
+    mSeat->setObjectName("seat");
+    mSeat->setTextFormat(Qt::RichText);
+    layout->addWidget(mSeat);
+    mAsked = new QLabel;
+    mAsked->setObjectName("asked");
+    mAsked->setWordWrap(true);
+    mAsked->setTextFormat(Qt::PlainText);
+    QFont large = mAsked->font();
+    large.setPointSizeF(large.pointSizeF() * 1.15);
+    large.setBold(true);
+    mAsked->setFont(large);
+    layout->addWidget(mAsked);
+    auto* row = new QHBoxLayout;
+    mDraft = new QLabel;
+    mDraft->setObjectName("draft");
+    mDraft->setWordWrap(true);
+    mDraft->setTextFormat(Qt::PlainText);
+    row->addWidget(mDraft, 1);
+    mBack = new QPushButton(tr("&Back"));
+    mBack->setObjectName("back");
+    mBack->setAccessibleName(tr("Take the last click back"));
+    mBack->setToolTip(tr("Takes the last click back (Escape)."));
+    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
+    row->addWidget(mBack, 0, Qt::AlignTop);
+    layout->addLayout(row);
+    return head;
+}
+
+QWidget* QuestionPanel::buildRefusal()
+{
+    mRefusal = new QFrame;
+    mRefusal->setObjectName("refusal");
+    mRefusal->setAccessibleName(tr("Refused"));
+    mRefusal->setFrameShape(QFrame::StyledPanel);
+    auto* layout = new QVBoxLayout(mRefusal);
+    layout->setContentsMargins(8, 6, 8, 6);
+    mRefusalWords = new QLabel;
+    mRefusalWords->setObjectName("refusalWords");
+    mRefusalWords->setWordWrap(true);
+    mRefusalWords->setTextFormat(Qt::PlainText);
+    mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(mRefusalWords);
+    mOverrule = new QPushButton(tr("Allow it all the &same..."));
+    mOverrule->setObjectName("overrule");
+    mOverrule->setAccessibleName(tr("Overrule the refusal, with a reason"));
+    connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
+    layout->addWidget(mOverrule, 0, Qt::AlignRight);
+    return mRefusal;
+}
+
+QWidget* QuestionPanel::buildOrderLine()
+{
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    mLine = new QLineEdit;
+    mLine->setObjectName("orderLine");
+    mLine->setAccessibleName(tr("Order"));
+    mLine->setPlaceholderText(tr("Hex, unit, word or a whole order"));
+    mLine->setToolTip(tr("Type the next hex, unit or word, or a whole line as in an orders file "
+                         "(Ctrl+L)."));
+    connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
+    layout->addWidget(mLine, 1);
+    mAccept = new QPushButton(tr("&Enter"));
+    mAccept->setObjectName("accept");
+    mAccept->setAccessibleName(tr("Enter what is ready into the game"));
+    mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
+    mAccept->setDefault(true);
+    connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
+    layout->addWidget(mAccept);
+    connect(mLine, &QLineEdit::textChanged, this, [this](const QString& text) {
+        mAccept->setEnabled(mReferee.ready().has_value() || !text.isEmpty());
+    });
+    return row;
+}
+
+QWidget* QuestionPanel::buildHandOver()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->addStretch(1);
+    mHandWords = new QLabel;
+    mHandWords->setObjectName("handOver");
+    mHandWords->setWordWrap(true);
+    mHandWords->setAlignment(Qt::AlignCenter);
+    layout->addWidget(mHandWords);
+    mHandButtons = new QWidget;
+    new QVBoxLayout(mHandButtons);
+    layout->addWidget(mHandButtons);
+    layout->addStretch(2);
+    return page;
+}
+
+void QuestionPanel::typeOrder()
+{
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->selectAll();
+}
+
+bool QuestionPanel::digit(int value)
+{
+    if (mPages->currentWidget() == mHandOver)
+        return false;
+    if (mReferee.question().wait == Wait::Dice) {
+        mReferee.face(value);
+        return true;
+    }
+    return value >= 1 && mChoices->pick(value - 1);
+}
+
+void QuestionPanel::enterLine()
+{
+    const QString said = mLine->text().trimmed();
+    if (said.isEmpty()) {
+        mReferee.accept();
+        return;
+    }
+    if (mReferee.order(said))
+        mLine->clear();
+}
+
+void QuestionPanel::refresh()
+{
+    const Question& q = mReferee.question();
+    const bool secret = q.seats.size() > 1 && mReferee.seat().empty();
+    if (secret) {
+        mHandWords->setText(tr("%1\n\nHand the screen to the side that answers; the other looks "
+                               "away.")
+                                .arg(translated(q.text)));
+        for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
+            delete old;
+        for (const std::string& seat : q.seats) {
+            auto* button = new QPushButton(tr("I am %1").arg(seatWords(mReferee.rules(), seat)));
+            button->setAccessibleName(button->text());
+            button->setObjectName("seat_" + QString::fromStdString(seat));
+            connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
+            mHandButtons->layout()->addWidget(button);
+        }
+        mPages->setCurrentWidget(mHandOver);
+        return;
+    }
+    mPages->setCurrentIndex(0);
+    sayQuestion();
+    sayDraft();
+    sayRefusal();
+    mChoices->refresh();
+    mDice->setVisible(q.wait == Wait::Dice);
+    if (q.wait == Wait::Dice)
+        mDice->refresh();
+    sayReckoning();
+    mAccept->setEnabled(mReferee.ready().has_value() || !mLine->text().isEmpty());
+    const bool over = q.wait == Wait::Over || mReferee.readOnly();
+    mLine->setEnabled(!over);
+}
+
+void QuestionPanel::sayQuestion()
+{
+    const Question& q = mReferee.question();
+    const std::string seat = q.seats.empty() ? std::string() : q.seats.front();
+    const Army* army = armyOf(mReferee.rules(), seat);
+    const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
+    const QString swatch =
+        colour.isEmpty() ? QString()
+                         : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
+    if (q.wait == Wait::Over) {
+        const std::string& outcome = mReferee.rules().word(mReferee.state().outcome);
+        mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
+        mAsked->setText(outcome.empty() ? tr("The game is over.")
+                                        : tr("The game is over: %1").arg(translated(
+                                              Text("{0}", {outcome}))));
+        return;
+    }
+    mSeat->setText(tr("%1%2 · %3", "swatch, side, turn")
+                       .arg(swatch, seatWords(mReferee.rules(), seat).toHtmlEscaped(),
+                            turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped()));
+    QString asked = translated(q.text);
+    if (!q.cite.empty())
+        asked += tr("  [%1]", "case number").arg(QString::fromStdString(q.cite));
+    mAsked->setText(asked);
+}
+
+void QuestionPanel::sayDraft()
+{
+    const Draft& draft = mReferee.draft();
+    QStringList parts;
+    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+        if (entry->id != draft.verb)
+            continue;
+        parts << translated(Text("{0}", {entry->label.empty() ? entry->id : entry->label}));
+        for (const Field& field : entry->fields) {
+            QStringList values;
+            for (const std::string& value : draft.arg(field.name)) {
+                const int unit = mReferee.rules().unit(value);
+                values << QString::fromStdString(
+                    unit >= 0 ? mReferee.rules().scenario().units[std::size_t(unit)].name : value);
+            }
+            if (!values.isEmpty())
+                parts << tr("%1: %2", "field and its values")
+                             .arg(mReferee.fieldLabel(field.name),
+                                  values.join(field.pick == "path" ? " " : tr(", ")));
+        }
+    }
+    const std::string open = mReferee.openField();
+    if (!parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice &&
+        draft.arg(open).empty())
+        parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
+    mDraft->setText(parts.join(tr(" · ")));
+    mDraft->setVisible(!parts.isEmpty());
+    mBack->setVisible(!mReferee.untouched());
+}
+
+void QuestionPanel::sayRefusal()
+{
+    mRefusal->setVisible(mReferee.refusal().has_value());
+    if (!mReferee.refusal())
+        return;
+    const Problem& p = *mReferee.refusal();
+    QString words = tr("✗ Not allowed: %1").arg(translated(p.text));
+    if (!p.cite.empty())
+        words += tr("  [%1]", "case number").arg(QString::fromStdString(p.cite));
+    if (!p.place.empty() && !p.place.starts_with("line"))
+        words += tr(" (%1)").arg(QString::fromStdString(p.place));
+    if (!p.remedy.empty())
+        words += "\n" + translated(p.remedy);
+    if (!p.alternatives.empty()) {
+        QStringList others;
+        for (const Text& other : p.alternatives)
+            others << translated(other);
+        if (others.size() > 8) {
+            others = others.mid(0, 8);
+            others << tr("and more");
+        }
+        words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
+    }
+    mRefusalWords->setText(words);
+    mOverrule->setVisible(p.trouble == Trouble::Refused && !mReferee.refused().verb.empty());
+}
+
+void QuestionPanel::sayReckoning()
+{
+    const std::optional<Forecast>& met = mReferee.forecast();
+    const bool chances = met && met->chances.size() > 1;
+    mChances->setVisible(chances);
+    if (chances)
+        mChances->show(met->chances);
+    if (met) {
+        mReckoningOf->setText(tr("What it would meet"));
+        mTrace->show(met->trace);
+    } else if (mReferee.untouched() && mReferee.game().entries().size() > 1) {
+        mReckoningOf->setText(tr("Ruled last"));
+        mTrace->show(mReferee.game().entries().back().trace);
+    } else {
+        mReckoningOf->clear();
+        mTrace->show(Trace());
+    }
+    const bool shown = !mTrace->trace().empty();
+    mTrace->setVisible(shown);
+    mReckoningOf->setVisible(shown);
+}
+
+} // namespace fw

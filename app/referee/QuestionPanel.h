@@ -1,0 +1,77 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/Referee.h"
+#endif
+
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace fw {
+
+class ChancesView;
+class ChoiceList;
+class DicePad;
+class TraceView;
+
+/// The pending question, who answers it, what may be answered, what it would meet, and why the last
+/// try was refused.
+class QuestionPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit QuestionPanel(Referee& referee, QWidget* parent = nullptr);
+    /// Puts the cursor into the order line.
+    void typeOrder();
+    /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
+    /// means nothing now.
+    bool digit(int value);
+    ChoiceList* choices() const { return mChoices; }
+
+public slots:
+    /// Shows what the referee's table says now.
+    void refresh();
+
+signals:
+    /// The refused action is to be allowed all the same.
+    void overruleWanted();
+
+private:
+    QWidget* buildHead();
+    QWidget* buildRefusal();
+    QWidget* buildOrderLine();
+    QWidget* buildHandOver();
+    void sayQuestion();
+    void sayDraft();
+    void sayRefusal();
+    void sayReckoning();
+    void enterLine();
+
+    Referee& mReferee;
+    QStackedWidget* mPages = nullptr;
+    QLabel* mSeat = nullptr;
+    QLabel* mAsked = nullptr;
+    QLabel* mDraft = nullptr;
+    QPushButton* mBack = nullptr;
+    ChoiceList* mChoices = nullptr;
+    DicePad* mDice = nullptr;
+    QFrame* mRefusal = nullptr;
+    QLabel* mRefusalWords = nullptr;
+    QPushButton* mOverrule = nullptr;
+    QLabel* mReckoningOf = nullptr;
+    TraceView* mTrace = nullptr;
+    ChancesView* mChances = nullptr;
+    QLineEdit* mLine = nullptr;
+    QPushButton* mAccept = nullptr;
+    QWidget* mHandOver = nullptr;
+    QLabel* mHandWords = nullptr;
+    QWidget* mHandButtons = nullptr;
+};
+
+} // namespace fw

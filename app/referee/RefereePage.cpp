@@ -1,0 +1,204 @@
+#include "app/referee/RefereePage.h"
+
+#include "app/log/LogPanel.h"
+#include "app/referee/ChoiceList.h"
+#include "app/referee/Pointing.h"
+#include "app/referee/QuestionPanel.h"
+#include "editor/view/TableView.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSplitter>
+
+namespace fw {
+
+RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent)
+    : QWidget(parent), mReferee(std::move(referee))
+{
+    setAccessibleName(tr("Referee's table"));
+    mMap = new TableView;
+    mMap->setObjectName("table");
+    mMap->setDark(dark);
+    mPanel = new QuestionPanel(*mReferee);
+    mLog = new LogPanel;
+    mLog->setObjectName("log");
+    mLog->setGame(&mReferee->game());
+
+    mDown = new QSplitter(Qt::Vertical);
+    mDown->addWidget(mPanel);
+    mDown->addWidget(mLog);
+    mDown->setStretchFactor(0, 3);
+    mDown->setStretchFactor(1, 2);
+    mDown->setChildrenCollapsible(false);
+    mAcross = new QSplitter(Qt::Horizontal);
+    mAcross->addWidget(mMap);
+    mAcross->addWidget(mDown);
+    mAcross->setStretchFactor(0, 1);
+    mAcross->setStretchFactor(1, 0);
+    mAcross->setSizes({880, 400});
+    mAcross->setChildrenCollapsible(false);
+    mDown->setMinimumWidth(340);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(mAcross);
+    const QSettings settings;
+    mAcross->restoreState(settings.value("referee/across").toByteArray());
+    mDown->restoreState(settings.value("referee/down").toByteArray());
+
+    const Rules& rules = mReferee->rules();
+    mMap->show(rules.ruleset(), rules.scenario(),
+               counterFaces(rules, mReferee->state().position));
+    connect(mMap, &TableView::unitClicked, this, [this](int unit) {
+        if (mShownRow < 0)
+            mReferee->clickUnit(unit);
+    });
+    connect(mMap, &TableView::cellClicked, this, [this](int cell) {
+        if (mShownRow < 0)
+            mReferee->clickCell(cell);
+    });
+    connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
+    connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
+    connect(mMap, &TableView::cancelled, mReferee.get(), &Referee::back);
+    connect(mMap, &TableView::confirmed, mReferee.get(), &Referee::accept);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
+    connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
+    connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
+    connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
+    for (QWidget* child : findChildren<QWidget*>())
+        child->installEventFilter(this);
+    pointOut();
+}
+
+RefereePage::~RefereePage()
+{
+    QSettings settings;
+    settings.setValue("referee/across", mAcross->saveState());
+    settings.setValue("referee/down", mDown->saveState());
+    // The panels look at the game; they go first.
+    mLog->setGame(nullptr);
+    delete mAcross;
+}
+
+void RefereePage::setDark(bool dark)
+{
+    mMap->setDark(dark);
+}
+
+void RefereePage::changed()
+{
+    if (mShownRow >= 0)
+        mLog->returnToNow();
+    mLog->refresh();
+    showPosition();
+    pointOut();
+    emit stirred();
+}
+
+void RefereePage::showPosition()
+{
+    const auto& entries = mReferee->game().entries();
+    if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
+        const Entry& entry = entries[std::size_t(mShownRow)];
+        mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
+        return;
+    }
+    mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
+}
+
+void RefereePage::pointOut()
+{
+    if (mShownRow >= 0) {
+        mMap->setNotes({});
+        mMap->setRings({}, {});
+        return;
+    }
+    Pointing shown = pointing(*mReferee);
+    mMap->setNotes(std::move(shown.notes), std::move(shown.path));
+    mMap->setRings(std::move(shown.offered), std::move(shown.chosen));
+}
+
+void RefereePage::lookBackTo(qint64 row)
+{
+    mShownRow = row;
+    mPanel->setEnabled(row < 0);
+    showPosition();
+    pointOut();
+}
+
+void RefereePage::pointAt(const QStringList& names)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state =
+        mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after
+                       : mReferee->state();
+    std::vector<Cell> cells;
+    for (const QString& name : names) {
+        const int unit = rules.unit(name.toStdString());
+        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place
+                                    : rules.place(name.toStdString());
+        if (place >= 0 && place < rules.cellCount())
+            cells.push_back(place);
+    }
+    mMap->point(cells);
+}
+
+void RefereePage::lift(int unit)
+{
+    if (mShownRow < 0 && pointing(*mReferee).chosen.count(unit) == 0)
+        mReferee->clickUnit(unit);
+}
+
+void RefereePage::dropOn(int unit, int cell)
+{
+    if (mShownRow >= 0)
+        return;
+    const int from = mReferee->state().position.units[std::size_t(unit)].place;
+    if (cell == noCell)
+        mReferee->drop();
+    else if (cell != from)
+        mReferee->clickCell(cell);
+}
+
+bool RefereePage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress || qobject_cast<QLineEdit*>(watched) != nullptr ||
+        mShownRow >= 0)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+        return QWidget::eventFilter(watched, event);
+    if (key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9 && key->modifiers() == Qt::NoModifier)
+        return mPanel->digit(key->key() - Qt::Key_0) || QWidget::eventFilter(watched, event);
+    switch (key->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (mReferee->ready() && !watched->inherits("QPushButton")) {
+            mReferee->accept();
+            return true;
+        }
+        break;
+    case Qt::Key_Escape:
+        if (!mMap->fanned()) {
+            mReferee->back();
+            return true;
+        }
+        break;
+    case Qt::Key_Backspace:
+        mReferee->back();
+        return true;
+    case Qt::Key_A:
+        mReferee->takeStack();
+        return true;
+    case Qt::Key_Slash:
+        mPanel->typeOrder();
+        return true;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace fw

@@ -1,0 +1,63 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/Referee.h"
+#endif
+
+#include <QWidget>
+#include <memory>
+
+class QSplitter;
+
+namespace fw {
+
+class LogPanel;
+class QuestionPanel;
+class TableView;
+
+/// The referee's table: the map, the question that waits, and the log.
+class RefereePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent = nullptr);
+    ~RefereePage() override;
+
+    Referee& referee() { return *mReferee; }
+    TableView* map() const { return mMap; }
+    LogPanel* log() const { return mLog; }
+    QuestionPanel* panel() const { return mPanel; }
+    /// The row whose position the map shows, -1 for the present one.
+    qint64 shownRow() const { return mShownRow; }
+    /// Day or night colours of the map.
+    void setDark(bool dark);
+    /// Takes in what a dialog changed in the game.
+    void changed();
+
+signals:
+    /// Something happened at the table; the window's title and menus may say so.
+    void stirred();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showPosition();
+    void pointOut();
+    void lookBackTo(qint64 row);
+    void pointAt(const QStringList& names);
+    void lift(int unit);
+    void dropOn(int unit, int cell);
+    void overrule();
+
+    std::unique_ptr<Referee> mReferee;
+    TableView* mMap = nullptr;
+    QuestionPanel* mPanel = nullptr;
+    LogPanel* mLog = nullptr;
+    QSplitter* mAcross = nullptr;
+    QSplitter* mDown = nullptr;
+    qint64 mShownRow = -1;
+};
+
+} // namespace fw

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/play/Play.h"
+
+#include <QString>
+
+namespace fw {
+
+/// The army of a seat; null for the referee.
+const Army* armyOf(const Rules& rules, const std::string& seat);
+/// Who sits in a seat: the army's name, or the referee.
+QString seatWords(const Rules& rules, const std::string& seat);
+/// A turn by number and name.
+QString turnWords(const Rules& rules, int turn);
+
+} // namespace fw

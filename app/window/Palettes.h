@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QPalette>
+
+namespace fw {
+
+/// The colours of the window by night.
+QPalette darkPalette();
+/// The colours of the window by day: paper, not glare.
+QPalette lightPalette();
+
+} // namespace fw
