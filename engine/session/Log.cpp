@@ -22,6 +22,14 @@ std::string unitNames(const Rules& rules, const std::vector<std::string>& ids)
     return out;
 }
 
+/// The places and units that a line of a reckoning names.
+std::vector<std::string> named(const TraceLine& line)
+{
+    std::vector<std::string> out = line.places;
+    out.insert(out.end(), line.units.begin(), line.units.end());
+    return out;
+}
+
 /// Makes the blocks from the entries, one after the other.
 class Writer {
 public:
@@ -128,6 +136,7 @@ LogLine Writer::made(const TraceLine& line) const
     out.depth = line.depth;
     out.text = line.text;
     out.cite = line.cite;
+    out.about = named(line);
     const std::string change = line.before.text() + " → " + line.after.text();
     switch (line.kind) {
     case TraceKind::Declared:
@@ -261,6 +270,8 @@ void Writer::action(const Entry& e, const State& before)
                                e, std::move(title));
         if (declared != e.trace.end())
             block.cite = declared->cite;
+        if (declared != e.trace.end() && !sealed)
+            block.about = named(*declared);
         if (a.kind == Action::Kind::Choose || a.kind == Action::Kind::Event) {
             begin(e, before);
         }
@@ -314,6 +325,11 @@ void Writer::takenBack(const Entry& e)
         LogLine l;
         l.style = LogStyle::Effect;
         l.text = Text("put back {0}", {plain(putBackText(*mRules, change))});
+        for (const std::string& one : {change.to, change.subject})
+            if (mRules->place(one) >= 0)
+                l.about.push_back(one);
+        if (!change.unit.empty())
+            l.about.push_back(change.unit);
         add(std::move(l));
     }
     mRuling = {};

@@ -30,6 +30,7 @@ struct LogLine {
     std::string value; ///< the number it comes to, or "before → after"
     std::string cite;  ///< case number
     bool struck = false;
+    std::vector<std::string> about; ///< printed numbers and unit ids it names; shown, never printed
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
@@ -42,6 +43,7 @@ struct LogBlock {
     std::string stamp;
     std::string cite;
     bool struck = false;
+    std::vector<std::string> about; ///< printed numbers and unit ids that its title names
     std::vector<LogLine> lines;
     friend bool operator==(const LogBlock&, const LogBlock&) = default;
 };

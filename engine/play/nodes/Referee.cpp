@@ -101,6 +101,10 @@ Result<void> Machine::house(const Action& action)
             && (v < 0 || static_cast<std::size_t>(v) >= steps.size()))
             return bad(Text("'{0}' is no step of {1}", {values[0], marks[0]}));
         setMark(found->second, subject, v);
+        if (mark.on == MarkOn::Unit)
+            line.units = action.arg("unit");
+        else if (mark.on == MarkOn::Place)
+            line.places = action.arg("place");
         what = (action.arg("unit").empty() ? std::string() : unitName(subject) + " ") + marks[0]
             + " " + values[0];
     } else if (action.verb == "unit") {

@@ -1,0 +1,51 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/session/Log.h"
+#endif
+
+#include <QMetaType>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace fw {
+
+/// What became of a ruling, or what speaks against it; the worst of several.
+enum class LogTag { None, Corrected, Set, TakenBack, Warned, Overruled };
+
+/// One row of the log panel: a block's title, or one of its lines.
+struct LogItem {
+    bool title = false;
+    LogBlock::Kind kind = LogBlock::Kind::Ruling; ///< of its block
+    LogStyle style = LogStyle::Plain;             ///< of a line
+    LogTag tag = LogTag::None;                    ///< of a title
+    qint64 row = -1;                              ///< of its block
+    QString text;
+    QString value;
+    QString cite;
+    QString stamp;
+    bool struck = false;
+    bool remark = false; ///< a take-back, a correction, a note, a house row
+    QStringList about; ///< printed numbers and unit ids
+    QString words;     ///< what the filter looks through, in small letters
+    int parent = -1;   ///< item it explains; -1 for a title
+    int place = 0;     ///< among its siblings
+    std::vector<int> below;
+};
+
+/// The sign and the word of a tag: "! Overruled"; empty for none.
+QString tagWords(LogTag tag);
+
+/// The sign and the word that a line of this style begins with, empty for most.
+QString styleWords(LogStyle style);
+
+/// The whole row as a sentence to be read aloud or copied.
+QString spoken(const LogItem& item);
+
+/// Whether the row has all these words, small letters, in its sentence, value, case number or units.
+bool holds(const LogItem& item, const QStringList& words);
+
+} // namespace fw
+
+Q_DECLARE_METATYPE(const fw::LogItem*)

@@ -1,0 +1,99 @@
+#include "app/log/LogTree.h"
+
+#include "app/log/LogDelegate.h"
+#include "app/log/LogModel.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QScrollBar>
+
+namespace fw {
+
+LogTree::LogTree(QWidget* parent) : QTreeView(parent), mDelegate(new LogDelegate(this))
+{
+    setHeaderHidden(true);
+    setItemDelegate(mDelegate);
+    setUniformRowHeights(false);
+    setIndentation(16);
+    setExpandsOnDoubleClick(false);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The bar is always there, so that the sentences keep their width when the log grows.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    setAllColumnsShowFocus(true);
+    setFrameShape(NoFrame);
+    setAnimated(false);
+    verticalScrollBar()->setSingleStep(18);
+    connect(this, &QTreeView::doubleClicked, this, &LogTree::opened);
+    takeLook();
+}
+
+bool LogTree::atEnd() const
+{
+    return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 4;
+}
+
+void LogTree::takeLook()
+{
+    if (mTaking)
+        return;
+    mTaking = true;
+    // What the window's palette says, not what was put into this widget's before.
+    QPalette palette = parentWidget() != nullptr ? parentWidget()->palette()
+                                                 : QApplication::palette();
+    const LogLook look = LogLook::of(palette);
+    palette.setColor(QPalette::Highlight, look.chosen);
+    palette.setColor(QPalette::HighlightedText, look.text);
+    setPalette(palette);
+    mDelegate->renew(look);
+    scheduleDelayedItemsLayout();
+    mTaking = false;
+}
+
+void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                      const QModelIndex& index) const
+{
+    const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
+    const LogLook& look = mDelegate->look();
+    const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
+    const bool turn = item != nullptr && item->title && item->kind == LogBlock::Kind::Turn;
+    if (turn)
+        painter->fillRect(whole, look.heading);
+    QTreeView::drawRow(painter, option, index);
+    painter->setPen(look.line);
+    if (turn)
+        painter->drawLine(whole.topLeft(), whole.topRight());
+    if (selectionModel()->isSelected(index))
+        painter->fillRect(QRect(0, whole.top(), 3, whole.height()), look.amended);
+}
+
+void LogTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout();
+}
+
+void LogTree::changeEvent(QEvent* event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
+        || event->type() == QEvent::ParentChange || event->type() == QEvent::StyleChange)
+        takeLook();
+}
+
+void LogTree::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentIndex().isValid()) {
+        emit opened(currentIndex());
+        return;
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+} // namespace fw

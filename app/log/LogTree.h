@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QTreeView>
+
+namespace fw {
+
+class LogDelegate;
+
+/// The tree of the log: wraps to its width, shades turns, and turns Enter and double clicks into one
+/// signal.
+class LogTree : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    explicit LogTree(QWidget* parent = nullptr);
+
+    /// Draws the rows.
+    LogDelegate* delegate() const { return mDelegate; }
+    /// True while the last row is in sight.
+    bool atEnd() const;
+
+signals:
+    /// Enter or a double click on a row.
+    void opened(const QModelIndex& index);
+
+protected:
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void takeLook();
+
+    LogDelegate* mDelegate;
+    bool mTaking = false; ///< while the palette is being set
+};
+
+} // namespace fw

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/session/Orders.h"
+#include "engine/store/Files.h"
+
+#include <QFile>
+#include <QString>
+#include <string>
+#include <vector>
+
+/// A sample game of this tree, played in memory as far as a test wants it.
+class SampleGame
+{
+public:
+    /// Names a folder of the tree, the stem of its scenario and the stem of its orders.
+    explicit SampleGame(const QString& folder = "scenarios/musket-and-saber",
+                        const QString& scenario = "germantown",
+                        const QString& orders = "germantown-sample",
+                        const QString& rules = "musket-and-saber")
+    {
+        const QString base = QString(FW_SOURCE_DIR "/") + folder + '/';
+        const auto read = fw::readRulesFile((base + rules + ".rules.json").toStdString());
+        const auto battle = fw::readScenarioFile((base + scenario + ".scenario.json").toStdString());
+        QFile file(base + orders + ".orders");
+        if (!read || !battle || !file.open(QIODevice::ReadOnly))
+            qFatal("the sample cannot be read");
+        const auto lines = fw::readOrders(file.readAll().toStdString(), "orders");
+        if (!lines)
+            qFatal("the sample's orders cannot be read");
+        mLines = *lines;
+        fw::GameStart start;
+        start.rules = *read;
+        start.scenario = *battle;
+        start.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"},
+                      {"umpire", "C"}};
+        auto made = fw::Game::create(start, {}, {});
+        if (!made)
+            qFatal("%s", fw::describe(made.error()).c_str());
+        game.emplace(std::move(*made));
+    }
+
+    /// Plays so many more orders, or all.
+    SampleGame& play(int orders = -1)
+    {
+        while (orders-- != 0 && mNext < mLines.size())
+            say(mLines[mNext++].text);
+        return *this;
+    }
+    /// Plays up to the first line that begins so, without it.
+    SampleGame& playTo(const std::string& begins)
+    {
+        while (mNext < mLines.size() && !mLines[mNext].text.starts_with(begins))
+            say(mLines[mNext++].text);
+        return *this;
+    }
+    /// Carries out one line of orders.
+    void say(const std::string& line)
+    {
+        const auto order = fw::readOrder(game->rules(), game->state(), line);
+        if (!order)
+            qFatal("%s", fw::describe(order.error()).c_str());
+        const auto done = fw::carryOut(*game, *order, {});
+        if (!done)
+            qFatal("%s", fw::describe(done.error()).c_str());
+    }
+    /// Whether orders are left.
+    bool more() const { return mNext < mLines.size(); }
+
+    std::optional<fw::Game> game;
+
+private:
+    std::vector<fw::OrderLine> mLines;
+    std::size_t mNext = 0;
+};

@@ -1,0 +1,412 @@
+#include "app/log/LogFilter.h"
+#include "app/log/LogLook.h"
+#include "app/log/LogModel.h"
+#include "app/log/LogPanel.h"
+#include "app/log/LogTree.h"
+#include "app/log/LookBack.h"
+#include "tests/app/SampleGame.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+using namespace fw;
+
+class LogPanelTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    struct Shown {
+        LogPanel panel;
+        LogTree* tree = panel.findChild<LogTree*>("logTree");
+        LogModel* model = panel.findChild<LogModel*>();
+        QLineEdit* words = panel.findChild<QLineEdit*>("logWords");
+        QComboBox* show = panel.findChild<QComboBox*>("logShow");
+        QSlider* slider = panel.findChild<QSlider*>("lookBackSlider");
+
+        explicit Shown(const Game* game)
+        {
+            panel.resize(380, 700);
+            panel.show();
+            panel.setGame(game);
+            QTest::qWait(0);
+        }
+        /// Every row of the model below one, two blanks a level.
+        QStringList all(const QModelIndex& parent = {}, int level = 0) const
+        {
+            QStringList out;
+            const QAbstractItemModel* of = tree->model();
+            for (int i = 0; i < of->rowCount(parent); ++i) {
+                const QModelIndex at = of->index(i, 0, parent);
+                out << QString(level * 2, ' ') + at.data(Qt::AccessibleTextRole).toString();
+                out << all(at, level + 1);
+            }
+            return out;
+        }
+        QModelIndex find(const QString& begins, const QModelIndex& parent = {}) const
+        {
+            const QAbstractItemModel* of = tree->model();
+            for (int i = 0; i < of->rowCount(parent); ++i) {
+                const QModelIndex at = of->index(i, 0, parent);
+                if (at.data().toString().startsWith(begins))
+                    return at;
+                if (const QModelIndex deeper = find(begins, at); deeper.isValid())
+                    return deeper;
+            }
+            return {};
+        }
+        const LogItem* item(const QModelIndex& at) const
+        {
+            return at.data(LogModel::itemRole).value<const LogItem*>();
+        }
+    };
+
+private slots:
+    void saysWhatTheLogSays()
+    {
+        SampleGame sample;
+        sample.play();
+        const LogDoc log = makeLog(*sample.game);
+        Shown s(&*sample.game);
+        QAbstractItemModelTester tester(s.model);
+        QCOMPARE(s.model->rowCount(), int(log.blocks.size()));
+        // The game is over, so the totals are shown with everything else.
+        QCOMPARE(s.tree->model()->rowCount(), int(log.blocks.size()));
+        int lines = 0;
+        for (const LogBlock& block : log.blocks)
+            lines += 1 + int(block.lines.size());
+        QCOMPARE(s.all().size(), lines);
+        const QModelIndex strength = s.find("Strength of the attack");
+        QVERIFY(strength.isValid());
+        QCOMPARE(s.item(strength)->value, "= 13");
+        QCOMPARE(s.item(strength)->cite, "7.4");
+        QVERIFY(s.tree->model()->rowCount(strength) > 0);
+        QVERIFY(s.tree->isExpanded(strength.parent()));
+        QVERIFY(!s.tree->isExpanded(strength));
+        QVERIFY(strength.data(Qt::AccessibleTextRole).toString().contains("case 7.4"));
+    }
+
+    void marksBySignAndWord()
+    {
+        SampleGame sample;
+        sample.play();
+        Shown s(&*sample.game);
+        const LogItem* overruled = s.item(s.find("British: Move: Units Guards"));
+        QCOMPARE(int(overruled->tag), int(LogTag::Overruled));
+        QVERIFY(tagWords(overruled->tag).startsWith("! "));
+        const LogItem* back = s.item(s.find("British: Move: Units Hessian Jaegers; Way 0311"));
+        QCOMPARE(int(back->tag), int(LogTag::TakenBack));
+        QVERIFY(back->struck);
+        QCOMPARE(int(s.item(s.find("The referee sets"))->tag), int(LogTag::Set));
+        QCOMPARE(int(s.item(s.find("British: Move: Units Howe"))->tag), int(LogTag::None));
+    }
+
+    void keepsUpWithoutStartingAnew()
+    {
+        SampleGame sample;
+        Shown s(&*sample.game);
+        QAbstractItemModelTester tester(s.model);
+        int most = 0;
+        int steps = 0;
+        while (sample.more()) {
+            sample.play(1);
+            s.panel.refresh();
+            most = qMax(most, s.model->fresh());
+            if (++steps % 30 == 0) {
+                Shown anew(&*sample.game);
+                QCOMPARE(s.all(), anew.all());
+            }
+        }
+        // A turn's end brings the end of a phase, losses, control, headings, totals.
+        QVERIFY2(most <= 12, qPrintable(QString::number(most)));
+        Shown anew(&*sample.game);
+        QCOMPARE(s.all(), anew.all());
+    }
+
+    void keepsWhatIsOpenWhileTheRulingGoesOn()
+    {
+        SampleGame sample;
+        sample.playTo("british: rout-away");
+        Shown s(&*sample.game);
+        const QModelIndex strength = s.find("Strength of the attack");
+        s.tree->setExpanded(strength, true);
+        const QPersistentModelIndex kept(strength);
+        sample.play(1);
+        s.panel.refresh();
+        QVERIFY(kept.isValid());
+        QVERIFY(s.tree->isExpanded(kept));
+        QVERIFY(s.find("British: Rout").isValid());
+    }
+
+    void takesCorrectionsIn()
+    {
+        SampleGame sample;
+        sample.playTo("british: rout-away");
+        Shown s(&*sample.game);
+        QAbstractItemModelTester tester(s.model);
+        sample.say("correct combat 4 because the die lay against the board");
+        s.panel.refresh();
+        const QModelIndex attack = s.find("Colonial: Attack: Hex attacked 0504");
+        QCOMPARE(int(s.item(attack)->tag), int(LogTag::Corrected));
+        QVERIFY(s.item(s.find("combat die: 3"))->struck);
+        QVERIFY(!s.item(s.find("combat die: 4"))->struck);
+        QVERIFY(s.find("Corrected in row").isValid());
+        Shown anew(&*sample.game);
+        QCOMPARE(s.all(), anew.all());
+    }
+
+    void followsTheNewest()
+    {
+        SampleGame sample;
+        sample.play(40);
+        Shown s(&*sample.game);
+        QVERIFY(s.tree->verticalScrollBar()->maximum() > 0);
+        QVERIFY(s.tree->atEnd());
+        sample.play(5);
+        s.panel.refresh();
+        QTest::qWait(0);
+        QVERIFY(s.tree->atEnd());
+        // Someone reading further up is left alone.
+        s.tree->verticalScrollBar()->setValue(10);
+        sample.play(5);
+        s.panel.refresh();
+        QTest::qWait(0);
+        QCOMPARE(s.tree->verticalScrollBar()->value(), 10);
+    }
+
+    void filtersByWordCaseAndUnit()
+    {
+        SampleGame sample;
+        sample.play();
+        Shown s(&*sample.game);
+        const int all = s.tree->model()->rowCount();
+        QTest::keyClicks(s.words, "jaegers");
+        const int jaegers = s.tree->model()->rowCount();
+        QVERIFY(jaegers > 0 && jaegers < all / 4);
+        const auto* found = s.panel.findChild<QLabel*>("logFound");
+        QVERIFY(found->isVisible());
+        QVERIFY(s.find("Turn 1").isValid());
+        s.words->setText("13.2");
+        QVERIFY(s.find("British: Move: Units Guards").isValid());
+        QVERIFY(!s.find("Colonial: Attack").isValid());
+        s.words->setText("no such word");
+        QCOMPARE(s.tree->model()->rowCount(), 0);
+        QCOMPARE(found->text(), "Nothing in the log fits.");
+        QTest::keyClick(s.words, Qt::Key_Escape);
+        QCOMPARE(s.tree->model()->rowCount(), all);
+        QVERIFY(!found->isVisible());
+        // From the filter to what it found by the keyboard.
+        QTest::keyClicks(s.words, "jaegers");
+        QTest::keyClick(s.words, Qt::Key_Down);
+        QVERIFY(s.tree->currentIndex().isValid());
+    }
+
+    void filtersByKind()
+    {
+        SampleGame sample;
+        sample.play();
+        Shown s(&*sample.game);
+        s.show->setCurrentIndex(2);
+        QVERIFY(s.find("British: Move: Units Guards Brigade; Way 0910").isValid());
+        QVERIFY(s.find("Taken back to row").isValid());
+        QVERIFY(s.find("Note: the British player").isValid());
+        QVERIFY(s.find("The referee sets").isValid());
+        QVERIFY(!s.find("Colonial: Attack").isValid());
+        s.show->setCurrentIndex(1);
+        QVERIFY(s.find("Colonial: Attack").isValid());
+        QVERIFY(!s.find("Note: the British player").isValid());
+        s.show->setCurrentIndex(3);
+        QVERIFY(s.find("Losses in turn 1").isValid());
+        QVERIFY(s.find("Totals").isValid());
+        QVERIFY(!s.find("Colonial: Attack").isValid());
+    }
+
+    void runningTotalsOnlyWhenAsked()
+    {
+        SampleGame sample;
+        sample.play(60);
+        Shown s(&*sample.game);
+        QVERIFY(!s.find("Totals").isValid());
+        QVERIFY(s.find("Losses in turn 1").isValid());
+        s.show->setCurrentIndex(3);
+        QVERIFY(s.find("Totals").isValid());
+    }
+
+    void showsWhatDidNotApply()
+    {
+        SampleGame sample;
+        sample.playTo("british: rout-away");
+        Shown s(&*sample.game);
+        const auto before = s.all().size();
+        s.panel.findChild<QAction*>("logFull")->setChecked(true);
+        QVERIFY(s.all().size() > before);
+    }
+
+    void saysWhereItHappened()
+    {
+        SampleGame sample;
+        sample.play();
+        Shown s(&*sample.game);
+        QSignalSpy wanted(&s.panel, &LogPanel::placesWanted);
+        const QModelIndex went = s.find("Howe: 1114 to");
+        s.tree->setCurrentIndex(went);
+        QTest::keyClick(s.tree, Qt::Key_Return);
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(wanted.at(0).at(0).toStringList().contains("0909"));
+        // A number of a reckoning is where its unit is.
+        const QModelIndex factor = s.find("combat factor");
+        s.tree->setCurrentIndex(factor);
+        QTest::keyClick(s.tree, Qt::Key_Enter);
+        QCOMPARE(wanted.size(), 2);
+        QVERIFY(!wanted.at(1).at(0).toStringList().isEmpty());
+        s.tree->scrollTo(went);
+        const QPoint at = s.tree->visualRect(went).center();
+        QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(s.tree->viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(wanted.size(), 3);
+        // What was set is on the map as well.
+        s.tree->setCurrentIndex(s.find("set by the referee: Conway"));
+        QTest::keyClick(s.tree, Qt::Key_Return);
+        QVERIFY(!wanted.at(3).at(0).toStringList().isEmpty());
+    }
+
+    void saysWhichRowWasChosen()
+    {
+        SampleGame sample;
+        sample.play();
+        Shown s(&*sample.game);
+        QSignalSpy chosen(&s.panel, &LogPanel::rowChosen);
+        const QModelIndex howe = s.find("British: Move: Units Howe");
+        s.tree->scrollTo(howe);
+        QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {},
+                          s.tree->visualRect(howe).center());
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.at(0).at(0).toLongLong(), s.item(howe)->row);
+        s.panel.showRow(15);
+        QCOMPARE(chosen.size(), 1); // the program chose, not the user
+        QVERIFY(s.tree->currentIndex().data().toString().startsWith("Colonial: Attack"));
+    }
+
+    void looksBackAndReturns()
+    {
+        SampleGame sample;
+        sample.play(100);
+        Shown s(&*sample.game);
+        QSignalSpy back(&s.panel, &LogPanel::lookedBack);
+        QSignalSpy returned(&s.panel, &LogPanel::returned);
+        auto* banner = s.panel.findChild<QWidget*>("lookBackBanner");
+        QVERIFY(!banner->isVisible());
+        QTest::mouseClick(s.panel.findChild<QToolButton*>("lookBackOlder"), Qt::LeftButton);
+        QCOMPARE(back.size(), 1);
+        QVERIFY(banner->isVisible());
+        QVERIFY(s.panel.isLookingBack());
+        s.slider->setValue(20);
+        const qint64 row = back.last().at(0).toLongLong();
+        QVERIFY(s.panel.findChild<QLabel*>("lookBackWords")->text().contains(QString::number(row)));
+        // Play going on does not tear the reader away.
+        const auto before = back.size();
+        sample.play(1);
+        s.panel.refresh();
+        QVERIFY(s.panel.isLookingBack());
+        QCOMPARE(back.size(), before);
+        QCOMPARE(returned.size(), 0);
+        // Choosing a ruling goes to it.
+        s.tree->setCurrentIndex(s.find("British: Move: Units Howe"));
+        QCOMPARE(back.last().at(0).toLongLong(),
+                 s.item(s.find("British: Move: Units Howe"))->row);
+        QTest::keyClick(s.tree, Qt::Key_Escape);
+        QCOMPARE(returned.size(), 1);
+        QVERIFY(!banner->isVisible());
+        QVERIFY(!s.panel.isLookingBack());
+        // The keyboard's way there and back again.
+        s.tree->setFocus();
+        QTest::keyClick(s.slider, Qt::Key_Home);
+        QCOMPARE(back.last().at(0).toLongLong(), 0);
+        QTest::keyClick(s.slider, Qt::Key_End);
+        QCOMPARE(returned.size(), 2);
+        s.slider->setValue(3);
+        QTest::mouseClick(s.panel.findChild<QPushButton*>("lookBackReturn"), Qt::LeftButton);
+        QCOMPARE(returned.size(), 3);
+    }
+
+    void oneSideSeesNoSealedAnswer()
+    {
+        SampleGame sample("tests/kernel/d", "tactics", "tactics", "tactics");
+        sample.play();
+        Shown s(&*sample.game);
+        QVERIFY(s.all().join('\n').contains("sealed answer, storm"));
+        s.panel.setSide("crown");
+        QVERIFY(!s.all().join('\n').contains("sealed answer, storm"));
+        QVERIFY(s.all().join('\n').contains("sealed answer"));
+        s.panel.setSide({});
+        QVERIFY(s.all().join('\n').contains("sealed answer, storm"));
+    }
+
+    void nothingToShow()
+    {
+        Shown s(nullptr);
+        QCOMPARE(s.tree->model()->rowCount(), 0);
+        s.panel.refresh();
+        s.panel.showRow(3);
+        s.panel.returnToNow();
+        SampleGame sample;
+        s.panel.setGame(&*sample.game);
+        sample.play(3);
+        s.panel.refresh();
+        QVERIFY(s.tree->model()->rowCount() > 0);
+        s.panel.setGame(nullptr);
+        QCOMPARE(s.tree->model()->rowCount(), 0);
+    }
+
+    void everythingHasAName()
+    {
+        SampleGame sample;
+        sample.play(60);
+        Shown s(&*sample.game);
+        for (const QWidget* widget : s.panel.findChildren<QWidget*>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith("qt_")
+                || widget->inherits("QMenu") || widget->inherits("QListView")
+                || widget->inherits("QComboBoxPrivateContainer"))
+                continue;
+            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+        }
+    }
+
+    void everythingCanBeRead_data()
+    {
+        QTest::addColumn<QColor>("base");
+        QTest::addColumn<QColor>("text");
+        QTest::addColumn<QColor>("highlight");
+        QTest::newRow("light") << QColor("#ffffff") << QColor("#000000") << QColor("#308cc6");
+        QTest::newRow("dark") << QColor("#1c1d1a") << QColor("#ece7da") << QColor("#7b6a3f");
+        QTest::newRow("paper") << QColor("#f7f3e8") << QColor("#2b2820") << QColor("#7b6a3f");
+    }
+
+    void everythingCanBeRead()
+    {
+        QFETCH(QColor, base);
+        QFETCH(QColor, text);
+        QFETCH(QColor, highlight);
+        QPalette palette;
+        palette.setColor(QPalette::Base, base);
+        palette.setColor(QPalette::Text, text);
+        palette.setColor(QPalette::Highlight, highlight);
+        const LogLook look = LogLook::of(palette);
+        for (const QColor& behind : {base, look.chosen, look.heading, look.found})
+            for (const QColor& ink : {look.text, look.pale, look.warning, look.amended})
+                QVERIFY2(contrast(ink, behind) >= 4.5,
+                         qPrintable(ink.name() + " on " + behind.name()));
+    }
+};
+
+QTEST_MAIN(LogPanelTest)
+#include "tst_logpanel.moc"
