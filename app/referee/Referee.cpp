@@ -140,6 +140,9 @@ bool Referee::clickUnit(int unit)
     const std::string& id = units[std::size_t(unit)].id;
     if (giveUp(id) || takeValue(id))
         return true;
+    for (const Argument& a : draft().args)
+        if (std::find(a.values.begin(), a.values.end(), id) != a.values.end())
+            return false; // picked already, and that is settled
     // The counter may only stand for its cell, as the one that is attacked does.
     const int place = state().position.units[std::size_t(unit)].place;
     if (place >= 0 && takeValue(rules().placeName(place)))

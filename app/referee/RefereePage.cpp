@@ -68,6 +68,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
+    connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
     pointOut();

@@ -38,6 +38,8 @@ public:
 signals:
     /// Something happened at the table; the window's title and menus may say so.
     void stirred();
+    /// The refused action is to be allowed, with a reason to be asked for.
+    void overruleWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -49,7 +51,6 @@ private:
     void pointAt(const QStringList& names);
     void lift(int unit);
     void dropOn(int unit, int cell);
-    void overrule();
 
     std::unique_ptr<Referee> mReferee;
     TableView* mMap = nullptr;

@@ -125,6 +125,27 @@ QPoint TableView::viewPoint(Cell cell) const
                                 : mapFromScene(painter()->geometry().centre(cell));
 }
 
+std::optional<QPoint> TableView::unitPoint(int unit) const
+{
+    if (painter() == nullptr)
+        return std::nullopt;
+    constexpr int parts = 12; // a side is looked over in so many steps
+    for (const PlacedCounter& counter : placed(painter()->geometry(), counters())) {
+        if (counter.face->unit != unit)
+            continue;
+        for (int y = 1; y < parts; ++y) {
+            for (int x = 1; x < parts; ++x) {
+                const QPointF at = counter.square.topLeft() +
+                                   QPointF(x, y) * counter.square.width() / parts;
+                if (const QPoint point = mapFromScene(at);
+                    viewport()->rect().contains(point) && hit(point) == unit)
+                    return point;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 void TableView::foldUp()
 {
     mRest.stop();

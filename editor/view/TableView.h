@@ -6,6 +6,7 @@
 #endif
 
 #include <QTimer>
+#include <optional>
 #include <set>
 
 namespace fw {
@@ -33,6 +34,9 @@ public:
     bool fanned() const { return mFan != nullptr; }
     /// Where the middle of a cell is in the viewport.
     QPoint viewPoint(Cell cell) const;
+    /// A point of the viewport where a unit's counter can be clicked; null when none of it is in
+    /// sight, as below others of its stack.
+    std::optional<QPoint> unitPoint(int unit) const;
 
 public slots:
     /// Fans out the stack under the cursor or the keyboard's cell; once more folds it up.

@@ -63,6 +63,8 @@ public:
         if (!done)
             qFatal("%s", fw::describe(done.error()).c_str());
     }
+    /// The orders, whether played or not.
+    const std::vector<fw::OrderLine>& lines() const { return mLines; }
     /// Whether orders are left.
     bool more() const { return mNext < mLines.size(); }
 

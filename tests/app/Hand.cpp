@@ -1,0 +1,157 @@
+#include "tests/app/Hand.h"
+
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
+#include "editor/view/TableView.h"
+#include "engine/play/Menu.h"
+#include "engine/session/ActionText.h"
+
+#include <QLineEdit>
+
+using namespace fw;
+
+namespace {
+
+const MenuEntry* entryOf(const Referee& r, const std::string& verb)
+{
+    for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
+        if (entry->id == verb)
+            return entry;
+    return nullptr;
+}
+
+} // namespace
+
+void Hand::key(Qt::Key key)
+{
+    QTest::keyClick(mPage.map(), key);
+    ++mKeys;
+}
+
+void Hand::pickLine(int line)
+{
+    ChoiceList* list = mPage.panel()->choices();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(line)).center());
+}
+
+void Hand::pickEntry(const std::string& verb)
+{
+    Referee& r = mPage.referee();
+    if (r.draft().verb == verb)
+        return;
+    int line = 0;
+    for (const Choice& choice : r.choices()) {
+        if (choice.kind == Choice::Kind::Entry && choice.value == verb)
+            return pickLine(line);
+        ++line;
+    }
+    QFAIL(("not offered: " + verb).c_str());
+}
+
+void Hand::pickDone()
+{
+    // The line that says "that is all" comes last.
+    ChoiceList* list = mPage.panel()->choices();
+    list->scrollToBottom();
+    pickLine(list->count() - 1);
+}
+
+void Hand::clickUnit(int unit)
+{
+    TableView* map = mPage.map();
+    std::optional<QPoint> at = map->unitPoint(unit);
+    if (!at) {
+        map->setCursorCell(mPage.referee().state().position.units[std::size_t(unit)].place);
+        QTest::keyClick(map, Qt::Key_F);
+        at = map->unitPoint(unit);
+    }
+    QVERIFY(at);
+    QTest::mouseClick(map->viewport(), Qt::LeftButton, {}, *at);
+    if (map->fanned())
+        QTest::keyClick(map, Qt::Key_Escape);
+}
+
+void Hand::pickValue(const std::string& value)
+{
+    const Rules& rules = mPage.referee().rules();
+    const int unit = rules.unit(value);
+    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place
+                                : rules.place(value);
+    if (place >= 0 && place < rules.cellCount()) {
+        if (unit >= 0)
+            return clickUnit(unit);
+        TableView* map = mPage.map();
+        map->setCursorCell(place); // brings it into sight
+        QTest::mouseClick(map->viewport(), Qt::LeftButton, {}, map->viewPoint(place));
+        return;
+    }
+    int line = 0;
+    for (const Choice& choice : mPage.referee().choices()) {
+        if (choice.value == value) {
+            mPage.panel()->choices()->scrollToItem(mPage.panel()->choices()->item(line));
+            return pickLine(line);
+        }
+        ++line;
+    }
+    QFAIL(("not offered: " + value).c_str());
+}
+
+void Hand::choose(const Action& action)
+{
+    Referee& r = mPage.referee();
+    const MenuEntry* entry = entryOf(r, action.verb);
+    QVERIFY(entry != nullptr);
+    pickEntry(action.verb);
+    for (const Field& field : entry->fields) {
+        const std::vector<std::string>& values = action.arg(field.name);
+        for (const std::string& value : values) {
+            for (int left = 0; left < 8 && r.openField() != field.name; ++left)
+                pickDone();
+            pickValue(value);
+            QVERIFY2(r.draft().has(field.name),
+                     (action.verb + ": " + field.name + " does not take " + value).c_str());
+        }
+    }
+    QVERIFY2(r.ready().has_value(), ("not ready: " + action.verb).c_str());
+    mKeys = 0;
+    key(Qt::Key_Return);
+}
+
+void Hand::dice(const Action& action)
+{
+    mKeys = 0;
+    for (const Argument& die : action.args)
+        for (const std::string& face : die.values)
+            key(Qt::Key(Qt::Key_0 + std::stoi(face)));
+    key(Qt::Key_Return);
+}
+
+void Hand::type(const std::string& line)
+{
+    QTest::keyClick(mPage.map(), Qt::Key_Slash);
+    auto* edit = mPage.findChild<QLineEdit*>("orderLine");
+    edit->setText(QString::fromStdString(line));
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+void Hand::play(const std::string& line)
+{
+    Referee& r = mPage.referee();
+    const std::size_t before = r.game().entries().size();
+    const Result<Order> order = readOrder(r.rules(), r.state(), line);
+    QVERIFY2(order.has_value(), (order ? line : line + ": " + describe(order.error())).c_str());
+    const bool plain = order->kind == Order::Kind::Action && !order->action.overruled;
+    if (plain && order->action.kind == Action::Kind::Choose)
+        choose(order->action);
+    else if (plain && order->action.kind == Action::Kind::Dice)
+        dice(order->action);
+    else
+        type(line);
+    if (QTest::currentTestFailed())
+        return;
+    if (plain && r.game().entries().size() == before + 1)
+        QCOMPARE(QString::fromStdString(actionText(r.game().entries().back().action)), QString::fromStdString(actionText(order->action)));
+    QVERIFY2(r.game().entries().size() == before + 1,
+             (line + (r.refusal() ? " refused: " + describe(*r.refusal()) : " did nothing")).c_str());
+}

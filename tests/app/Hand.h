@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/referee/RefereePage.h"
+
+#include <QTest>
+
+/// A referee's hand at a page: plays actions by mouse and keys, and counts the keys.
+class Hand
+{
+public:
+    explicit Hand(fw::RefereePage& page) : mPage(page) {}
+
+    /// Plays one order as it stands in an orders file; actions by clicks, all else by the order line.
+    void play(const std::string& line);
+    /// Keys pressed since the last action began, those that pick not counted.
+    int keys() const { return mKeys; }
+
+private:
+    void choose(const fw::Action& action);
+    void dice(const fw::Action& action);
+    void pickEntry(const std::string& verb);
+    void pickValue(const std::string& value);
+    void pickDone();
+    void pickLine(int line);
+    void clickUnit(int unit);
+    void type(const std::string& line);
+    void key(Qt::Key key);
+
+    fw::RefereePage& mPage;
+    int mKeys = 0;
+};

@@ -1,0 +1,80 @@
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
+#include "editor/view/TableView.h"
+#include "engine/session/StateText.h"
+#include "tests/app/Hand.h"
+#include "tests/app/SampleGame.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+using namespace fw;
+
+/// A game of Germantown at the table, driven as a referee would.
+class RefereeTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static std::unique_ptr<RefereePage> page(Game game, const QString& file = {})
+    {
+        auto shown = std::make_unique<RefereePage>(
+            std::make_unique<Referee>(std::move(game), file), false);
+        shown->resize(1280, 800);
+        shown->show();
+        return shown;
+    }
+    static void grab(QWidget* widget, const QString& name)
+    {
+        const QByteArray to = qgetenv("FW_GRABS");
+        if (to.isEmpty())
+            return;
+        QTest::qWait(30);
+        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("Fieldworks");
+        QCoreApplication::setApplicationName("FieldworksTest");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+    }
+
+    /// Must show: the whole sample game by mouse and keys is the game its orders file makes.
+    void theSampleGameByHand()
+    {
+        SampleGame asked;
+        SampleGame told;
+        told.play();
+        auto shown = page(std::move(*asked.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Hand hand(*shown);
+        int n = 0;
+        QElapsedTimer clock;
+        clock.start();
+        for (const OrderLine& line : asked.lines()) {
+            hand.play(line.text);
+            if (QTest::currentTestFailed())
+                qFatal("line %d: %s", line.line, line.text.c_str());
+            if (++n == 40)
+                grab(shown.get(), "move");
+        }
+        qInfo("%d orders by hand in %lld ms", n, static_cast<long long>(clock.elapsed()));
+        const Game& game = shown->referee().game();
+        QCOMPARE(QString::fromStdString(writeOrders(game)),
+                 QString::fromStdString(writeOrders(*told.game)));
+        QCOMPARE(QString::fromStdString(canonical(game.rules(), game.state())),
+                 QString::fromStdString(canonical(told.game->rules(), told.game->state())));
+    }
+};
+
+QTEST_MAIN(RefereeTest)
+#include "tst_referee.moc"
