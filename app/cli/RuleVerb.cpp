@@ -40,8 +40,12 @@ Exit runRule(const Request& request)
     given.setup.options = request.options;
     given.preset = request.preset;
     const Result<Stated> stated = readStated(given.rules, request.words);
-    if (!stated)
-        return complain(stated.error());
+    if (!stated) {
+        Problem problem = stated.error();
+        if (problem.remedy.empty())
+            problem.remedy = Text("fieldworks rule --help shows how to state a case");
+        return complain(problem);
+    }
     const Result<Ruling> ruling = ruleOn(given, *stated);
     if (!ruling)
         return complainWithOthers(ruling.error());

@@ -61,8 +61,7 @@ std::size_t spells(const Words& words, std::size_t i, const std::string& id,
 
 tl::unexpected<Problem> unclear(const char* pattern, std::vector<std::string> args)
 {
-    return fail(Trouble::Usage, Text(pattern, std::move(args)), {},
-                Text("fieldworks rule --help shows how to state a case"));
+    return fail(Trouble::Usage, Text(pattern, std::move(args)));
 }
 
 std::string listed(const Words& words)

@@ -45,8 +45,10 @@ void throwDice(const Rules& rules, State state, Faces dice, Ruling& ruling)
         ruling.unused = int(dice.size());
         if (ruling.next.wait != Wait::Dice)
             return;
+        const Faces before = dice;
         const std::optional<Action> faces = answer(ruling.next, dice);
         if (!faces) {
+            ruling.waiting = before;
             ruling.misnamed = !dice.empty();
             ruling.unused = 0;
             return;

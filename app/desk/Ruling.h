@@ -20,6 +20,7 @@ struct Ruling {
     Trace trace;                 ///< as far as the ruling came
     std::vector<Chance> chances; ///< when no dice were stated
     Question next;               ///< what would be asked next
+    std::vector<std::pair<std::string, int>> waiting; ///< dice stated for a roll still incomplete
     int unused = 0;              ///< dice stated that nobody rolls
     bool misnamed = false;       ///< dice are asked for, and those stated have other names
     std::optional<Problem> trouble; ///< a later step was refused

@@ -16,7 +16,8 @@ namespace fw {
 void drawSymbol(QPainter& painter, const QString& name, const QRectF& box, const QColor& ink,
                 const QColor& ground)
 {
-    static std::map<QString, std::unique_ptr<QSvgRenderer>> loaded;
+    // One set a thread: thumbnails are drawn beside the window.
+    thread_local std::map<QString, std::unique_ptr<QSvgRenderer>> loaded;
     const QString key = name + ink.name() + ground.name();
     std::unique_ptr<QSvgRenderer>& renderer = loaded[key];
     if (!renderer) {

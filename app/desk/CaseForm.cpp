@@ -1,0 +1,141 @@
+#include "app/desk/CaseForm.h"
+
+#include "app/desk/FeatureButton.h"
+#include "app/desk/StatedText.h"
+#include "app/desk/UnitTable.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace fw {
+
+CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    auto* top = new QHBoxLayout;
+    auto* what = new QLabel(tr("What is &done"));
+    mEntry = new QComboBox;
+    mEntry->setObjectName("caseEntry");
+    mEntry->setAccessibleName(tr("What is done"));
+    what->setBuddy(mEntry);
+    auto* when = new QLabel(tr("&Turn"));
+    mTurn = new QSpinBox;
+    mTurn->setObjectName("caseTurn");
+    mTurn->setAccessibleName(tr("Turn"));
+    mTurn->setRange(1, 99);
+    when->setBuddy(mTurn);
+    top->addWidget(what);
+    top->addWidget(mEntry, 1);
+    top->addWidget(when);
+    top->addWidget(mTurn);
+    layout->addLayout(top);
+    layout->addWidget(force(tr("Who does it"), tr("On"), "acting", mActing), 1);
+    mAcross = new FeatureButton("hexside", tr("Across"));
+    mAcross->setObjectName("caseAcross");
+    layout->addWidget(mAcross);
+    layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget), 1);
+    connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
+    connect(mTurn, &QSpinBox::valueChanged, this, &CaseForm::edited);
+    connect(mAcross, &FeatureButton::edited, this, &CaseForm::edited);
+}
+
+QWidget* CaseForm::force(const QString& title, const QString& ground, const char* name,
+                         Force& made)
+{
+    auto* box = new QWidget;
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto* bar = new QHBoxLayout;
+    auto* label = new QLabel(title);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    bar->addWidget(label);
+    made.ground = new FeatureButton("terrain", ground);
+    made.ground->setObjectName(QString(name) + "Ground");
+    bar->addSpacing(8);
+    bar->addWidget(made.ground);
+    bar->addStretch(1);
+    made.table = new UnitTable;
+    made.table->setObjectName(QString(name) + "Units");
+    made.table->setAccessibleName(title);
+    made.table->setMinimumHeight(96);
+    const auto button = [&](const QString& text, const QString& spoken, const QString& id,
+                            void (UnitTable::*slot)()) {
+        auto* push = new QPushButton(text);
+        push->setObjectName(id);
+        push->setAccessibleName(spoken);
+        bar->addWidget(push);
+        connect(push, &QPushButton::clicked, made.table, slot);
+    };
+    button(tr("Add"), tr("%1: add a counter").arg(title), QString(name) + "Add",
+           &UnitTable::addUnit);
+    button(tr("Remove"), tr("%1: remove the chosen counters").arg(title), QString(name) + "Remove",
+           &UnitTable::removeChosen);
+    layout->addLayout(bar);
+    layout->addWidget(made.table, 1);
+    connect(made.table, &UnitTable::edited, this, &CaseForm::edited);
+    connect(made.ground, &FeatureButton::edited, this, &CaseForm::edited);
+    return box;
+}
+
+void CaseForm::setRules(const Ruleset& rules)
+{
+    mRules = rules;
+    mEntry->clear();
+    for (const DeskEntry& entry : deskEntries(rules))
+        mEntry->addItem(QString::fromStdString(entry.label), QString::fromStdString(entry.word));
+    mActing.table->setRules(rules, true);
+    mTarget.table->setRules(rules, true);
+    mActing.ground->setRules(rules);
+    mTarget.ground->setRules(rules);
+    mAcross->setRules(rules);
+    mStated = {};
+}
+
+void CaseForm::setStated(const Stated& stated)
+{
+    mStated = stated;
+    int at = -1;
+    for (int i = 0; i < mEntry->count() && at < 0; ++i)
+        if (plainWord(mEntry->itemData(i).toString().toStdString()) == plainWord(stated.entry) ||
+            plainWord(mEntry->itemText(i).toStdString()) == plainWord(stated.entry))
+            at = i;
+    if (at < 0 && !stated.entry.empty()) {
+        // The words know more than the form offers.
+        const QString word = QString::fromStdString(stated.entry);
+        mEntry->addItem(word, word);
+        at = mEntry->count() - 1;
+    }
+    mEntry->setCurrentIndex(at);
+    const QSignalBlocker quiet(mTurn);
+    mTurn->setValue(stated.turn);
+    if (stated.acting != mActing.table->units())
+        mActing.table->setUnits(stated.acting);
+    if (stated.target != mTarget.table->units())
+        mTarget.table->setUnits(stated.target);
+    mActing.ground->setChosen(stated.actingGround);
+    mTarget.ground->setChosen(stated.targetGround);
+    mAcross->setChosen(stated.across);
+}
+
+Stated CaseForm::stated() const
+{
+    Stated stated = mStated;
+    stated.entry = mEntry->currentData().toString().toStdString();
+    stated.turn = mTurn->value();
+    stated.acting = mActing.table->units();
+    stated.target = mTarget.table->units();
+    stated.actingGround = mActing.ground->chosen();
+    stated.targetGround = mTarget.ground->chosen();
+    stated.across = mAcross->chosen();
+    return stated;
+}
+
+} // namespace fw

@@ -1,0 +1,54 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/desk/RuleWords.h"
+#endif
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace fw {
+
+class FeatureButton;
+class UnitTable;
+
+/// A case as a form, for people who do not know the words; it says the same as the words do.
+class CaseForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CaseForm(QWidget* parent = nullptr);
+
+    /// Offers what these rules have.
+    void setRules(const Ruleset& rules);
+    /// Shows a case as read from the words.
+    void setStated(const Stated& stated);
+    /// The case; fields and dice are kept from the words.
+    Stated stated() const;
+
+signals:
+    /// Something was changed by hand.
+    void edited();
+
+private:
+    struct Force {
+        UnitTable* table = nullptr;
+        FeatureButton* ground = nullptr;
+    };
+    QWidget* force(const QString& title, const QString& ground, const char* name, Force& made);
+
+    Ruleset mRules;
+    Stated mStated;
+    QComboBox* mEntry = nullptr;
+    QSpinBox* mTurn = nullptr;
+    FeatureButton* mAcross = nullptr;
+    Force mActing;
+    Force mTarget;
+};
+
+} // namespace fw

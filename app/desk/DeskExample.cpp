@@ -1,0 +1,48 @@
+#include "app/desk/DeskExample.h"
+
+#include "app/desk/Ruling.h"
+#include "app/desk/StatedText.h"
+
+namespace fw {
+
+namespace {
+
+StatedUnit counter(const Ruleset& rules, int value)
+{
+    StatedUnit unit;
+    if (!rules.unitTypes.empty())
+        unit.type = rules.unitTypes.front();
+    for (const Rating& rating : rules.ratings)
+        unit.ratings[rating.id] = Rational(value);
+    return unit;
+}
+
+} // namespace
+
+std::string exampleWords(const Ruleset& rules, const Scenario* like)
+{
+    Case given;
+    given.rules = rules;
+    if (like != nullptr)
+        given.like = *like;
+    std::string best;
+    std::size_t most = 0;
+    for (const DeskEntry& entry : deskEntries(rules)) {
+        Stated stated;
+        stated.entry = entry.word;
+        stated.acting = {counter(rules, 5)};
+        stated.target = {counter(rules, 4)};
+        const std::string words = writeStated(rules, stated);
+        const Result<Stated> read = readStated(rules, words);
+        if (!read)
+            continue;
+        const Result<Ruling> ruling = ruleOn(given, *read);
+        if (!ruling || ruling->trouble || ruling->chances.size() <= most)
+            continue;
+        most = ruling->chances.size();
+        best = words;
+    }
+    return best;
+}
+
+} // namespace fw

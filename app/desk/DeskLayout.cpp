@@ -1,0 +1,169 @@
+// How the ruling desk is laid out; what it does is in DeskPage.cpp.
+#include "app/desk/CaseForm.h"
+#include "app/desk/DeskPage.h"
+#include "app/desk/DiceBar.h"
+#include "app/widgets/ChancesView.h"
+#include "app/widgets/TraceView.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+namespace {
+
+QLabel* bold(const QString& text, double scale = 1)
+{
+    auto* label = new QLabel(text);
+    QFont font = label->font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * scale);
+    label->setFont(font);
+    return label;
+}
+
+QComboBox* box(const char* name, const QString& spoken)
+{
+    auto* combo = new QComboBox;
+    combo->setObjectName(name);
+    combo->setAccessibleName(spoken);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(14);
+    return combo;
+}
+
+QPushButton* push(const QString& text, const QString& spoken, const char* name)
+{
+    auto* button = new QPushButton(text);
+    button->setObjectName(name);
+    button->setAccessibleName(spoken);
+    button->setAutoDefault(true);
+    return button;
+}
+
+} // namespace
+
+QWidget* DeskPage::caseSide()
+{
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 8, 0);
+    layout->setSpacing(8);
+    auto* title = bold(tr("Ruling desk"), 1.25);
+    layout->addWidget(title);
+
+    auto* form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    const auto row = [&](const QString& label, QComboBox* combo, QPushButton* button) {
+        auto* line = new QHBoxLayout;
+        line->addWidget(combo, 1);
+        line->addWidget(button);
+        form->addRow(label, line);
+        qobject_cast<QLabel*>(form->labelForField(line))->setBuddy(combo);
+    };
+    mRulesBox = box("deskRules", tr("Rules"));
+    auto* otherRules = push(tr("File..."), tr("Take the rules from a file"), "deskRulesFile");
+    row(tr("&Rules"), mRulesBox, otherRules);
+    mScenarioBox = box("deskScenario", tr("Special rules of"));
+    auto* otherScenario = push(tr("File..."), tr("Take special rules from a scenario file"),
+                               "deskScenarioFile");
+    row(tr("Special rules &of"), mScenarioBox, otherScenario);
+    layout->addLayout(form);
+
+    auto* head = new QHBoxLayout;
+    auto* label = bold(tr("The case in &words"));
+    head->addWidget(label);
+    head->addStretch(1);
+    mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
+    mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");
+    head->addWidget(mExample);
+    head->addWidget(mOptionsButton);
+    layout->addLayout(head);
+    mWords = new QPlainTextEdit;
+    mWords->setObjectName("deskWords");
+    mWords->setAccessibleName(tr("The case in words"));
+    mWords->setTabChangesFocus(true);
+    mWords->setPlaceholderText(tr("What is done: who does it; against: whom; dice ..."));
+    mWords->setFixedHeight(4 * mWords->fontMetrics().lineSpacing() + 14);
+    label->setBuddy(mWords);
+    layout->addWidget(mWords);
+    mTrouble = new QLabel;
+    mTrouble->setObjectName("deskTrouble");
+    mTrouble->setAccessibleName(tr("What is wrong with the case"));
+    mTrouble->setTextFormat(Qt::PlainText);
+    mTrouble->setWordWrap(true);
+    mTrouble->setFrameShape(QFrame::StyledPanel);
+    mTrouble->setMargin(6);
+    mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    mTrouble->hide();
+    layout->addWidget(mTrouble);
+    mForm = new CaseForm;
+    layout->addWidget(mForm, 1);
+
+    connect(mRulesBox, &QComboBox::activated, this, &DeskPage::takeRules);
+    connect(mScenarioBox, &QComboBox::activated, this, &DeskPage::takeScenario);
+    connect(otherRules, &QPushButton::clicked, this, &DeskPage::askForRules);
+    connect(otherScenario, &QPushButton::clicked, this, &DeskPage::askForScenario);
+    connect(mOptionsButton, &QPushButton::clicked, this, &DeskPage::askOptions);
+    connect(mExample, &QPushButton::clicked, this, &DeskPage::showExample);
+    connect(mWords, &QPlainTextEdit::textChanged, this, &DeskPage::wordsChanged);
+    connect(mForm, &CaseForm::edited, this, &DeskPage::formChanged);
+    return side;
+}
+
+QWidget* DeskPage::resultSide()
+{
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(8, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(bold(tr("Ruling"), 1.25));
+    mEmpty = new QLabel(tr("State a case, in words or in the form, and the ruling stands here: the "
+                           "chances of every result, or, once the dice are said, what they do."));
+    mEmpty->setWordWrap(true);
+    layout->addWidget(mEmpty);
+    mNext = new QLabel;
+    mNext->setObjectName("deskNext");
+    mNext->setTextFormat(Qt::PlainText);
+    mNext->setWordWrap(true);
+    layout->addWidget(mNext);
+    mDice = new DiceBar;
+    layout->addWidget(mDice);
+    mChancesHead = bold(tr("Chances: choose one to see its reckoning"));
+    layout->addWidget(mChancesHead);
+    mChances = new ChancesView;
+    mChances->setObjectName("deskChances");
+    layout->addWidget(mChances, 2);
+    mTrace = new TraceView;
+    mTrace->setObjectName("deskTrace");
+    layout->addWidget(mTrace, 3);
+    mNotApplied = new QCheckBox(tr("Rows that did &not apply"));
+    mNotApplied->setObjectName("deskNotApplied");
+    mNotApplied->setAccessibleName(tr("Show the rows that did not apply"));
+    mCopy = push(tr("&Copy as Text"), tr("Copy the ruling as text"), "deskCopy");
+    mPdf = push(tr("Save &PDF..."), tr("Save the ruling as PDF"), "deskPdf");
+    mPrint = push(tr("Pr&int..."), tr("Print the ruling"), "deskPrint");
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(mNotApplied);
+    foot->addStretch(1);
+    for (QPushButton* button : {mCopy, mPdf, mPrint})
+        foot->addWidget(button);
+    layout->addLayout(foot);
+    // Keeps what is above at the top while nothing is ruled.
+    layout->addStretch(0);
+
+    connect(mNotApplied, &QCheckBox::toggled, mTrace, &TraceView::setShowNotApplied);
+    connect(mChances, &ChancesView::picked, this, &DeskPage::showOutcome);
+    connect(mDice, &DiceBar::picked, this, &DeskPage::sayFace);
+    connect(mDice, &DiceBar::cleared, this, &DeskPage::forgetDice);
+    connect(mPdf, &QPushButton::clicked, this, &DeskPage::askForPdf);
+    connect(mPrint, &QPushButton::clicked, this, &DeskPage::print);
+    return side;
+}
+
+} // namespace fw

@@ -1,0 +1,450 @@
+#include "app/desk/DeskPage.h"
+
+#include "app/Places.h"
+#include "app/desk/CaseForm.h"
+#include "app/desk/DeskExample.h"
+#include "app/desk/DiceBar.h"
+#include "app/desk/RulingText.h"
+#include "app/desk/StatedText.h"
+#include "app/startpage/Shipped.h"
+#include "app/widgets/ChancesView.h"
+#include "app/widgets/OptionsPanel.h"
+#include "app/widgets/ProblemText.h"
+#include "app/widgets/TraceView.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSettings>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int pause = 250; ///< milliseconds without a key before a case is ruled on
+
+}
+
+DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
+{
+    setAccessibleName(tr("Ruling desk"));
+    mPause = new QTimer(this);
+    mPause->setSingleShot(true);
+    mPause->setInterval(pause);
+    connect(mPause, &QTimer::timeout, this, &DeskPage::rule);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 16);
+    auto* splitter = new QSplitter;
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(caseSide());
+    splitter->addWidget(resultSide());
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({600, 600});
+    layout->addWidget(splitter);
+
+    mOptionsDialog = new QDialog(this);
+    mOptionsDialog->setWindowTitle(tr("Options of the Rules"));
+    auto* inside = new QVBoxLayout(mOptionsDialog);
+    mOptions = new OptionsPanel;
+    inside->addWidget(mOptions);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
+    connect(buttons, &QDialogButtonBox::rejected, mOptionsDialog, &QDialog::hide);
+    inside->addWidget(buttons);
+    mOptionsDialog->resize(560, 560);
+    connect(mOptions, &OptionsPanel::changed, this, [this] {
+        showOptions();
+        rule();
+    });
+    connect(mCopy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(rulingText(sheet())); });
+    auto* now = new QShortcut(QKeySequence(tr("Ctrl+Return")), this);
+    now->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(now, &QShortcut::activated, this, &DeskPage::rule);
+
+    fillRules();
+    rule();
+    const QString last = QSettings().value("desk/rules").toString();
+    if (QFileInfo(last).isFile())
+        setRulesFile(last);
+    else if (mRulesBox->count() > 0)
+        setRulesFile(mRulesBox->itemData(0).toString());
+    else
+        say(tr("Take the rules from a file first."));
+}
+
+void DeskPage::fillRules()
+{
+    mRulesBox->clear();
+    for (const QString& path : shippedRules()) {
+        const auto rules = readRulesFile(path.toStdString());
+        if (rules)
+            mRulesBox->addItem(QString::fromStdString(rules->title), path);
+    }
+}
+
+bool DeskPage::setRulesFile(const QString& path)
+{
+    Result<Ruleset> rules = readRulesFile(path.toStdString());
+    int at = mRulesBox->findData(path);
+    if (!rules) {
+        mRulesBox->setCurrentIndex(mRulesBox->findData(mRulesPath));
+        say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(),
+                                            problemWords(rules.error())));
+        return false;
+    }
+    if (at < 0) {
+        mRulesBox->addItem(QString::fromStdString(rules->title.empty() ? rules->id : rules->title),
+                           path);
+        at = mRulesBox->count() - 1;
+    }
+    mRulesBox->setCurrentIndex(at);
+    mRulesBox->setToolTip(path);
+    mRulesPath = path;
+    mRules = std::make_shared<const Ruleset>(std::move(*rules));
+    mScenario.reset();
+    mBeside.reset();
+    if (auto beside = scenarioBeside(path.toStdString(), mRules->id))
+        mBeside = std::make_shared<const Scenario>(std::move(*beside));
+    QSettings().setValue("desk/rules", path);
+    fillScenarios();
+    mForm->setRules(*mRules);
+    mOptions->setRules(*mRules, nullptr);
+    showOptions();
+    wordsChanged();
+    return true;
+}
+
+void DeskPage::fillScenarios()
+{
+    mScenarioBox->clear();
+    mScenarioBox->addItem(tr("no scenario: the rules alone"), QString());
+    for (const ShippedScenario& shipped : shippedScenarios()) {
+        const auto scenario = readScenarioFile(shipped.path.toStdString());
+        if (scenario && scenario->rules == mRules->id)
+            mScenarioBox->addItem(shipped.title, shipped.path);
+    }
+}
+
+bool DeskPage::setScenarioFile(const QString& path)
+{
+    if (!mRules)
+        return false;
+    if (path.isEmpty()) {
+        mScenario.reset();
+        mScenarioBox->setCurrentIndex(0);
+    } else {
+        Result<Scenario> scenario = readScenarioFile(path.toStdString());
+        QString why;
+        if (!scenario)
+            why = problemWords(scenario.error());
+        else if (scenario->rules != mRules->id)
+            why = tr("it is for the rules \"%1\", not for these")
+                      .arg(QString::fromStdString(scenario->rules));
+        if (!why.isEmpty()) {
+            say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(), why));
+            return false;
+        }
+        mScenario = std::make_shared<const Scenario>(std::move(*scenario));
+        int at = mScenarioBox->findData(path);
+        if (at < 0) {
+            mScenarioBox->addItem(QString::fromStdString(mScenario->title), path);
+            at = mScenarioBox->count() - 1;
+        }
+        mScenarioBox->setCurrentIndex(at);
+    }
+    mOptions->setRules(*mRules, mScenario.get());
+    showOptions();
+    rule();
+    return true;
+}
+
+void DeskPage::takeRules(int index)
+{
+    setRulesFile(mRulesBox->itemData(index).toString());
+}
+
+void DeskPage::takeScenario(int index)
+{
+    setScenarioFile(mScenarioBox->itemData(index).toString());
+}
+
+void DeskPage::askForRules()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose Rules"),
+                                                      QFileInfo(mRulesPath).path(),
+                                                      tr("Rules (*.rules.json)"));
+    if (!path.isEmpty())
+        setRulesFile(path);
+}
+
+void DeskPage::askForScenario()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose a Scenario"),
+                                                      QFileInfo(mRulesPath).path(),
+                                                      tr("Scenarios (*.scenario.json)"));
+    if (!path.isEmpty())
+        setScenarioFile(path);
+}
+
+void DeskPage::askOptions()
+{
+    mOptionsDialog->show();
+    mOptionsDialog->raise();
+    mOptionsDialog->activateWindow();
+}
+
+void DeskPage::showOptions()
+{
+    const int differing = mOptions->differing();
+    mOptionsButton->setText(differing == 0 ? tr("O&ptions...")
+                                           : tr("O&ptions (%n not standard)...", "", differing));
+    mOptionsButton->setAccessibleName(
+        differing == 0 ? tr("Options of the rules")
+                       : tr("Options of the rules, %n not standard", "", differing));
+}
+
+QString DeskPage::words() const
+{
+    return mWords->toPlainText().simplified();
+}
+
+void DeskPage::setWords(const QString& words)
+{
+    mWords->setPlainText(words);
+    rule();
+}
+
+void DeskPage::wordsChanged()
+{
+    if (mWriting || !mRules)
+        return;
+    // The form follows as long as the words can be read.
+    if (const Result<Stated> stated = readStated(*mRules, words().toStdString()); stated) {
+        mWriting = true;
+        mForm->setStated(*stated);
+        mWriting = false;
+    }
+    mPause->start();
+}
+
+void DeskPage::formChanged()
+{
+    if (mWriting || !mRules)
+        return;
+    mWriting = true;
+    mWords->setPlainText(QString::fromStdString(writeStated(*mRules, mForm->stated())));
+    mWriting = false;
+    mPause->start();
+}
+
+void DeskPage::rule()
+{
+    mPause->stop();
+    const int round = ++mRound;
+    if (!mRules || words().isEmpty()) {
+        mBusy = false;
+        showRuling(tl::unexpected(Problem()));
+        say({});
+        return;
+    }
+    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    if (!stated) {
+        mBusy = false;
+        showRuling(tl::unexpected(stated.error()));
+        return;
+    }
+    mBusy = true;
+    const std::shared_ptr<const Scenario> like = mScenario ? mScenario : mBeside;
+    mBackground.run(
+        [rules = mRules, like, options = mOptions->chosen(), stated = *stated] {
+            Case given;
+            given.rules = *rules;
+            if (like)
+                given.like = *like;
+            given.setup.options = options;
+            return ruleOn(given, stated);
+        },
+        [this, round](const Result<Ruling>& ruling) {
+            if (round != mRound)
+                return;
+            mBusy = false;
+            showRuling(ruling);
+        });
+}
+
+void DeskPage::showRuling(const Result<Ruling>& ruling)
+{
+    mRuling.reset();
+    const bool good = ruling.has_value();
+    if (good)
+        mRuling = *ruling;
+    const bool chances = good && !mRuling->chances.empty();
+    mEmpty->setVisible(!good);
+    mTrace->setVisible(good);
+    mChances->setVisible(chances);
+    mChancesHead->setVisible(chances);
+    for (QWidget* widget : {static_cast<QWidget*>(mCopy), static_cast<QWidget*>(mPdf),
+                            static_cast<QWidget*>(mPrint), static_cast<QWidget*>(mNotApplied)})
+        widget->setEnabled(good);
+    if (!good) {
+        mShown.clear();
+        mNext->hide();
+        mDice->hide();
+        say(problemWords(ruling.error()) +
+            (ruling.error().alternatives.empty() ? QString()
+                                                 : "\n" + alternativeWords(ruling.error())));
+        emit ruled();
+        return;
+    }
+    say(mRuling->trouble ? problemWords(*mRuling->trouble) : diceTrouble(*mRuling));
+    const bool dice = mRuling->next.wait == Wait::Dice;
+    const Result<Stated> stated = readStated(*mRules, words().toStdString());
+    const bool some = stated && !stated->dice.empty();
+    mDice->ask(dice ? mRuling->next.dice : std::vector<DieAsked>(), mRuling->waiting, some);
+    mDice->setVisible(dice || some);
+    const QString next = mRuling->next.wait == Wait::Over ? QString() : askedWords(mRuling->next);
+    mNext->setText(dice ? tr("Say the dice as they fell, or look at the chances: %1").arg(next)
+                        : tr("Then: %1").arg(next));
+    mNext->setVisible(!next.isEmpty());
+    mTrace->setRules(mRuling->rules);
+    mChances->show(mRuling->chances);
+    showOutcome(-1);
+    emit ruled();
+}
+
+void DeskPage::showOutcome(int index)
+{
+    if (!mRuling)
+        return;
+    mShown = mRuling->trace;
+    if (index >= 0 && std::size_t(index) < mRuling->chances.size()) {
+        const Trace& more = mRuling->chances[std::size_t(index)].trace;
+        mShown.insert(mShown.end(), more.begin(), more.end());
+    }
+    mTrace->show(mShown);
+    if (index >= 0)
+        mTrace->scrollToBottom();
+}
+
+void DeskPage::showExample()
+{
+    if (!mRules)
+        return;
+    const std::shared_ptr<const Scenario> like = mScenario ? mScenario : mBeside;
+    mExample->setEnabled(false);
+    mBackground.run(
+        [rules = mRules, like] { return exampleWords(*rules, like.get()); },
+        [this](const std::string& example) {
+            mExample->setEnabled(true);
+            if (example.empty())
+                say(tr("No example can be made for these rules."));
+            else
+                setWords(QString::fromStdString(example));
+        });
+}
+
+void DeskPage::sayFace(const QString& die, int face)
+{
+    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    if (!stated || !mRuling)
+        return;
+    const std::string name = die.toStdString();
+    auto& dice = stated->dice;
+    // Said again while its roll is incomplete, a die is corrected.
+    const bool again = std::any_of(mRuling->waiting.begin(), mRuling->waiting.end(),
+                                   [&](const auto& d) { return d.first == name; });
+    const auto last = std::find_if(dice.rbegin(), dice.rend(),
+                                   [&](const auto& d) { return d.first == name; });
+    if (again && last != dice.rend())
+        last->second = face;
+    else
+        dice.emplace_back(name, face);
+    setWords(QString::fromStdString(writeStated(*mRules, *stated)));
+}
+
+void DeskPage::forgetDice()
+{
+    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    if (!stated)
+        return;
+    stated->dice.clear();
+    setWords(QString::fromStdString(writeStated(*mRules, *stated)));
+}
+
+QString DeskPage::trouble() const
+{
+    return mTrouble->isHidden() ? QString() : mTrouble->text();
+}
+
+void DeskPage::say(const QString& trouble)
+{
+    mTrouble->setText(trouble);
+    mTrouble->setVisible(!trouble.isEmpty());
+}
+
+RulingSheet DeskPage::sheet() const
+{
+    RulingSheet sheet;
+    sheet.words = words();
+    if (mRules)
+        sheet.rules = QString::fromStdString(mRules->title);
+    if (mScenario)
+        sheet.scenario = QString::fromStdString(mScenario->title);
+    if (mRuling)
+        sheet.ruling = *mRuling;
+    sheet.trace = mShown;
+    sheet.full = mNotApplied->isChecked();
+    return sheet;
+}
+
+bool DeskPage::savePdf(const QString& path)
+{
+    if (!mRuling)
+        return false;
+    const QByteArray pdf = rulingPdf(sheet());
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(pdf) == pdf.size() && file.commit())
+        return true;
+    say(tr("%1 cannot be written: %2").arg(path, file.errorString()));
+    return false;
+}
+
+void DeskPage::askForPdf()
+{
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the Ruling"), tr("ruling.pdf"),
+                                                tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    if (!path.endsWith(".pdf", Qt::CaseInsensitive))
+        path += ".pdf";
+    savePdf(path);
+}
+
+void DeskPage::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    dialog.setWindowTitle(tr("Print the Ruling"));
+    if (mRuling && dialog.exec() == QDialog::Accepted)
+        printRuling(sheet(), printer);
+}
+
+} // namespace fw

@@ -1,0 +1,39 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/model/Ruleset.h"
+#endif
+
+#include <QToolButton>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// Chooses any number of the terrain or hexside features of the rules from a menu.
+class FeatureButton : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    /// `kind` is terrain or hexside, `name` what is chosen here: "Terrain of the target".
+    FeatureButton(const char* kind, const QString& name, QWidget* parent = nullptr);
+
+    /// Takes the features from the rules.
+    void setRules(const Ruleset& rules);
+    /// The features chosen, by id.
+    std::vector<std::string> chosen() const;
+    void setChosen(const std::vector<std::string>& ids);
+
+signals:
+    /// The choice was changed by hand.
+    void edited();
+
+private:
+    void showChoice();
+
+    std::string mKind;
+    QString mName;
+};
+
+} // namespace fw

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/desk/Ruling.h"
+
+#include <QByteArray>
+#include <QString>
+
+class QPagedPaintDevice;
+
+namespace fw {
+
+/// A ruling on paper: the case in words, what it was ruled by, reckoning and chances.
+struct RulingSheet {
+    QString words;
+    QString rules;    ///< title of the rules
+    QString scenario; ///< whose special rows apply, empty for none
+    Ruling ruling;
+    Trace trace;      ///< as shown, with the outcome looked at
+    bool full = false; ///< rows that did not count, too
+};
+
+/// The sheet as a text with all its numbers, for the clipboard.
+QString rulingText(const RulingSheet& sheet);
+
+/// The sheet as a PDF on A4, text as text.
+QByteArray rulingPdf(const RulingSheet& sheet);
+
+/// Prints the sheet.
+void printRuling(const RulingSheet& sheet, QPagedPaintDevice& device);
+
+} // namespace fw

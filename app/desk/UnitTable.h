@@ -1,0 +1,60 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/desk/RuleWords.h"
+#endif
+
+#include <QTableWidget>
+#include <vector>
+
+namespace fw {
+
+/// Counters stated in a table: a row a counter, a column for what the rules let one say of it.
+class UnitTable : public QTableWidget
+{
+    Q_OBJECT
+
+public:
+    explicit UnitTable(QWidget* parent = nullptr);
+
+    /// Takes columns from the rules and empties the table; `joined` offers to stand a counter in
+    /// the cell of the one above.
+    void setRules(const Ruleset& rules, bool joined);
+    /// Shows these counters; what the table has no column for is kept with its row.
+    void setUnits(const std::vector<StatedUnit>& units);
+    /// What the table says.
+    std::vector<StatedUnit> units() const { return mUnits; }
+    /// Adds a counter like the last one, without its name, and puts the cursor on it.
+    void addUnit();
+    /// Takes the counters of the chosen rows away.
+    void removeChosen();
+    /// The words a column offers to choose from; empty when it is written freely.
+    QStringList offered(int column) const;
+
+signals:
+    /// A counter was changed by hand.
+    void edited();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    enum class What { Name, Type, Rating, Ladder, Flag, Number, Steps, Lost, Formation, Tags,
+                      Facing, With };
+    struct Column {
+        What what;
+        std::string id;
+        QStringList words;
+    };
+    void take(int row, int column);
+    QString cell(const StatedUnit& unit, const Column& column) const;
+    void put(StatedUnit& unit, const Column& column, const QString& text) const;
+    void showRow(int row);
+
+    Ruleset mRules;
+    std::vector<Column> mColumns;
+    std::vector<StatedUnit> mUnits;
+    bool mFilling = false;
+};
+
+} // namespace fw

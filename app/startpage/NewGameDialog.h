@@ -1,0 +1,75 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/Places.h"
+#include "engine/session/Game.h"
+#endif
+
+#include <QDialog>
+#include <optional>
+#include <vector>
+
+class QButtonGroup;
+class QComboBox;
+class QDateEdit;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace fw {
+
+class OptionsPanel;
+
+/// Asks for all a new game is started from: event, date, players, umpire, file, options, strictness.
+class NewGameDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Offers the shipped scenarios.
+    explicit NewGameDialog(QWidget* parent = nullptr);
+
+    /// Chooses a scenario; says in the dialog what is wrong with it and gives false when it cannot
+    /// be read.
+    bool setScenario(const QString& path);
+    /// The scenario chosen, empty when none can be.
+    QString scenarioPath() const { return mScenarioPath; }
+    /// What the game is started from; good after the dialog was accepted.
+    GameStart start() const;
+    /// The file it is to be kept in.
+    QString path() const;
+    /// What is wrong, as shown; empty when nothing is.
+    QString trouble() const;
+
+    /// Accepts only what a game can be started from.
+    void accept() override;
+
+private:
+    QWidget* leftSide();
+    QWidget* rightSide();
+    void fillPlayers();
+    void suggestFile();
+    void askForScenario();
+    void askForFile();
+    void say(const QString& trouble, QWidget* where);
+    QString whyNot(QWidget** where) const;
+
+    QString mScenarioPath;
+    std::optional<Loaded> mLoaded;
+    QComboBox* mScenario = nullptr;
+    QLabel* mAbout = nullptr;
+    QLineEdit* mEvent = nullptr;
+    QDateEdit* mDate = nullptr;
+    QLineEdit* mUmpire = nullptr;
+    QLineEdit* mFile = nullptr;
+    QFormLayout* mForm = nullptr;
+    QButtonGroup* mLevel = nullptr;
+    OptionsPanel* mOptions = nullptr;
+    QLabel* mTrouble = nullptr;
+    QPushButton* mStart = nullptr;
+    std::vector<QLineEdit*> mPlayers; ///< one a side
+    bool mFileIsOurs = true;          ///< the file name still follows event and date
+};
+
+} // namespace fw

@@ -1,0 +1,59 @@
+#include "app/startpage/Shipped.h"
+
+#include "app/Places.h"
+
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QHash>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::vector<QString> filesOf(FileKind kind)
+{
+    std::vector<QString> paths;
+    const QString root = QString::fromStdString(shippedFolder());
+    if (root.isEmpty())
+        return paths;
+    QDirIterator files(root, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        if (kindOf(path.toStdString()) == kind)
+            paths.push_back(path);
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+} // namespace
+
+std::vector<ShippedScenario> shippedScenarios()
+{
+    static QHash<QString, QString> titles; // of the window's thread only
+    std::vector<ShippedScenario> shipped;
+    for (const QString& path : filesOf(FileKind::Scenario)) {
+        QString& title = titles[path];
+        if (title.isEmpty())
+            if (const auto scenario = readScenarioFile(path.toStdString()))
+                title = QString::fromStdString(scenario->title);
+        if (title.isEmpty())
+            title = QFileInfo(path).fileName();
+        shipped.push_back({path, title});
+    }
+    return shipped;
+}
+
+std::vector<QString> shippedScenarioPaths()
+{
+    return filesOf(FileKind::Scenario);
+}
+
+std::vector<QString> shippedRules()
+{
+    // A file with the labels of a language, NAME.rules.fr.json, is none.
+    return filesOf(FileKind::Rules);
+}
+
+} // namespace fw

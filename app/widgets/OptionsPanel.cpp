@@ -1,0 +1,209 @@
+#include "app/widgets/OptionsPanel.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+QString said(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+/// A value with its reading, the standard one marked by a word.
+QString entry(const Option& option, std::size_t i)
+{
+    const std::string& value = option.values[i];
+    const QString reading = i < option.readings.size() && !option.readings[i].empty()
+                                ? said(option.readings[i])
+                                : said(value);
+    return value == option.standard ? OptionsPanel::tr("%1 (standard)").arg(reading) : reading;
+}
+
+/// A combo that the wheel does not change while the list is scrolled.
+class StillCombo : public QComboBox
+{
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+} // namespace
+
+OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* top = new QHBoxLayout;
+    auto* label = new QLabel(tr("P&reset"));
+    mPreset = new QComboBox;
+    mPreset->setObjectName("optionPreset");
+    mPreset->setAccessibleName(tr("Preset of options"));
+    label->setBuddy(mPreset);
+    top->addWidget(label);
+    top->addWidget(mPreset, 1);
+    layout->addLayout(top);
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName("optionScroll");
+    scroll->setAccessibleName(tr("Options of the rules"));
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    mBody = new QWidget;
+    scroll->setWidget(mBody);
+    layout->addWidget(scroll, 1);
+    mNone = new QLabel(tr("These rules have no options."));
+    mNone->setVisible(false);
+    layout->addWidget(mNone);
+    connect(mPreset, &QComboBox::activated, this, &OptionsPanel::takePreset);
+}
+
+void OptionsPanel::clear()
+{
+    setRules(Ruleset(), nullptr);
+}
+
+void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
+{
+    mRows.clear();
+    mPresets = rules.presets;
+    std::map<std::string, std::string> base;
+    if (scenario != nullptr) {
+        for (const Preset& preset : rules.presets)
+            if (preset.id == scenario->preset)
+                base = preset.options;
+        for (const auto& [id, value] : scenario->options)
+            base[id] = value;
+    }
+    mPreset->clear();
+    for (const Preset& preset : mPresets)
+        mPreset->addItem(preset.label.empty() ? said(preset.id) : said(preset.label));
+    mPreset->setEnabled(!mPresets.empty());
+
+    delete mBody->layout();
+    qDeleteAll(mBody->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    auto* grid = new QGridLayout(mBody);
+    grid->setColumnStretch(1, 1);
+    grid->setVerticalSpacing(6);
+    int line = 0;
+    for (const Option& option : rules.options) {
+        Row row{option, option.standard, new StillCombo};
+        if (const auto at = base.find(option.id); at != base.end())
+            row.base = at->second;
+        const QString name = option.label.empty() ? said(option.id) : said(option.label);
+        auto* label = new QLabel(option.cite.empty()
+                                     ? name
+                                     : tr("%1 [%2]", "option, case number").arg(name,
+                                                                               said(option.cite)));
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        label->setMinimumWidth(150);
+        label->setMaximumWidth(270);
+        row.combo->setObjectName("option:" + said(option.id));
+        row.combo->setAccessibleName(option.cite.empty()
+                                         ? name
+                                         : tr("%1, case %2").arg(name, said(option.cite)));
+        row.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        row.combo->setMinimumContentsLength(12);
+        for (std::size_t i = 0; i < option.values.size(); ++i) {
+            row.combo->addItem(entry(option, i), said(option.values[i]));
+            row.combo->setItemData(int(i), entry(option, i), Qt::ToolTipRole);
+        }
+        row.combo->setCurrentIndex(std::max(0, row.combo->findData(said(row.base))));
+        row.combo->setToolTip(row.combo->currentText());
+        connect(row.combo, &QComboBox::currentIndexChanged, this, [this, combo = row.combo] {
+            combo->setToolTip(combo->currentText());
+            if (!mTaking) {
+                showPreset();
+                emit changed();
+            }
+        });
+        grid->addWidget(label, line, 0);
+        grid->addWidget(row.combo, line, 1);
+        ++line;
+        mRows.push_back(std::move(row));
+    }
+    grid->setRowStretch(line, 1);
+    mNone->setVisible(mRows.empty());
+    showPreset();
+}
+
+std::map<std::string, std::string> OptionsPanel::presetValues(const Preset& preset) const
+{
+    std::map<std::string, std::string> values;
+    for (const Row& row : mRows) {
+        const auto at = preset.options.find(row.option.id);
+        values[row.option.id] = at == preset.options.end() ? row.option.standard : at->second;
+    }
+    return values;
+}
+
+void OptionsPanel::takePreset(int index)
+{
+    if (index < 0 || std::size_t(index) >= mPresets.size())
+        return;
+    const auto values = presetValues(mPresets[std::size_t(index)]);
+    mTaking = true;
+    for (const Row& row : mRows)
+        row.combo->setCurrentIndex(
+            std::max(0, row.combo->findData(said(values.at(row.option.id)))));
+    mTaking = false;
+    showPreset();
+    emit changed();
+}
+
+void OptionsPanel::showPreset()
+{
+    std::map<std::string, std::string> now;
+    for (const Row& row : mRows)
+        now[row.option.id] = row.combo->currentData().toString().toStdString();
+    int match = -1;
+    for (std::size_t i = 0; i < mPresets.size() && match < 0; ++i)
+        if (presetValues(mPresets[i]) == now)
+            match = int(i);
+    const int own = int(mPresets.size());
+    if (match < 0 && mPreset->count() == own)
+        mPreset->addItem(tr("As chosen below"));
+    else if (match >= 0 && mPreset->count() > own)
+        mPreset->removeItem(own);
+    mPreset->setCurrentIndex(match < 0 ? own : match);
+}
+
+std::map<std::string, std::string> OptionsPanel::chosen() const
+{
+    std::map<std::string, std::string> values;
+    for (const Row& row : mRows) {
+        const std::string value = row.combo->currentData().toString().toStdString();
+        if (value != row.base)
+            values[row.option.id] = value;
+    }
+    return values;
+}
+
+int OptionsPanel::differing() const
+{
+    int count = 0;
+    for (const Row& row : mRows)
+        count += row.combo->currentData().toString().toStdString() != row.option.standard;
+    return count;
+}
+
+void OptionsPanel::choose(const std::string& option, const std::string& value)
+{
+    for (const Row& row : mRows)
+        if (row.option.id == option)
+            if (const int at = row.combo->findData(said(value)); at >= 0)
+                row.combo->setCurrentIndex(at);
+}
+
+} // namespace fw

@@ -1,0 +1,40 @@
+#include "app/widgets/ProblemText.h"
+
+#include "editor/Translated.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(ProblemText)
+};
+
+} // namespace
+
+QString problemWords(const Problem& problem)
+{
+    QString words = translated(problem.text);
+    if (!problem.cite.empty())
+        words = Said::tr("%1 [%2]", "sentence, case number")
+                    .arg(words, QString::fromStdString(problem.cite));
+    if (!problem.place.empty())
+        words = Said::tr("%1 (at %2)").arg(words, QString::fromStdString(problem.place));
+    if (!problem.remedy.empty())
+        words += "\n" + translated(problem.remedy);
+    return words;
+}
+
+QString alternativeWords(const Problem& problem)
+{
+    QStringList others;
+    for (const Text& other : problem.alternatives)
+        others << translated(other);
+    return others.isEmpty() ? QString() : Said::tr("Possible: %1").arg(others.join(", "));
+}
+
+} // namespace fw

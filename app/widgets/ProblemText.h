@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+
+#include <QString>
+
+namespace fw {
+
+/// A problem for a dialog: the sentence, its case number, where it is and what would help.
+QString problemWords(const Problem& problem);
+
+/// What would have been possible, as one line; empty when nothing is named.
+QString alternativeWords(const Problem& problem);
+
+} // namespace fw
