@@ -4,34 +4,13 @@
 #include "app/Language.h"
 #include "app/cli/Say.h"
 #include "app/print/LogPdf.h"
-#include "editor/Translated.h"
+#include "app/print/LogWords.h"
 #include "engine/session/Log.h"
 
 #include <QGuiApplication>
 #include <unistd.h>
 
 namespace fw {
-
-namespace {
-
-/// The log with its sentences in the language of the program.
-LogDoc inLanguage(LogDoc log)
-{
-    const auto change = [](Text& text) {
-        if (!text.empty())
-            text = Text("{0}", {translated(text).toStdString()});
-    };
-    for (auto& [what, value] : log.header)
-        change(what);
-    for (LogBlock& block : log.blocks) {
-        change(block.title);
-        for (LogLine& line : block.lines)
-            change(line.text);
-    }
-    return log;
-}
-
-} // namespace
 
 Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
 {

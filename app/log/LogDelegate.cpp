@@ -21,6 +21,16 @@ bool heads(const LogItem& item)
            && (item.kind == LogBlock::Kind::Turn || item.kind == LogBlock::Kind::Phase);
 }
 
+/// How much of a title says who did what, before the details: "Colonial: Attack".
+qsizetype gistOf(const LogItem& item)
+{
+    if (!item.title || heads(item) || item.kind == LogBlock::Kind::Remark)
+        return 0;
+    const qsizetype first = item.text.indexOf(": ");
+    const qsizetype second = first < 0 ? -1 : item.text.indexOf(": ", first + 2);
+    return second < 0 ? item.text.size() : second + 1;
+}
+
 bool slanted(const LogItem& item)
 {
     return item.title ? item.kind == LogBlock::Kind::Remark
@@ -51,7 +61,7 @@ void LogDelegate::renew(const LogLook& look)
     mPlain = mView->font();
     mSmall = mPlain;
     mSmall.setPointSizeF(mPlain.pointSizeF() * 0.86);
-    mCiteRoom = QFontMetricsF(mSmall).horizontalAdvance("[CRT-000]") + gap;
+    mCiteRoom = QFontMetricsF(mSmall).horizontalAdvance("[CRT-000]") + 2 * gap;
     mHeights.clear();
 }
 
@@ -60,9 +70,7 @@ QFont LogDelegate::fontOf(const LogItem& item) const
     QFont font = mPlain;
     if (item.title && item.kind == LogBlock::Kind::Turn)
         font.setPointSizeF(mPlain.pointSizeF() * 1.2);
-    const bool strong = item.title ? item.kind != LogBlock::Kind::Remark
-                                   : item.style == LogStyle::Result
-                                         || item.style == LogStyle::Warning;
+    const bool strong = item.title ? heads(item) : item.style == LogStyle::Result;
     font.setBold(strong);
     font.setItalic(slanted(item));
     font.setStrikeOut(item.struck);
@@ -77,7 +85,7 @@ LogDelegate::Shape LogDelegate::shape(const LogItem& item, double width) const
     out.below = turn ? 7 : heads(item) ? 3 : 2;
     if (!item.title && item.style == LogStyle::Quantity)
         out.above = 4;
-    out.lead = item.title ? tagWords(item.tag) : styleWords(item.style);
+    out.lead = signOf(item);
     const QFontMetricsF small(mSmall);
     if (item.title && !heads(item) && item.row >= 0)
         out.left = std::max(small.horizontalAdvance("888"),
@@ -90,7 +98,7 @@ LogDelegate::Shape LogDelegate::shape(const LogItem& item, double width) const
             ? 0
             : std::max(item.cite.isEmpty()
                            ? 0.0
-                           : small.horizontalAdvance("[" + item.cite + "]") + gap,
+                           : small.horizontalAdvance("[" + item.cite + "]") + 2 * gap,
                        mCiteRoom);
     out.right = width - cite;
     const double value =
@@ -118,6 +126,11 @@ double LogDelegate::lay(QTextLayout& layout, const LogItem& item, const Shape& s
         format.setFontItalic(false);
         format.setFontStrikeOut(false);
         ranges.append({0, int(lead.size()), format});
+    }
+    if (const qsizetype gist = gistOf(item); gist > 0) {
+        QTextCharFormat format;
+        format.setFontWeight(QFont::Bold);
+        ranges.append({int(lead.size()), int(gist), format});
     }
     const QString small = item.text.toLower();
     for (const QString& word : mWanted)
@@ -207,8 +220,13 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(mLook.pale);
     if (!item->cite.isEmpty()) {
         const QString cite = "[" + item->cite + "]";
-        painter->drawText(QPointF(box.right() - gap - small.horizontalAdvance(cite) + 1, base),
-                          cite);
+        const QPointF at(box.right() - gap - small.horizontalAdvance(cite) + 1, base);
+        for (const QString& word : mWanted)
+            if (item->cite.toLower().contains(word))
+                painter->fillRect(QRectF(at.x(), base - small.ascent(),
+                                         small.horizontalAdvance(cite), small.height()),
+                                  mLook.found);
+        painter->drawText(at, cite);
     }
     if (item->title && !heads(*item) && item->row >= 0) {
         const QString number = QString::number(item->row);

@@ -26,9 +26,15 @@ QString tagWords(LogTag tag)
     return {};
 }
 
-QString styleWords(LogStyle style)
+QString signOf(const LogItem& item)
 {
-    return style == LogStyle::Warning ? "! " + tr("Warning") : QString();
+    if (item.title)
+        return tagWords(item.tag);
+    if (item.style != LogStyle::Warning)
+        return {};
+    return item.tag == LogTag::None ? "! " + tr("Warning")
+           : item.tag == LogTag::Set ? QString::fromUtf8("±")
+                                     : QString("!");
 }
 
 QString spoken(const LogItem& item)
@@ -37,10 +43,11 @@ QString spoken(const LogItem& item)
     if (item.title && item.row >= 0 && item.kind != LogBlock::Kind::Turn
         && item.kind != LogBlock::Kind::Phase)
         parts << tr("row %1").arg(item.row);
-    const QString tag = item.title ? tagWords(item.tag) : styleWords(item.style);
-    if (!tag.isEmpty())
-        parts << tag.mid(2).toLower();
-    if (item.struck && item.tag != LogTag::TakenBack)
+    if (item.title && item.tag != LogTag::None)
+        parts << tagWords(item.tag).mid(2).toLower();
+    else if (!item.title && item.style == LogStyle::Warning)
+        parts << tr("warning");
+    if (item.struck && !(item.title && item.tag == LogTag::TakenBack))
         parts << tr("no longer counts");
     parts << item.text;
     if (!item.value.isEmpty())
@@ -50,14 +57,6 @@ QString spoken(const LogItem& item)
     if (!item.stamp.isEmpty())
         parts << item.stamp;
     return parts.join(", ");
-}
-
-bool holds(const LogItem& item, const QStringList& words)
-{
-    for (const QString& word : words)
-        if (!item.words.contains(word))
-            return false;
-    return true;
 }
 
 } // namespace fw

@@ -19,7 +19,7 @@ struct LogItem {
     bool title = false;
     LogBlock::Kind kind = LogBlock::Kind::Ruling; ///< of its block
     LogStyle style = LogStyle::Plain;             ///< of a line
-    LogTag tag = LogTag::None;                    ///< of a title
+    LogTag tag = LogTag::None;                    ///< of its block
     qint64 row = -1;                              ///< of its block
     QString text;
     QString value;
@@ -37,14 +37,12 @@ struct LogItem {
 /// The sign and the word of a tag: "! Overruled"; empty for none.
 QString tagWords(LogTag tag);
 
-/// The sign and the word that a line of this style begins with, empty for most.
-QString styleWords(LogStyle style);
+/// The sign, with its word, that a row begins with; empty for most. The sign of a line does without
+/// the word when its title has one.
+QString signOf(const LogItem& item);
 
 /// The whole row as a sentence to be read aloud or copied.
 QString spoken(const LogItem& item);
-
-/// Whether the row has all these words, small letters, in its sentence, value, case number or units.
-bool holds(const LogItem& item, const QStringList& words);
 
 } // namespace fw
 

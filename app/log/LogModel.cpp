@@ -40,7 +40,7 @@ QStringList listed(const std::vector<std::string>& names)
 void gatherWords(LogItem& item)
 {
     item.words = QStringList{item.text, item.value, item.cite, item.about.join(' '),
-                             item.title ? tagWords(item.tag) : styleWords(item.style)}
+                             signOf(item)}
                      .join(' ')
                      .toLower();
 }
@@ -88,6 +88,7 @@ void LogModel::addLine(Block& block, const LogLine& line)
     LogItem item;
     item.kind = block.source.kind;
     item.style = line.style;
+    item.tag = block.tag;
     item.row = block.source.row;
     item.text = translated(line.text);
     item.value = said(line.value);
@@ -232,6 +233,19 @@ bool LogModel::has(const QModelIndex& block, const QStringList& words) const
         return std::any_of(items.begin(), items.end(),
                            [&](const LogItem& one) { return one.words.contains(word); });
     });
+}
+
+bool LogModel::hasBelow(const QModelIndex& line, const QStringList& words) const
+{
+    for (int i = 0; i < rowCount(line); ++i) {
+        const QModelIndex child = index(i, 0, line);
+        const QString& said = item(child)->words;
+        const bool has = std::any_of(words.begin(), words.end(),
+                                     [&](const QString& word) { return said.contains(word); });
+        if (has || hasBelow(child, words))
+            return true;
+    }
+    return false;
 }
 
 QModelIndex LogModel::blockOf(qint64 row) const

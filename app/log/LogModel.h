@@ -34,6 +34,8 @@ public:
     QModelIndex blockOf(qint64 row) const;
     /// Whether a block has all these words, in its title or one of its lines each.
     bool has(const QModelIndex& block, const QStringList& words) const;
+    /// Whether a line that explains this one, however deep, has one of these words.
+    bool hasBelow(const QModelIndex& line, const QStringList& words) const;
     /// How many blocks were put in anew by the last update, for tests of its thrift.
     int fresh() const { return mFresh; }
 

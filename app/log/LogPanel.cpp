@@ -18,7 +18,6 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QShortcut>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -94,12 +93,10 @@ void LogPanel::buildTop()
                        Qt::ToolTipRole);
     mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"),
                        Qt::ToolTipRole);
-    mView = new QToolButton;
+    mView = new QPushButton(tr("View"));
     mView->setObjectName("logView");
-    mView->setText(tr("View"));
     mView->setAccessibleName(tr("How the log is shown"));
-    mView->setPopupMode(QToolButton::InstantPopup);
-    mView->setAutoRaise(true);
+    mView->setMaximumWidth(mView->fontMetrics().horizontalAdvance(mView->text()) + 40);
     auto* menu = new QMenu(mView);
     buildMenu(menu);
     mView->setMenu(menu);
@@ -189,10 +186,10 @@ void LogPanel::buildBanner()
 
 void LogPanel::paintBanner()
 {
-    // The window's own colours, turned over: it must not be missed, and it is readable by itself.
+    // A strong colour under the colour of paper: it must not be missed.
     QPalette p = palette();
-    p.setColor(QPalette::Window, palette().color(QPalette::WindowText));
-    p.setColor(QPalette::WindowText, palette().color(QPalette::Window));
+    p.setColor(QPalette::Window, LogLook::of(p).amended);
+    p.setColor(QPalette::WindowText, p.color(QPalette::Base));
     if (mBanner->palette() != p) {
         mBanner->setPalette(p);
         mBannerWords->setPalette(p);
@@ -256,7 +253,8 @@ void LogPanel::unfold(Unfold how)
     } else {
         mTree->collapseAll();
     }
-    mTree->scrollTo(mTree->currentIndex());
+    if (mTree->currentIndex().isValid())
+        mTree->scrollTo(mTree->currentIndex());
 }
 
 void LogPanel::unfoldFrom(int firstBlock)
@@ -281,21 +279,18 @@ void LogPanel::unfoldFrom(int firstBlock)
 
 void LogPanel::openMatches()
 {
-    if (mFilter->wanted().isEmpty())
-        return;
+    // What a title says itself is found without opening anything.
     for (int row = 0; row < mFilter->rowCount(); ++row) {
         const QModelIndex title = mFilter->index(row, 0);
-        bool deeper = false;
-        for (int line = 0; line < mFilter->rowCount(title); ++line) {
+        const QString said = mModel->item(mFilter->mapToSource(title))->words;
+        QStringList deeper;
+        for (const QString& word : mFilter->wanted())
+            if (!said.contains(word))
+                deeper << word;
+        for (int line = 0; line < mFilter->rowCount(title) && !deeper.isEmpty(); ++line) {
             const QModelIndex child = mFilter->index(line, 0, title);
-            for (int below = 0; below < mFilter->rowCount(child) && !deeper; ++below)
-                deeper = holds(*mFilter->index(below, 0, child)
-                                    .data(LogModel::itemRole)
-                                    .value<const LogItem*>(),
-                               mFilter->wanted());
-            if (deeper)
+            if (mModel->hasBelow(mFilter->mapToSource(child), deeper))
                 mTree->expandRecursively(child);
-            deeper = false;
         }
     }
 }

@@ -9,7 +9,7 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QModelIndex;
-class QToolButton;
+class QPushButton;
 
 namespace fw {
 
@@ -86,7 +86,7 @@ private:
     LookBack* mLookBack = nullptr;
     QLineEdit* mWords = nullptr;
     QComboBox* mShow = nullptr;
-    QToolButton* mView = nullptr;
+    QPushButton* mView = nullptr;
     QLabel* mFound = nullptr;
     QFrame* mBanner = nullptr;
     QLabel* mBannerWords = nullptr;

@@ -7,13 +7,33 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QProxyStyle>
 #include <QResizeEvent>
 #include <QScrollBar>
 
 namespace fw {
 
+namespace {
+
+/// The style of the program without its own idea of a chosen row, which drawRow shades.
+class BareRows : public QProxyStyle
+{
+public:
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
+    {
+        if (element != PE_PanelItemViewRow && element != PE_PanelItemViewItem)
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+};
+
+} // namespace
+
 LogTree::LogTree(QWidget* parent) : QTreeView(parent), mDelegate(new LogDelegate(this))
 {
+    auto* bare = new BareRows;
+    bare->setParent(this);
+    setStyle(bare);
     setHeaderHidden(true);
     setItemDelegate(mDelegate);
     setUniformRowHeights(false);
@@ -61,14 +81,27 @@ void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     const LogLook& look = mDelegate->look();
     const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
     const bool turn = item != nullptr && item->title && item->kind == LogBlock::Kind::Turn;
-    if (turn)
-        painter->fillRect(whole, look.heading);
+    const bool chosen = selectionModel()->isSelected(index);
+    if (turn || chosen)
+        painter->fillRect(whole, chosen ? look.chosen : look.heading);
     QTreeView::drawRow(painter, option, index);
     painter->setPen(look.line);
     if (turn)
         painter->drawLine(whole.topLeft(), whole.topRight());
-    if (selectionModel()->isSelected(index))
-        painter->fillRect(QRect(0, whole.top(), 3, whole.height()), look.amended);
+    if (chosen)
+        painter->fillRect(QRect(0, whole.top(), 3, whole.height()),
+                          hasFocus() ? look.amended : look.line);
+}
+
+void LogTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    // The arrow stands beside the first line of a sentence, however many it has.
+    const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
+    const int drop = item != nullptr && item->title ? 5 : 0;
+    const int line = fontMetrics().height() + 5;
+    QTreeView::drawBranches(
+        painter, QRect(rect.left(), rect.top() + drop, rect.width(), qMin(rect.height() - drop, line)),
+        index);
 }
 
 void LogTree::resizeEvent(QResizeEvent* event)

@@ -1,0 +1,152 @@
+#include "app/log/LogPrint.h"
+
+#include "app/Language.h"
+#include "app/print/LogPdf.h"
+#include "app/print/LogWords.h"
+#include "editor/Translated.h"
+#include "engine/session/Game.h"
+#include "engine/store/Files.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path)
+{
+    const std::string to = path.toStdString();
+    switch (form) {
+    case LogForm::Pdf: {
+        const QByteArray pdf = logPdf(log);
+        return saveText(to, std::string_view(pdf.constData(), std::size_t(pdf.size())));
+    }
+    case LogForm::Text: return saveText(to, renderText(hasTranslation() ? inLanguage(log) : log));
+    case LogForm::Json: break;
+    }
+    return saveText(to, renderJson(log));
+}
+
+LogPrint::LogPrint(const Game& game, QWidget* parent) : QDialog(parent), mGame(game)
+{
+    setWindowTitle(tr("Print or Export the Turn Log"));
+    mView = new QComboBox;
+    mView->setObjectName("logPrintView");
+    mView->setAccessibleName(tr("Whose view of the log"));
+    mView->addItem(tr("Everything, for the umpire"), QString());
+    for (const Army& army : game.rules().scenario().sides)
+        mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)),
+                       QString::fromStdString(army.id));
+    mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
+    mFull->setObjectName("logPrintFull");
+    mFull->setAccessibleName(tr("Also rows that did not apply"));
+    auto* words = new QLabel(
+        tr("The whole log carries the chain of the game on every page, by which it can be checked "
+           "against the game file. A side's view carries none."));
+    words->setWordWrap(true);
+    auto* form = new QFormLayout;
+    form->addRow(tr("&View:"), mView);
+    form->addRow(QString(), mFull);
+
+    auto* buttons = new QDialogButtonBox;
+    const auto button = [&](const QString& text, const char* name, auto what) {
+        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        out->setObjectName(name);
+        out->setAccessibleName(QString(text).remove('&'));
+        out->setAutoDefault(false);
+        connect(out, &QPushButton::clicked, this, what);
+        return out;
+    };
+    QPushButton* first = button(tr("&Preview and Print..."), "logPreview", [this] { preview(); });
+    button(tr("P&DF..."), "logSavePdf", [this] { askAndSave(LogForm::Pdf); });
+    button(tr("&Text..."), "logSaveText", [this] { askAndSave(LogForm::Text); });
+    button(tr("&JSON..."), "logSaveJson", [this] { askAndSave(LogForm::Json); });
+    QPushButton* close = buttons->addButton(QDialogButtonBox::Close);
+    close->setAccessibleName(tr("Close"));
+    first->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(words);
+    layout->addSpacing(6);
+    layout->addWidget(buttons);
+}
+
+LogDoc LogPrint::log() const
+{
+    LogOptions options;
+    options.full = mFull->isChecked();
+    options.side = mView->currentData().toString().toStdString();
+    return makeLog(mGame, options);
+}
+
+bool LogPrint::saveTo(LogForm form, const QString& path)
+{
+    const Result<void> saved = saveLog(log(), form, path);
+    if (saved)
+        return true;
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
+                                tr("The log was not saved as %1.").arg(QFileInfo(path).fileName()),
+                                QMessageBox::Close, this);
+    box->setObjectName("cannotSave");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    QString words = translated(saved.error().text);
+    if (!saved.error().remedy.empty())
+        words += "\n" + translated(saved.error().remedy);
+    box->setInformativeText(words);
+    box->open();
+    return false;
+}
+
+QString LogPrint::suggested(LogForm form) const
+{
+    const QString file = QString::fromStdString(mGame.journal().path());
+    const QString side = mView->currentData().toString();
+    const QString stem = (file.isEmpty() ? tr("turn log") : QFileInfo(file).completeBaseName())
+                         + (side.isEmpty() ? QString() : "-" + side);
+    const QString ending = form == LogForm::Pdf ? ".pdf" : form == LogForm::Text ? ".txt" : ".json";
+    return (file.isEmpty() ? QString() : QFileInfo(file).path() + '/') + stem + ending;
+}
+
+void LogPrint::askAndSave(LogForm form)
+{
+    const QString kinds = form == LogForm::Pdf    ? tr("PDF (*.pdf)")
+                          : form == LogForm::Text ? tr("Text (*.txt)")
+                                                  : tr("JSON (*.json)");
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save the Turn Log"), suggested(form), kinds);
+    if (!path.isEmpty())
+        saveTo(form, path);
+}
+
+void LogPrint::printOn(QPrinter* printer) const
+{
+    printer->setFullPage(true);
+    printLog(*printer, log(), printer->fromPage(), printer->toPage());
+}
+
+void LogPrint::preview()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setPageSize(QPageSize(QPageSize::A4));
+    printer.setDocName(QString::fromStdString(mGame.rules().scenario().title));
+    QPrintPreviewDialog dialog(&printer, this);
+    dialog.setObjectName("logPreviewDialog");
+    dialog.setWindowTitle(tr("Turn Log"));
+    dialog.resize(900, 760);
+    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &LogPrint::printOn);
+    dialog.exec();
+}
+
+} // namespace fw

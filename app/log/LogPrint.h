@@ -1,0 +1,50 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/base/Problem.h"
+#include "engine/session/Log.h"
+#endif
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QPrinter;
+
+namespace fw {
+
+class Game;
+
+/// The forms in which a log can be kept.
+enum class LogForm { Pdf, Text, Json };
+
+/// Writes a log to a file in one stroke; on failure what was there stays.
+Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path);
+
+/// Asks which log is wanted, whole or of one side, and previews, prints or saves it.
+class LogPrint : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// The game must outlive the dialog.
+    explicit LogPrint(const Game& game, QWidget* parent = nullptr);
+
+    /// The log as the choices stand.
+    LogDoc log() const;
+    /// Saves it; says what is wrong in a box, and returns false, when it cannot.
+    bool saveTo(LogForm form, const QString& path);
+    /// Puts it on a printer's pages, which get no margins of their own; those asked for only.
+    void printOn(QPrinter* printer) const;
+
+private:
+    void askAndSave(LogForm form);
+    void preview();
+    QString suggested(LogForm form) const;
+
+    const Game& mGame;
+    QComboBox* mView = nullptr;
+    QCheckBox* mFull = nullptr;
+};
+
+} // namespace fw

@@ -1,0 +1,23 @@
+#include "app/print/LogWords.h"
+
+#include "editor/Translated.h"
+
+namespace fw {
+
+LogDoc inLanguage(LogDoc log)
+{
+    const auto change = [](Text& text) {
+        if (!text.empty())
+            text = Text("{0}", {translated(text).toStdString()});
+    };
+    for (auto& [what, value] : log.header)
+        change(what);
+    for (LogBlock& block : log.blocks) {
+        change(block.title);
+        for (LogLine& line : block.lines)
+            change(line.text);
+    }
+    return log;
+}
+
+} // namespace fw
