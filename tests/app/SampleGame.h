@@ -24,20 +24,20 @@ public:
         QFile file(base + orders + ".orders");
         if (!read || !battle || !file.open(QIODevice::ReadOnly))
             qFatal("the sample cannot be read");
-        const auto lines = fw::readOrders(file.readAll().toStdString(), "orders");
-        if (!lines)
-            qFatal("the sample's orders cannot be read");
-        mLines = *lines;
-        fw::GameStart start;
-        start.rules = *read;
-        start.scenario = *battle;
-        start.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"},
-                      {"umpire", "C"}};
-        auto made = fw::Game::create(start, {}, {});
-        if (!made)
-            qFatal("%s", fw::describe(made.error()).c_str());
-        game.emplace(std::move(*made));
+        mStart.rules = *read;
+        mStart.scenario = *battle;
+        mStart.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"},
+                       {"umpire", "C"}};
+        begin(file.readAll().toStdString());
     }
+    /// Another game of the same start by other orders.
+    SampleGame(const fw::GameStart& start, const std::string& orders) : mStart(start)
+    {
+        begin(orders);
+    }
+
+    /// What the game was started from.
+    const fw::GameStart& start() const { return mStart; }
 
     /// Plays so many more orders, or all.
     SampleGame& play(int orders = -1)
@@ -71,6 +71,19 @@ public:
     std::optional<fw::Game> game;
 
 private:
+    void begin(const std::string& orders)
+    {
+        const auto lines = fw::readOrders(orders, "orders");
+        if (!lines)
+            qFatal("the sample's orders cannot be read");
+        mLines = *lines;
+        auto made = fw::Game::create(mStart, {}, {});
+        if (!made)
+            qFatal("%s", fw::describe(made.error()).c_str());
+        game.emplace(std::move(*made));
+    }
+
+    fw::GameStart mStart;
     std::vector<fw::OrderLine> mLines;
     std::size_t mNext = 0;
 };
