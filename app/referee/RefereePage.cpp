@@ -1,7 +1,7 @@
 #include "app/referee/RefereePage.h"
 
 #include "app/log/LogPanel.h"
-#include "app/referee/ChoiceList.h"
+#include "app/referee/ChessClock.h"
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QSplitter>
+#include <QVBoxLayout>
 
 namespace fw {
 
@@ -28,10 +29,18 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mLog->setGame(&mReferee->game());
 
     mDown = new QSplitter(Qt::Vertical);
-    mDown->addWidget(mPanel);
+    mClock = new ChessClock(*mReferee);
+    auto* desk = new QWidget;
+    auto* column = new QVBoxLayout(desk);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(mClock);
+    column->addWidget(mPanel, 1);
+    mDown->addWidget(desk);
     mDown->addWidget(mLog);
     mDown->setStretchFactor(0, 3);
     mDown->setStretchFactor(1, 2);
+    mDown->setSizes({520, 280});
     mDown->setChildrenCollapsible(false);
     mAcross = new QSplitter(Qt::Horizontal);
     mAcross->addWidget(mMap);
@@ -96,6 +105,7 @@ void RefereePage::changed()
     mLog->refresh();
     showPosition();
     pointOut();
+    mClock->look();
     emit stirred();
 }
 

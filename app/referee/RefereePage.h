@@ -11,6 +11,7 @@ class QSplitter;
 
 namespace fw {
 
+class ChessClock;
 class LogPanel;
 class QuestionPanel;
 class TableView;
@@ -28,6 +29,7 @@ public:
     TableView* map() const { return mMap; }
     LogPanel* log() const { return mLog; }
     QuestionPanel* panel() const { return mPanel; }
+    ChessClock* clock() const { return mClock; }
     /// The row whose position the map shows, -1 for the present one.
     qint64 shownRow() const { return mShownRow; }
     /// Day or night colours of the map.
@@ -56,6 +58,7 @@ private:
     TableView* mMap = nullptr;
     QuestionPanel* mPanel = nullptr;
     LogPanel* mLog = nullptr;
+    ChessClock* mClock = nullptr;
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
     qint64 mShownRow = -1;

@@ -1,23 +1,32 @@
 #include "app/window/MainWindow.h"
 
 #include "app/OpenFile.h"
+#include "app/desk/DeskPage.h"
+#include "app/referee/PublicView.h"
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/startpage/NewGameDialog.h"
+#include "app/startpage/StartPage.h"
+#include "app/widgets/ProblemText.h"
+#include "app/window/LookPage.h"
+#include "app/window/Palettes.h"
+#include "app/window/Shortcuts.h"
+#include "app/window/TableMenu.h"
 #include "editor/Translated.h"
+#include "editor/view/TableView.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -25,39 +34,56 @@ namespace {
 
 constexpr int mostRecent = 8;
 
-QPalette darkPalette()
-{
-    QPalette p;
-    p.setColor(QPalette::Window, QColor("#262724"));
-    p.setColor(QPalette::WindowText, QColor("#ece7da"));
-    p.setColor(QPalette::Base, QColor("#1c1d1a"));
-    p.setColor(QPalette::AlternateBase, QColor("#262724"));
-    p.setColor(QPalette::Text, QColor("#ece7da"));
-    p.setColor(QPalette::Button, QColor("#33342f"));
-    p.setColor(QPalette::ButtonText, QColor("#ece7da"));
-    p.setColor(QPalette::ToolTipBase, QColor("#33342f"));
-    p.setColor(QPalette::ToolTipText, QColor("#ece7da"));
-    p.setColor(QPalette::PlaceholderText, QColor("#a09a8a"));
-    p.setColor(QPalette::Highlight, QColor("#7b6a3f"));
-    p.setColor(QPalette::HighlightedText, QColor("#ffffff"));
-    p.setColor(QPalette::Link, QColor("#9cc4d4"));
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        p.setColor(QPalette::Disabled, role, QColor("#86816f"));
-    return p;
-}
+/// A busy cursor while something is read.
+struct Busy {
+    Busy() { QApplication::setOverrideCursor(Qt::WaitCursor); }
+    ~Busy() { QApplication::restoreOverrideCursor(); }
+    Busy(const Busy&) = delete;
+    Busy& operator=(const Busy&) = delete;
+};
 
 } // namespace
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
 {
-    setWindowTitle(tr("Fieldworks"));
     setAcceptDrops(true);
-    mView = new MapView;
+    const QSettings settings;
+    mDark = settings.value("window/dark", false).toBool();
+    QApplication::setPalette(mDark ? darkPalette() : lightPalette());
     mPages = new QStackedWidget;
-    mPages->addWidget(startPage());
-    mPages->addWidget(mView);
+    mStart = new StartPage;
+    mLook = new LookPage;
+    mLook->map()->setDark(mDark);
+    mStart->setDark(mDark);
+    mPages->addWidget(mStart);
+    mPages->addWidget(mLook);
     setCentralWidget(mPages);
+    connect(mStart, &StartPage::newGameWanted, this, &MainWindow::newGame);
+    connect(mStart, &StartPage::openWanted, this, &MainWindow::open);
+    connect(mStart, &StartPage::askedToOpen, this, &MainWindow::askForFile);
+    connect(mStart, &StartPage::deskWanted, this, &MainWindow::showDesk);
+    connect(mStart, &StartPage::recentChanged, this, &MainWindow::fillRecent);
+    connect(mLook, &LookPage::gameWanted, this, [this] { newGame(mFile); });
+    buildStatusBar();
+    buildMenus();
+    follow(mLook->map());
+    retitle();
+    resize(1280, 800);
+    restoreGeometry(settings.value("window/geometry").toByteArray());
+}
 
+MainWindow::~MainWindow()
+{
+    delete mPublic;
+}
+
+MapView* MainWindow::mapView() const
+{
+    return mReferee != nullptr ? mReferee->map() : mLook->map();
+}
+
+void MainWindow::buildStatusBar()
+{
     mReadout = new QLabel;
     mReadout->setAccessibleName(tr("Cell under the cursor"));
     mReadout->setTextFormat(Qt::PlainText);
@@ -67,61 +93,56 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     mZoom->setAccessibleName(tr("Zoom"));
     statusBar()->addPermanentWidget(mZoom);
     statusBar()->setAccessibleName(tr("Status bar"));
-    connect(mView, &MapView::hovered, mReadout, &QLabel::setText);
-    connect(mView, &MapView::zoomed, this, [this](double pixelsPerMillimetre) {
-        mZoom->setText(tr("%1 %").arg(qRound(100 * pixelsPerMillimetre * 25.4 / logicalDpiX())));
-    });
-
-    buildMenus();
-    const QSettings settings;
-    resize(1180, 860);
-    restoreGeometry(settings.value("window/geometry").toByteArray());
 }
 
-QWidget* MainWindow::startPage()
+void MainWindow::follow(MapView* view)
 {
-    auto* page = new QWidget;
-    page->setAccessibleName(tr("Start page"));
-    auto* layout = new QVBoxLayout(page);
-    auto* title = new QLabel(tr("Fieldworks"));
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 2.2);
-    title->setFont(large);
-    title->setAlignment(Qt::AlignCenter);
-    auto* text = new QLabel(tr("Open a scenario or a game to see its map, or drop one here."));
-    text->setAlignment(Qt::AlignCenter);
-    auto* button = new QPushButton(tr("&Open..."));
-    button->setObjectName("startOpen");
-    button->setAccessibleName(tr("Open a scenario or game"));
-    connect(button, &QPushButton::clicked, this, &MainWindow::askForFile);
-    layout->addStretch(2);
-    layout->addWidget(title);
-    layout->addWidget(text);
-    layout->addSpacing(12);
-    layout->addWidget(button, 0, Qt::AlignCenter);
-    layout->addStretch(3);
-    return page;
+    connect(view, &MapView::hovered, mReadout, &QLabel::setText);
+    connect(view, &MapView::zoomed, this, [this](double pixelsPerMillimetre) {
+        mZoom->setText(tr("%1 %").arg(qRound(100 * pixelsPerMillimetre * 25.4 / logicalDpiX())));
+    });
 }
 
 void MainWindow::buildMenus()
 {
     menuBar()->setAccessibleName(tr("Menu bar"));
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    QAction* open = file->addAction(tr("&Open..."), this, &MainWindow::askForFile);
-    open->setObjectName("fileOpen");
-    open->setShortcut(QKeySequence::Open);
+    const auto add = [this](QMenu* menu, const QString& text, const char* name,
+                            const QKeySequence& key, auto slot) {
+        QAction* action = menu->addAction(text, this, slot);
+        action->setObjectName(name);
+        action->setShortcut(key);
+        return action;
+    };
+    mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New, [this] {
+        newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
+    });
+    add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
     file->addSeparator();
-    QAction* quit = file->addAction(tr("&Quit"), this, &QWidget::close);
-    quit->setObjectName("fileQuit");
-    quit->setShortcut(QKeySequence::Quit);
+    add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
+    add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
+    file->addSeparator();
+    add(file, tr("&Quit"), "fileQuit", QKeySequence::Quit, [this] { close(); });
 
+    mTableMenu = new TableMenu(this);
+    menuBar()->addMenu(mTableMenu);
+    buildViewMenu();
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")),
+        [this] { shortcuts(); });
+    add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
+}
+
+void MainWindow::buildViewMenu()
+{
     QMenu* view = menuBar()->addMenu(tr("&View"));
     const auto add = [&](const QString& text, const char* name, const QKeySequence& key,
                          void (MapView::*slot)()) {
-        QAction* action = view->addAction(text, mView, slot);
+        QAction* action = view->addAction(text, this, [this, slot] { (mapView()->*slot)(); });
         action->setObjectName(name);
         action->setShortcut(key);
     };
@@ -130,49 +151,148 @@ void MainWindow::buildMenus()
     add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &MapView::fit);
     add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &MapView::actualSize);
     view->addSeparator();
+    mPublicAction = view->addAction(tr("&Public View"));
+    mPublicAction->setObjectName("viewPublic");
+    mPublicAction->setShortcut(QKeySequence(tr("Ctrl+P, V")));
+    mPublicAction->setCheckable(true);
+    mPublicAction->setEnabled(false);
+    connect(mPublicAction, &QAction::toggled, this, &MainWindow::togglePublic);
+    view->addSeparator();
     QAction* dark = view->addAction(tr("&Dark"));
     dark->setObjectName("viewDark");
     dark->setCheckable(true);
+    dark->setChecked(mDark);
     connect(dark, &QAction::toggled, this, &MainWindow::setDark);
-    dark->setChecked(QSettings().value("window/dark", false).toBool());
+}
 
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    QAction* about = help->addAction(tr("&About Fieldworks"), this, &MainWindow::about);
-    about->setObjectName("helpAbout");
+void MainWindow::turnTo(QWidget* page)
+{
+    mPages->setCurrentWidget(page);
+    retitle();
+}
+
+void MainWindow::showStart()
+{
+    turnTo(mStart);
+    mStart->setFocus();
+}
+
+void MainWindow::showDesk()
+{
+    if (mDesk == nullptr) {
+        mDesk = new DeskPage;
+        mPages->addWidget(mDesk);
+    }
+    turnTo(mDesk);
+    mDesk->setFocus();
 }
 
 bool MainWindow::open(const QString& path)
 {
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    Result<Opened> opened = openFile(path.toStdString());
-    QApplication::restoreOverrideCursor();
-    if (!opened) {
-        const Problem& problem = opened.error();
-        QString words = translated(problem.text);
-        if (!problem.place.empty())
-            words = tr("%1 (at %2)").arg(words, QString::fromStdString(problem.place));
-        if (!problem.remedy.empty())
-            words += "\n" + translated(problem.remedy);
-        showProblem(path, words);
+    const FileKind kind = kindOf(path.toStdString());
+    if (kind == FileKind::Game)
+        return openGame(path);
+    std::optional<Result<Opened>> opened;
+    {
+        const Busy busy;
+        opened.emplace(openFile(path.toStdString()));
+    }
+    if (!*opened) {
+        showProblem(path, problemWords(opened->error()));
         return false;
     }
-    mPages->setCurrentWidget(mView);
-    mView->show(opened->rules, opened->scenario, std::move(opened->counters));
-    mView->setFocus();
+    Opened& shown = **opened;
+    endGame();
+    turnTo(mLook);
+    mLook->map()->show(shown.rules, shown.scenario, std::move(shown.counters));
+    mLook->map()->setFocus();
     mFile = path;
-    const std::string& title = opened->scenario.title;
-    setWindowTitle(tr("%1 - Fieldworks").arg(title.empty() ? QFileInfo(path).fileName()
-                                                           : QString::fromStdString(title)));
-    setWindowFilePath(path);
-    mReadout->setText(opened->remark);
+    const QString title = shown.scenario.title.empty()
+                              ? QFileInfo(path).fileName()
+                              : QString::fromStdString(shown.scenario.title);
+    mLook->setTitle(title, shown.remark, kind == FileKind::Scenario && shown.remark.isEmpty());
+    mReadout->setText(shown.remark);
     remember(path);
+    retitle();
     return true;
+}
+
+bool MainWindow::openGame(const QString& path)
+{
+    std::optional<Result<Game>> game;
+    {
+        const Busy busy;
+        game.emplace(Game::open({path.toStdString(), {}}));
+    }
+    if (!*game) {
+        showProblem(path, problemWords(game->error()));
+        return false;
+    }
+    const QString remark = translated((*game)->remark());
+    setGame(std::make_unique<Referee>(std::move(**game), path));
+    remember(path);
+    mReadout->setText(remark);
+    return true;
+}
+
+void MainWindow::newGame(const QString& scenario)
+{
+    NewGameDialog dialog(this);
+    if (!scenario.isEmpty())
+        dialog.setScenario(scenario);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    Result<Game> game = Game::create(dialog.start(), {dialog.path().toStdString(), {}},
+                                     Referee::stamp());
+    if (!game) {
+        showProblem(dialog.path(), problemWords(game.error()));
+        return;
+    }
+    setGame(std::make_unique<Referee>(std::move(*game), dialog.path()));
+    remember(dialog.path());
+}
+
+void MainWindow::setGame(std::unique_ptr<Referee> referee)
+{
+    endGame();
+    mFile = referee->file();
+    mReferee = new RefereePage(std::move(referee), mDark);
+    mPages->addWidget(mReferee);
+    follow(mReferee->map());
+    mTableMenu->setPage(mReferee);
+    connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
+    mPublicAction->setEnabled(true);
+    turnTo(mReferee);
+    mReferee->map()->setFocus();
+    mReferee->map()->fit();
+}
+
+void MainWindow::endGame()
+{
+    mPublicAction->setChecked(false);
+    mPublicAction->setEnabled(false);
+    mTableMenu->setPage(nullptr);
+    delete mReferee;
+    mReferee = nullptr;
+}
+
+void MainWindow::togglePublic(bool shown)
+{
+    if (!shown || mReferee == nullptr) {
+        delete mPublic;
+        return;
+    }
+    mPublic = new PublicView(mReferee->referee(), mDark);
+    connect(mReferee, &RefereePage::stirred, mPublic, &PublicView::refresh);
+    connect(mPublic, &PublicView::closed, mPublicAction, [this] { mPublicAction->setChecked(false); },
+            Qt::QueuedConnection);
+    mPublic->show();
 }
 
 void MainWindow::askForFile()
 {
-    QString folder = mFile.isEmpty() ? QString::fromStdString(shippedFolder())
-                                     : QFileInfo(mFile).path();
+    const QString folder = mFile.isEmpty() ? QString::fromStdString(shippedFolder())
+                                           : QFileInfo(mFile).path();
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open a Scenario or Game"), folder,
         tr("Scenarios and games (*.scenario.json *.game *.map.json);;All files (*)"));
@@ -216,10 +336,36 @@ void MainWindow::showProblem(const QString& path, const QString& words)
 
 void MainWindow::setDark(bool dark)
 {
-    static const QPalette usual = QApplication::palette();
-    QApplication::setPalette(dark ? darkPalette() : usual);
-    mView->setDark(dark);
+    mDark = dark;
+    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    mLook->map()->setDark(dark);
+    mStart->setDark(dark);
+    if (mReferee != nullptr)
+        mReferee->setDark(dark);
+    if (mPublic)
+        mPublic->setDark(dark);
     QSettings().setValue("window/dark", dark);
+}
+
+void MainWindow::retitle()
+{
+    QString shown;
+    const QWidget* page = mPages->currentWidget();
+    if (page == mReferee && mReferee != nullptr)
+        shown = tr("%1 (%2)", "scenario and game file")
+                    .arg(QString::fromStdString(mReferee->referee().rules().scenario().title),
+                         mFile.isEmpty() ? tr("not kept") : QFileInfo(mFile).fileName());
+    else if (page == mLook)
+        shown = QFileInfo(mFile).fileName();
+    else if (page == mDesk && mDesk != nullptr)
+        shown = tr("Ruling desk");
+    setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
+    setWindowFilePath(page == mStart ? QString() : mFile);
+}
+
+void MainWindow::shortcuts()
+{
+    ShortcutSheet(this).exec();
 }
 
 void MainWindow::about()
@@ -245,6 +391,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     QSettings().setValue("window/geometry", saveGeometry());
+    delete mPublic;
     event->accept();
 }
 

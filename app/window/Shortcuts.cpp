@@ -1,0 +1,63 @@
+#include "app/window/Shortcuts.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+ShortcutSheet::ShortcutSheet(QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    setObjectName("shortcutSheet");
+    auto* layout = new QVBoxLayout(this);
+    auto* list = new QTreeWidget;
+    list->setAccessibleName(tr("Keyboard shortcuts"));
+    list->setHeaderLabels({tr("Key"), tr("What it does")});
+    list->setRootIsDecorated(false);
+    list->setAlternatingRowColors(true);
+    list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    const auto part = [list](const QString& title) {
+        auto* item = new QTreeWidgetItem(list, {title});
+        item->setFirstColumnSpanned(true);
+        QFont bold = item->font(0);
+        bold.setBold(true);
+        item->setFont(0, bold);
+        item->setFlags(Qt::ItemIsEnabled);
+    };
+    const auto key = [list](const QString& name, const QString& does) {
+        new QTreeWidgetItem(list, {name, does});
+    };
+    part(tr("On the map"));
+    key(tr("Arrow keys"), tr("choose a hex"));
+    key(tr("Space"), tr("picks the hex or the counter on it"));
+    key(tr("F"), tr("fans out the stack"));
+    key(tr("A"), tr("picks the rest of the stack"));
+    key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
+    part(tr("At the table"));
+    key(tr("1 to 9"), tr("pick a line of the list, or are the face of the next die"));
+    key(tr("Enter"), tr("enters what is ready"));
+    key(tr("Escape, Backspace"), tr("take the last click back"));
+    key(tr("/ or Ctrl+L"), tr("goes to the order line: a hex, a unit or a whole order"));
+    key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
+    // The menus' own keys are read off the menus, so that the sheet cannot lag behind.
+    part(tr("Menus"));
+    if (parent != nullptr) {
+        for (const QAction* action : parent->findChildren<QAction*>()) {
+            if (action->shortcut().isEmpty() || action->text().isEmpty())
+                continue;
+            QString text = action->text();
+            text.remove('&');
+            key(action->shortcut().toString(QKeySequence::NativeText), text);
+        }
+    }
+    layout->addWidget(list);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(520, 560);
+}
+
+} // namespace fw

@@ -1,0 +1,164 @@
+#include "app/window/TableMenu.h"
+
+#include "app/log/LogPanel.h"
+#include "app/log/LogPrint.h"
+#include "app/referee/ChessClock.h"
+#include "app/referee/QuestionPanel.h"
+#include "app/referee/RefereePage.h"
+#include "app/table/AdjournSheet.h"
+#include "app/table/CorrectDieDialog.h"
+#include "app/table/NoteDialog.h"
+#include "app/table/OverruleDialog.h"
+#include "app/table/SetDialog.h"
+#include "app/table/TakeBackDialog.h"
+#include "app/widgets/ProblemText.h"
+
+#include <QMessageBox>
+
+namespace fw {
+
+TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(window)
+{
+    const auto add = [this](const QString& text, const char* name, const QKeySequence& key,
+                            void (TableMenu::*slot)()) {
+        QAction* action = addAction(text, this, slot);
+        action->setObjectName(name);
+        action->setShortcut(key);
+        return action;
+    };
+    mChanging << add(tr("Type an &Order"), "tableOrder", QKeySequence(tr("Ctrl+L")),
+                     &TableMenu::typeOrder);
+    addSeparator();
+    mChanging << add(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")),
+                     &TableMenu::takeBack);
+    mChanging << add(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")),
+                     &TableMenu::correctDie);
+    mChanging << add(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")),
+                     &TableMenu::overrule);
+    mChanging << add(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")),
+                     &TableMenu::set);
+    mChanging << add(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")),
+                     &TableMenu::note);
+    addSeparator();
+    mClock = addAction(tr("C&hess Clock"));
+    mClock->setObjectName("tableClock");
+    mClock->setCheckable(true);
+    connect(mClock, &QAction::toggled, this, [this](bool on) {
+        if (mPage != nullptr)
+            mPage->clock()->setRunning(on);
+    });
+    addSeparator();
+    add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
+    add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
+    add(tr("Ad&journ..."), "tableAdjourn", QKeySequence(tr("Ctrl+J")), &TableMenu::adjourn);
+    setPage(nullptr);
+}
+
+void TableMenu::setPage(RefereePage* page)
+{
+    mPage = page;
+    const bool open = page != nullptr;
+    const bool writable = open && !page->referee().readOnly();
+    for (QAction* action : actions())
+        action->setEnabled(open);
+    for (QAction* action : mChanging)
+        action->setEnabled(writable);
+    mClock->setEnabled(writable);
+    mClock->setChecked(false);
+    if (open)
+        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print);
+}
+
+void TableMenu::carryOut(const QStringList& lines)
+{
+    for (const QString& line : lines) {
+        if (mPage->referee().order(line))
+            continue;
+        const std::optional<Problem>& why = mPage->referee().refusal();
+        QMessageBox::warning(mWindow, tr("Not Done"),
+                             why ? problemWords(*why) : tr("This cannot be done now: %1").arg(line));
+        return;
+    }
+}
+
+void TableMenu::typeOrder()
+{
+    mPage->panel()->typeOrder();
+}
+
+void TableMenu::takeBack()
+{
+    // Clicks that are not entered yet are taken back first, one by one.
+    if (!mPage->referee().untouched()) {
+        mPage->referee().back();
+        return;
+    }
+    TakeBackDialog dialog(mPage->referee().game(), mWindow);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const TakeBackDialog::Wanted wanted = dialog.wanted();
+    const auto done = mPage->referee().gameToChange().takeBack(
+        wanted.row, wanted.reason.toStdString(), Referee::stamp());
+    if (!done)
+        QMessageBox::warning(mWindow, tr("Not Done"), problemWords(done.error()));
+    mPage->referee().refresh();
+}
+
+void TableMenu::correctDie()
+{
+    CorrectDieDialog dialog(mPage->referee().game(), mWindow);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const CorrectDieDialog::Wanted wanted = dialog.wanted();
+    const auto done = mPage->referee().gameToChange().correctRoll(
+        wanted.row, wanted.die.toStdString(), wanted.face, wanted.reason.toStdString(),
+        Referee::stamp());
+    if (!done)
+        QMessageBox::warning(mWindow, tr("Not Done"), problemWords(done.error()));
+    mPage->referee().refresh();
+}
+
+void TableMenu::overrule()
+{
+    const Referee& referee = mPage->referee();
+    QString line;
+    if (!referee.refused().verb.empty())
+        line = QString::fromStdString(
+            orderText(referee.rules(), referee.state(), referee.refused()));
+    OverruleDialog dialog(referee.game(), line, mWindow);
+    if (dialog.exec() == QDialog::Accepted)
+        carryOut({dialog.line()});
+}
+
+void TableMenu::set()
+{
+    SetDialog dialog(mPage->referee().game(), {}, mWindow);
+    if (dialog.exec() == QDialog::Accepted)
+        carryOut(dialog.lines());
+}
+
+void TableMenu::note()
+{
+    NoteDialog dialog(mPage->referee().game(), mWindow);
+    if (dialog.exec() == QDialog::Accepted)
+        carryOut({dialog.line()});
+}
+
+void TableMenu::adjourn()
+{
+    mPage->clock()->setRunning(false);
+    mClock->setChecked(false);
+    AdjournSheet(mPage->referee().game(), mWindow).exec();
+}
+
+void TableMenu::find()
+{
+    mPage->log()->find();
+}
+
+void TableMenu::print()
+{
+    LogPrint(mPage->referee().game(), mWindow).exec();
+}
+
+} // namespace fw

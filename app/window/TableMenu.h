@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QList>
+#include <QMenu>
+
+namespace fw {
+
+class RefereePage;
+
+/// The referee's own means: overrule, correct, set, note, take back, adjourn, print.
+class TableMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    explicit TableMenu(QWidget* window);
+    /// The table it works on; null when there is no game.
+    void setPage(RefereePage* page);
+
+public slots:
+    /// Asks why the refused action is allowed all the same, and enters it.
+    void overrule();
+
+private:
+    void carryOut(const QStringList& lines);
+    void typeOrder();
+    void takeBack();
+    void correctDie();
+    void set();
+    void note();
+    void adjourn();
+    void find();
+    void print();
+
+    RefereePage* mPage = nullptr;
+    QWidget* mWindow;
+    QList<QAction*> mChanging; ///< off while the game is read-only
+    QAction* mClock = nullptr;
+};
+
+} // namespace fw
