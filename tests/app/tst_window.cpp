@@ -1,7 +1,13 @@
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/startpage/NewGameDialog.h"
 #include "app/window/MainWindow.h"
+#include "editor/view/TableView.h"
+#include "tests/app/SampleGame.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -12,6 +18,8 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
 
 using namespace fw;
 
@@ -21,6 +29,49 @@ class WindowTest : public QObject
 
 private:
     const QString mScenario = FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json";
+
+    /// A game file with some of the sample game in it.
+    static QString gameFile(const QTemporaryDir& folder, int orders)
+    {
+        const QString path = folder.filePath("evening.game");
+        SampleGame sample;
+        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
+        if (!game)
+            qFatal("%s", describe(game.error()).c_str());
+        for (const OrderLine& line : sample.lines()) {
+            if (orders-- == 0)
+                break;
+            const auto order = readOrder(game->rules(), game->state(), line.text);
+            if (!order || !carryOut(*game, *order, "now"))
+                qFatal("%s", line.text.c_str());
+        }
+        return path;
+    }
+    static void grab(QWidget* widget, const QString& name)
+    {
+        const QByteArray to = qgetenv("FW_GRABS");
+        if (to.isEmpty())
+            return;
+        QTest::qWait(300);
+        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
+    }
+    /// Does something in the next dialog that opens, and closes it.
+    static void inDialog(const std::function<void(QDialog*)>& work)
+    {
+        auto* timer = new QTimer;
+        timer->setInterval(30);
+        QObject::connect(timer, &QTimer::timeout, timer, [timer, work] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr)
+                return;
+            timer->deleteLater();
+            timer->stop();
+            work(dialog);
+            if (dialog->isVisible())
+                dialog->reject();
+        });
+        timer->start();
+    }
 
 private slots:
     void initTestCase()
@@ -63,6 +114,23 @@ private slots:
         QVERIFY(box->text().contains("bad.scenario.json"));
         QVERIFY(!box->informativeText().isEmpty());
         box->close();
+    }
+
+    void aGameThatIsNoneLeavesWhatWasThere()
+    {
+        QTemporaryDir folder;
+        const QString bad = folder.filePath("bad.game");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no game at all");
+        file.close();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(gameFile(folder, 5)));
+        RefereePage* before = window.refereePage();
+        QVERIFY(before != nullptr);
+        QVERIFY(!window.open(bad));
+        QCOMPARE(window.refereePage(), before);
     }
 
     void recentFilesAreRemembered()
@@ -110,20 +178,45 @@ private slots:
 
     void everyControlHasAName()
     {
+        QTemporaryDir folder;
         MainWindow window;
         window.show();
-        window.open(mScenario);
-        for (const QWidget* widget : window.findChildren<QWidget*>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
-                widget->objectName().startsWith("qt_"))
-                continue;
-            QVERIFY2(!widget->accessibleName().isEmpty() || widget->inherits("QMenu") ||
-                         widget->inherits("QMenuBar"),
-                     widget->metaObject()->className());
-        }
+        const auto look = [&] {
+            for (const QWidget* widget : window.findChildren<QWidget*>()) {
+                if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
+                    widget->objectName().startsWith("qt_"))
+                    continue;
+                QVERIFY2(!widget->accessibleName().isEmpty() || widget->inherits("QMenu") ||
+                             widget->inherits("QMenuBar"),
+                         qPrintable(widget->metaObject()->className() + QString(" ") +
+                                    widget->objectName()));
+            }
+        };
+        look();
+        QVERIFY(window.open(mScenario));
+        look();
+        QVERIFY(window.open(gameFile(folder, 24)));
+        look();
+        window.showDesk();
+        look();
         for (const QMenu* menu : window.findChildren<QMenu*>())
             for (const QAction* action : menu->actions())
                 QVERIFY(action->isSeparator() || !action->text().isEmpty());
+    }
+
+    void noKeyIsGivenTwice()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        QVERIFY(window.open(gameFile(folder, 3)));
+        QStringList keys;
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            const QString key = action->shortcut().toString();
+            if (key.isEmpty())
+                continue;
+            QVERIFY2(!keys.contains(key), qPrintable(key + " " + action->text()));
+            keys << key;
+        }
     }
 
     void menusWork()
@@ -141,6 +234,85 @@ private slots:
         QVERIFY(qAbs(window.mapView()->zoom() - window.logicalDpiX() / 25.4) < 0.01);
         window.findChild<QAction*>("fileQuit")->trigger();
         QTRY_VERIFY(!window.isVisible());
+    }
+
+    void aGameIsResumedAndKept()
+    {
+        QTemporaryDir folder;
+        const QString path = gameFile(folder, 24);
+        std::size_t rows = 0;
+        {
+            MainWindow window;
+            window.show();
+            QVERIFY(window.open(path));
+            QVERIFY(window.refereePage() != nullptr);
+            Referee& referee = window.refereePage()->referee();
+            rows = referee.game().entries().size();
+            QVERIFY(referee.order("note one more thing"));
+            grab(&window, "window-referee");
+        }
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(path));
+        QCOMPARE(window.refereePage()->referee().game().entries().size(), rows + 1);
+    }
+
+    void theTableMenuWorks()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(!window.findChild<QAction*>("tableTakeBack")->isEnabled());
+        QVERIFY(window.open(gameFile(folder, 24)));
+        Referee& referee = window.refereePage()->referee();
+        const std::size_t rows = referee.game().entries().size();
+        // Each opens, is named, and changes nothing when it is closed again.
+        for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet",
+                                 "tableNote", "tablePrint", "tableAdjourn", "helpKeys"}) {
+            bool opened = false;
+            inDialog([&](QDialog* dialog) {
+                opened = true;
+                grab(dialog, name);
+                QVERIFY(!dialog->windowTitle().isEmpty());
+            });
+            auto* action = window.findChild<QAction*>(name);
+            QVERIFY2(action != nullptr && action->isEnabled(), name);
+            action->trigger();
+            QVERIFY2(opened, name);
+            QCOMPARE(referee.game().entries().size(), rows);
+        }
+        // A note is kept.
+        inDialog([&](QDialog* dialog) {
+            auto* text = dialog->findChild<QWidget*>("noteText");
+            QVERIFY(text != nullptr);
+            QTest::keyClicks(text, "the die lay against the book");
+            dialog->accept();
+        });
+        window.findChild<QAction*>("tableNote")->trigger();
+        QCOMPARE(referee.game().entries().size(), rows + 1);
+        QCOMPARE(referee.game().entries().back().kind, RowKind::Note);
+        window.findChild<QAction*>("fileStart")->trigger();
+        grab(&window, "window-start");
+    }
+
+    void thePublicViewOpensAndCloses()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        auto* action = window.findChild<QAction*>("viewPublic");
+        QVERIFY(!action->isEnabled());
+        QVERIFY(window.open(gameFile(folder, 24)));
+        action->setChecked(true);
+        QWidget* view = nullptr;
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (top->objectName() == "publicView")
+                view = top;
+        QVERIFY(view != nullptr);
+        QVERIFY(view->isVisible());
+        grab(view, "window-public");
+        view->close();
+        QTRY_VERIFY(!action->isChecked());
     }
 };
 
