@@ -64,6 +64,12 @@ struct PutBack {
     friend bool operator==(const PutBack&, const PutBack&) = default;
 };
 
+/// What putting another face for a die would lead to.
+struct Correction {
+    Trace trace;                  ///< reckoning of the roll with that face
+    std::vector<PutBack> putBack; ///< what would have to be changed on the table
+};
+
 /// One row of the log with what it led to.
 struct Entry {
     std::int64_t n = 0;
@@ -125,6 +131,8 @@ public:
     /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
     Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face,
                                      const std::string& reason, const std::string& stamp);
+    /// What that would lead to; refuses as correctRoll does.
+    Result<Correction> previewCorrection(std::int64_t row, const std::string& die, int face) const;
     /// Keeps a remark.
     Result<const Entry*> note(const std::string& text, const std::string& stamp);
     /// Adds a row to the rules from here on.

@@ -184,6 +184,25 @@ Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
     return fw::putBack(*mRules, mState, stateOf(*next));
 }
 
+Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& die, int face) const
+{
+    std::string oldFace;
+    auto steps = correctedSteps(row, die, face, oldFace);
+    if (!steps)
+        return tl::unexpected(steps.error());
+    auto next = plan(std::move(*steps));
+    if (!next) {
+        Problem p = next.error();
+        p.remedy = "take back to before that row first";
+        return tl::unexpected(std::move(p));
+    }
+    Correction out;
+    out.putBack = fw::putBack(*mRules, mState, stateOf(*next));
+    if (!next->done.empty())
+        out.trace = std::move(next->done.front().trace);
+    return out;
+}
+
 Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std::string& die,
                                                      int face, std::string& oldFace) const
 {

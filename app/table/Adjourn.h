@@ -1,0 +1,41 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/session/Game.h"
+#endif
+
+#include "app/print/PageFlow.h"
+
+#include <QString>
+#include <vector>
+
+namespace fw {
+
+/// One line of the sheet on which a game is adjourned.
+struct AdjournLine {
+    enum class Kind { Title, Side, Part, Row } kind = Kind::Row;
+    QString what; ///< a place, a box, a track; or the heading
+    QString text; ///< what is there
+};
+
+/// Everything needed to lay the game out again from the cardboard: who plays, what is asked now, every
+/// place with its stack, top first, boxes, marks and the clock.
+struct AdjournDoc {
+    QString title;
+    QString foot; ///< rows and chain of the game file
+    std::vector<AdjournLine> lines;
+};
+
+/// The sheet of a game as it stands; the umpire's, for it hides nothing but sealed answers.
+AdjournDoc adjournDoc(const Game& game);
+
+/// The sheet as text.
+QString adjournText(const AdjournDoc& doc);
+
+/// The sheet for pages, with lines to sign on; the document must outlive what it returns.
+LayPieces adjournPieces(const AdjournDoc& doc);
+
+/// What stands at the edges of its pages.
+PageEdge adjournEdge(const AdjournDoc& doc);
+
+} // namespace fw

@@ -1,0 +1,110 @@
+#include "app/table/AdjournSheet.h"
+
+#include "app/table/Said.h"
+#include "engine/store/Files.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
+    : QDialog(parent), mDoc(adjournDoc(game)), mFile(QString::fromStdString(game.journal().path()))
+{
+    setWindowTitle(tr("Adjourn"));
+    auto* words = new QLabel(
+        mFile.isEmpty()
+            ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
+            : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters out "
+                 "by it, open the file, and go on.")
+                  .arg(QFileInfo(mFile).fileName()));
+    words->setWordWrap(true);
+    words->setTextFormat(Qt::PlainText);
+    auto* sheet = new QPlainTextEdit(adjournText(mDoc));
+    sheet->setObjectName("adjournText");
+    sheet->setAccessibleName(tr("Adjournment sheet"));
+    sheet->setReadOnly(true);
+    sheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    sheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    sheet->setTabChangesFocus(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    const auto button = [&](const QString& text, const char* name, auto what) {
+        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        out->setObjectName(name);
+        out->setAccessibleName(QString(text).remove('&'));
+        connect(out, &QPushButton::clicked, this, what);
+    };
+    button(tr("&Preview and Print..."), "adjournPreview", [this] { preview(); });
+    button(tr("&Save..."), "adjournSave", [this] { askAndSave(); });
+    buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(words);
+    layout->addWidget(sheet, 1);
+    layout->addWidget(buttons);
+    resize(760, 620);
+}
+
+bool AdjournSheet::saveTo(const QString& path)
+{
+    const bool text = path.endsWith(".txt", Qt::CaseInsensitive);
+    const QByteArray bytes =
+        text ? adjournText(mDoc).toUtf8() : flowPdf(adjournPieces(mDoc), adjournEdge(mDoc));
+    const Result<void> saved = saveText(
+        path.toStdString(), std::string_view(bytes.constData(), std::size_t(bytes.size())));
+    if (saved)
+        return true;
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, tr("Cannot Save"),
+        tr("The sheet was not saved as %1.").arg(QFileInfo(path).fileName()), QMessageBox::Close,
+        this);
+    box->setObjectName("cannotSave");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(refusal(saved.error()));
+    box->open();
+    return false;
+}
+
+void AdjournSheet::printOn(QPrinter* printer) const
+{
+    printer->setFullPage(true);
+    flowPages(*printer, adjournPieces(mDoc), adjournEdge(mDoc), printer->fromPage(),
+              printer->toPage());
+}
+
+void AdjournSheet::askAndSave()
+{
+    const QString stem = mFile.isEmpty()
+                             ? tr("adjourned")
+                             : QFileInfo(mFile).path() + '/' + QFileInfo(mFile).completeBaseName()
+                                   + "-adjourned";
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Sheet"), stem + ".pdf",
+                                                      tr("PDF (*.pdf);;Text (*.txt)"));
+    if (!path.isEmpty())
+        saveTo(path);
+}
+
+void AdjournSheet::preview()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setPageSize(QPageSize(QPageSize::A4));
+    printer.setDocName(mDoc.title);
+    QPrintPreviewDialog dialog(&printer, this);
+    dialog.setObjectName("adjournPreviewDialog");
+    dialog.setWindowTitle(tr("Adjournment Sheet"));
+    dialog.resize(900, 760);
+    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &AdjournSheet::printOn);
+    dialog.exec();
+}
+
+} // namespace fw

@@ -1,0 +1,32 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/session/Game.h"
+#endif
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace fw {
+
+/// One row of a game that counts, and the order it said.
+struct SaidRow {
+    qint64 row = 0;
+    QString text;
+    bool dice = false;
+};
+
+/// The actions that count, the newest first.
+std::vector<SaidRow> saidRows(const Game& game);
+
+/// The state in which a row was carried out.
+const State& stateBefore(const Game& game, qint64 row);
+
+/// What to change on the table, one instruction a line.
+QStringList instructions(const Rules& rules, const std::vector<PutBack>& changes);
+
+/// A refusal in words: the sentence, its case number, what would help.
+QString refusal(const Problem& problem);
+
+} // namespace fw

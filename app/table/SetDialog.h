@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/table/TableDialog.h"
+
+#include <QStringList>
+
+class QComboBox;
+class QGroupBox;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace fw {
+
+class Game;
+
+/// Puts the program in step with the table: units, marks, tracks and the clock, one setting after the
+/// other, and what each of them changes.
+class SetDialog : public TableDialog
+{
+    Q_OBJECT
+
+public:
+    /// What a setting is about.
+    enum class About { Unit, Side, Game, Place, Clock };
+
+    /// The game must outlive the dialog; it is not changed. `unit` is chosen at the start when given.
+    explicit SetDialog(const Game& game, const QString& unit = {}, QWidget* parent = nullptr);
+
+    /// The orders lines, their reason included, in the order in which they are to be carried out.
+    QStringList lines() const;
+
+private:
+    void build();
+    void aboutChosen();
+    void subjectChosen();
+    void markChosen();
+    void add(const QString& line);
+    void addPosition();
+    void addMark();
+    void addTurn();
+    void removeChosen();
+    void look();
+
+    About about() const;
+    QString subject() const;
+    QString subjectWords() const;
+
+    const Game& mGame;
+    QStringList mLines; ///< without their reason
+    QComboBox* mAbout = nullptr;
+    QComboBox* mSubject = nullptr;
+    QWidget* mPositionRow = nullptr;
+    QLineEdit* mPlace = nullptr;
+    QSpinBox* mSteps = nullptr;
+    QSpinBox* mFacing = nullptr;
+    QWidget* mMarkRow = nullptr;
+    QComboBox* mMark = nullptr;
+    QComboBox* mValue = nullptr;
+    QSpinBox* mNumber = nullptr;
+    QWidget* mTurnRow = nullptr;
+    QSpinBox* mTurn = nullptr;
+    QListWidget* mList = nullptr;
+    QPushButton* mRemove = nullptr;
+    QListWidget* mAfter = nullptr;
+};
+
+} // namespace fw

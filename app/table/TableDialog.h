@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QDialog>
+
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QVBoxLayout;
+
+namespace fw {
+
+/// What the referee's dialogs share: words at the top, a form, what it leads to, a reason, and a
+/// button that stays off until everything needed is there.
+class TableDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// The reason as given, without blanks around it.
+    QString reason() const;
+
+protected:
+    TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent);
+
+    /// Where the dialog puts its own controls.
+    QVBoxLayout* body() const { return mBody; }
+    /// Adds a list under a caption.
+    QListWidget* addList(const QString& caption, const char* name);
+    /// Adds the line for the reason.
+    void addReason();
+    /// Says whether a reason has to be given.
+    void setReasonNeeded(bool needed);
+    /// What keeps the button off, said at the bottom; empty when nothing does.
+    void refuse(const QString& why);
+    /// Looks again whether the button may be pressed.
+    void judge();
+    /// Fills a list; one line in pale words when there is nothing.
+    static void fill(QListWidget* list, const QStringList& lines, const QString& nothing);
+
+private:
+    QVBoxLayout* mBody = nullptr;
+    QLineEdit* mReason = nullptr;
+    QLabel* mReasonCaption = nullptr;
+    QLabel* mWhyNot = nullptr;
+    QDialogButtonBox* mButtons = nullptr;
+    bool mNeeded = false;
+    QString mRefused;
+};
+
+} // namespace fw

@@ -1,0 +1,169 @@
+#include "app/log/LogPrint.h"
+#include "tests/app/SampleGame.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMessageBox>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+#include <QProcess>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace fw;
+
+class LogPrintTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static QString content(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+    static QStringList pagesOf(const QString& pdf)
+    {
+        QProcess reader;
+        reader.start("pdftotext", {"-layout", pdf, "-"});
+        if (!reader.waitForFinished())
+            return {};
+        return QString::fromUtf8(reader.readAllStandardOutput()).split('\f', Qt::SkipEmptyParts);
+    }
+
+    QTemporaryDir mFolder;
+
+private slots:
+    void wholeLogAsPdf()
+    {
+        SampleGame sample;
+        sample.play();
+        LogPrint dialog(*sample.game);
+        const QString path = mFolder.filePath("log.pdf");
+        QVERIFY(dialog.saveTo(LogForm::Pdf, path));
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("there is no pdftotext");
+        const QStringList pages = pagesOf(path);
+        QVERIFY(pages.size() > 3);
+        const QString chain = QString::fromStdString(sample.game->journal().lastHash());
+        for (int i = 0; i < pages.size(); ++i) {
+            QVERIFY(pages[i].contains(QString("page %1 of %2").arg(i + 1).arg(pages.size())));
+            QVERIFY(pages[i].contains(chain));
+        }
+        QVERIFY(pages.front().contains("Club evening"));
+        QVERIFY(pages.back().contains("Umpire"));
+        QVERIFY(pages.join(' ').contains("overruled"));
+    }
+
+    void oneSideNamesNoChain()
+    {
+        SampleGame sample("tests/kernel/d", "tactics", "tactics", "tactics");
+        sample.play();
+        LogPrint dialog(*sample.game);
+        auto* view = dialog.findChild<QComboBox*>("logPrintView");
+        QCOMPARE(view->count(), 3);
+        const QString chain = QString::fromStdString(sample.game->journal().lastHash());
+        view->setCurrentIndex(view->findData("crown"));
+        for (const LogForm form : {LogForm::Pdf, LogForm::Text, LogForm::Json}) {
+            const QString path = mFolder.filePath("side");
+            QVERIFY(dialog.saveTo(form, path));
+            const QString text = form == LogForm::Pdf ? pagesOf(path).join(' ') : content(path);
+            QVERIFY(!text.contains(chain.left(12)));
+            QVERIFY(!text.contains("sealed answer, storm"));
+        }
+        view->setCurrentIndex(0);
+        QVERIFY(dialog.saveTo(LogForm::Text, mFolder.filePath("whole.txt")));
+        QVERIFY(content(mFolder.filePath("whole.txt")).contains(chain));
+        QVERIFY(content(mFolder.filePath("whole.txt")).contains("sealed answer, storm"));
+    }
+
+    void textAndJson()
+    {
+        SampleGame sample;
+        sample.play(40);
+        LogPrint dialog(*sample.game);
+        const QString text = mFolder.filePath("log.txt");
+        QVERIFY(dialog.saveTo(LogForm::Text, text));
+        QCOMPARE(content(text).toStdString(), renderText(makeLog(*sample.game)));
+        const auto shorter = content(text).size();
+        dialog.findChild<QCheckBox*>("logPrintFull")->setChecked(true);
+        QVERIFY(dialog.saveTo(LogForm::Text, text));
+        QVERIFY(content(text).size() > shorter);
+        const QString json = mFolder.filePath("log.json");
+        QVERIFY(dialog.saveTo(LogForm::Json, json));
+        QVERIFY(QJsonDocument::fromJson(content(json).toUtf8()).object().contains("blocks"));
+    }
+
+    void saysWhyItCannotSave()
+    {
+        SampleGame sample;
+        sample.play(5);
+        LogPrint dialog(*sample.game);
+        dialog.show();
+        QVERIFY(!dialog.saveTo(LogForm::Pdf, mFolder.filePath("no/such/folder/log.pdf")));
+        auto* box = dialog.findChild<QMessageBox*>("cannotSave");
+        QVERIFY(box != nullptr);
+        QVERIFY(box->text().contains("log.pdf"));
+        QVERIFY(!box->informativeText().isEmpty());
+        box->close();
+        // A folder cannot be written over, and is left alone.
+        QVERIFY(!dialog.saveTo(LogForm::Text, mFolder.path()));
+        QVERIFY(QFile::exists(mFolder.path()));
+    }
+
+    void prints()
+    {
+        SampleGame sample;
+        sample.play(60);
+        LogPrint dialog(*sample.game);
+        QPrinter printer;
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setPageSize(QPageSize(QPageSize::A4));
+        printer.setOutputFileName(mFolder.filePath("printed.pdf"));
+        printer.setFromTo(2, 2);
+        dialog.printOn(&printer);
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("there is no pdftotext");
+        const QStringList pages = pagesOf(mFolder.filePath("printed.pdf"));
+        QCOMPARE(pages.size(), 1);
+        QVERIFY(pages.front().contains("page 2 of"));
+    }
+
+    void previews()
+    {
+        SampleGame sample;
+        sample.play(20);
+        LogPrint dialog(*sample.game);
+        dialog.show();
+        bool seen = false;
+        QTimer::singleShot(300, this, [&] {
+            auto* preview = dialog.findChild<QPrintPreviewDialog*>("logPreviewDialog");
+            seen = preview != nullptr && preview->isVisible();
+            if (preview != nullptr)
+                preview->close();
+        });
+        QTest::mouseClick(dialog.findChild<QPushButton*>("logPreview"), Qt::LeftButton);
+        QVERIFY(seen);
+    }
+
+    void everythingHasAName()
+    {
+        SampleGame sample;
+        LogPrint dialog(*sample.game);
+        for (const QPushButton* button : dialog.findChildren<QPushButton*>())
+            QVERIFY(!button->accessibleName().isEmpty());
+        QVERIFY(!dialog.findChild<QComboBox*>()->accessibleName().isEmpty());
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+    }
+};
+
+QTEST_MAIN(LogPrintTest)
+#include "tst_logprint.moc"
