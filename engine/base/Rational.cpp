@@ -70,7 +70,7 @@ Rational Rational::of(std::int64_t num, std::int64_t den)
     return Rational(static_cast<std::int64_t>(n), static_cast<std::int64_t>(d));
 }
 
-Rational operator+(const Rational& a, const Rational& b)
+Rational Rational::added(const Rational& a, const Rational& b)
 {
     if (!a.valid() || !b.valid())
         return Rational::invalid();
@@ -83,17 +83,12 @@ Rational operator+(const Rational& a, const Rational& b)
     return reduced(Wide(a.mNum) * b.mDen + Wide(b.mNum) * a.mDen, Wide(a.mDen) * b.mDen);
 }
 
-Rational operator-(const Rational& a)
+Rational Rational::negated(const Rational& a)
 {
     return a.valid() ? reduced(-Wide(a.mNum), a.mDen) : a;
 }
 
-Rational operator-(const Rational& a, const Rational& b)
-{
-    return a + (-b);
-}
-
-Rational operator*(const Rational& a, const Rational& b)
+Rational Rational::multiplied(const Rational& a, const Rational& b)
 {
     if (!a.valid() || !b.valid())
         return Rational::invalid();
@@ -107,7 +102,7 @@ Rational operator/(const Rational& a, const Rational& b)
     return reduced(Wide(a.mNum) * b.mDen, Wide(a.mDen) * b.mNum);
 }
 
-std::partial_ordering operator<=>(const Rational& a, const Rational& b)
+std::partial_ordering Rational::compared(const Rational& a, const Rational& b)
 {
     if (!a.valid() || !b.valid())
         return std::partial_ordering::unordered;

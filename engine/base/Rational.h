@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace fw {
@@ -26,14 +27,36 @@ public:
     /// To the nearest whole number, halves away from zero.
     Rational nearest() const;
 
-    friend Rational operator+(const Rational& a, const Rational& b);
-    friend Rational operator-(const Rational& a, const Rational& b);
-    friend Rational operator*(const Rational& a, const Rational& b);
+    // Whole numbers, which nearly all are, stay out of the way of fractions.
+    friend Rational operator+(const Rational& a, const Rational& b)
+    {
+        std::int64_t sum = 0;
+        if (a.mDen == 1 && b.mDen == 1 && !__builtin_add_overflow(a.mNum, b.mNum, &sum))
+            return Rational(sum);
+        return added(a, b);
+    }
+    friend Rational operator-(const Rational& a, const Rational& b) { return a + (-b); }
+    friend Rational operator*(const Rational& a, const Rational& b)
+    {
+        std::int64_t product = 0;
+        if (a.mDen == 1 && b.mDen == 1 && !__builtin_mul_overflow(a.mNum, b.mNum, &product)
+            && product != std::numeric_limits<std::int64_t>::min())
+            return Rational(product);
+        return multiplied(a, b);
+    }
     friend Rational operator/(const Rational& a, const Rational& b);
-    friend Rational operator-(const Rational& a);
+    friend Rational operator-(const Rational& a)
+    {
+        if (a.mDen == 1 && a.mNum != std::numeric_limits<std::int64_t>::min())
+            return Rational(-a.mNum);
+        return negated(a);
+    }
     friend bool operator==(const Rational& a, const Rational& b) = default;
     /// Exact comparison; invalid values are unordered.
-    friend std::partial_ordering operator<=>(const Rational& a, const Rational& b);
+    friend std::partial_ordering operator<=>(const Rational& a, const Rational& b)
+    {
+        return a.mDen == 1 && b.mDen == 1 ? a.mNum <=> b.mNum : compared(a, b);
+    }
 
     /// "3", "-1/2"; "overflow" when invalid.
     std::string text() const;
@@ -44,6 +67,10 @@ public:
 
 private:
     constexpr Rational(std::int64_t num, std::int64_t den) : mNum(num), mDen(den) {}
+    static Rational added(const Rational& a, const Rational& b);
+    static Rational multiplied(const Rational& a, const Rational& b);
+    static Rational negated(const Rational& a);
+    static std::partial_ordering compared(const Rational& a, const Rational& b);
     std::int64_t mNum;
     std::int64_t mDen;
 };

@@ -135,31 +135,50 @@ std::int64_t Fill::highest(const CField& field) const
     return field.pick == CField::Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
 }
 
-std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& partial)
+template <class F>
+bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
 {
     using Pick = CField::Pick;
-    std::vector<std::int32_t> out;
     switch (field.pick) {
-    case Pick::Path:
-        for (const PathFinder::Next& n : nextItems(field, partial))
-            out.push_back(n.item);
-        return out;
+    case Pick::Path: {
+        const Value units = unitsOf(field);
+        const std::int32_t start = startOf(field, units);
+        if (units.items.empty())
+            return false;
+        std::vector<std::int32_t> known;
+        for (std::int32_t row : rowsOpen(field, units, start)) {
+            Layer layer(*this);
+            PathFinder finder(layer.scope(), row, units, start);
+            const bool enough = finder.eachNext(partial.items, [&](const PathFinder::Next& n) {
+                if (std::find(known.begin(), known.end(), n.item) != known.end())
+                    return false;
+                known.push_back(n.item);
+                return take(n.item);
+            });
+            if (enough)
+                return true;
+        }
+        return false;
+    }
     case Pick::Number:
     case Pick::Facing: {
-        Layer layer(*this);
-        const std::int64_t low = number(layer.scope(), field.min, 0).ceil().num();
-        const std::int64_t high =
-            number(layer.scope(), field.max, highest(field)).floor().num();
+        std::int64_t low = 0, high = 0;
+        {
+            Layer layer(*this);
+            low = number(layer.scope(), field.min, 0).ceil().num();
+            high = number(layer.scope(), field.max, highest(field)).floor().num();
+        }
         for (std::int64_t v = low; v <= high && v < low + 1000; ++v)
-            if (allowed(field, static_cast<std::int32_t>(v), partial))
-                out.push_back(static_cast<std::int32_t>(v));
-        return out;
+            if (allowed(field, static_cast<std::int32_t>(v), partial)
+                && take(static_cast<std::int32_t>(v)))
+                return true;
+        return false;
     }
     case Pick::Label:
         for (Sym label : field.labels)
-            if (allowed(field, label, partial))
-                out.push_back(label);
-        return out;
+            if (allowed(field, label, partial) && take(label))
+                return true;
+        return false;
     default:
         break;
     }
@@ -168,18 +187,25 @@ std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& par
         Layer layer(*this);
         BindOne bindOwn(layer.scope(), field.name, partial);
         from = layer.scope().resolve(field.from);
-    }
-    if (several(field)) {
-        Layer layer(*this);
-        if (field.max.form != CAmount::Form::None
+        if (several(field) && field.max.form != CAmount::Form::None
             && Rational(static_cast<std::int64_t>(partial.items.size()))
                 >= number(layer.scope(), field.max))
-            return out;
+            return false;
     }
     for (std::int32_t item : from)
         if (std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
-            && allowed(field, item, partial))
-            out.push_back(item);
+            && allowed(field, item, partial) && take(item))
+            return true;
+    return false;
+}
+
+std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& partial)
+{
+    std::vector<std::int32_t> out;
+    eachCandidate(field, partial, [&](std::int32_t item) {
+        out.push_back(item);
+        return false;
+    });
     return out;
 }
 
@@ -203,12 +229,11 @@ bool Fill::enough(const CField& field, const Value& partial)
         const std::int32_t start = startOf(field, units);
         for (std::int32_t row : rowsOpen(field, units, start)) {
             WayFound way;
-            PathRefusal refusal;
             bool found = false;
             {
                 Layer layer(*this);
                 PathFinder finder(layer.scope(), row, units, start);
-                found = finder.check(partial.items, way, refusal);
+                found = finder.check(partial.items, way);
             }
             if (found && pathStands(field, partial, way))
                 return true;
@@ -256,12 +281,11 @@ void Fill::keep(const CField& field, const Value& value)
         const std::int32_t start = startOf(field, units);
         for (std::int32_t row : rowsOpen(field, units, start)) {
             WayFound way;
-            PathRefusal refusal;
             bool found = false;
             {
                 Layer layer(*this);
                 PathFinder finder(layer.scope(), row, units, start);
-                found = finder.check(value.items, way, refusal);
+                found = finder.check(value.items, way);
             }
             if (found) {
                 keepPath(field, value, way);
@@ -312,7 +336,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
     }
     if (!several(field) && !partial.empty())
         return false;
-    for (std::int32_t item : candidates(field, partial)) {
+    return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;
         if (kindOf(field) == Kind::Number)
             longer = Value::ofNumber(item);
@@ -321,14 +345,12 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         // Candidates are tried in order only, or the same set would be tried in every order.
         const bool set = several(field) && field.pick != CField::Pick::Path;
         if (set && item < above)
-            continue;
+            return false;
         // A single value that does not stand leads nowhere and costs nothing.
         if (!several(field) && !enough(field, longer))
-            continue;
-        if (finishable(index, longer, work, set ? item : -1))
-            return true;
-    }
-    return false;
+            return false;
+        return finishable(index, longer, work, set ? item : -1);
+    });
 }
 
 } // namespace fw

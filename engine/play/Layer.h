@@ -8,10 +8,14 @@ namespace fw {
 class Layer {
 public:
     /// Puts the layer on.
-    explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mKept(mScope.layers)
+    explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mFilled(&fill.mFilled)
     {
-        (void)fill.m.scope();
-        mScope.layers.push_back(&fill.mFilled);
+        // A layer within a layer of the same entry finds everything in its place.
+        if (mScope.layers.empty() || mScope.layers.back() != mFilled) {
+            (void)fill.m.scope();
+            mScope.layers.push_back(mFilled);
+            mOwn = true;
+        }
         if (fill.mSide >= 0) {
             mScope.binds.push_back({names::side, Kind::Sides, fill.mSide, nullptr});
             mBound = true;
@@ -21,7 +25,8 @@ public:
     {
         if (mBound)
             mScope.binds.pop_back();
-        mScope.layers = std::move(mKept);
+        if (mOwn)
+            mScope.layers.pop_back();
     }
     Layer(const Layer&) = delete;
     Layer& operator=(const Layer&) = delete;
@@ -30,7 +35,8 @@ public:
 
 private:
     Scope& mScope;
-    std::vector<const std::vector<Local>*> mKept; ///< what stood before, for a layer within a layer
+    const std::vector<Local>* mFilled;
+    bool mOwn = false;
     bool mBound = false;
 };
 

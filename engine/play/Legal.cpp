@@ -65,8 +65,7 @@ constexpr int workForOne = 5000; // fillings tried to prove that one click leads
 std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft)
 {
     std::vector<Choice> out;
-    State copy = state;
-    Machine machine(rules, copy, nullptr);
+    Machine machine(rules, state);
     const Instr* i = machine.pending();
     if (!i)
         return out;
@@ -195,8 +194,7 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
         break;
     }
     argument(choice.field);
-    State copy = state;
-    Machine machine(rules, copy, nullptr);
+    Machine machine(rules, state);
     const Instr* i = machine.pending();
     const CEntry* entry = i ? entryOf(*i, out.verb) : nullptr;
     if (!entry)

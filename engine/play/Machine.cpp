@@ -16,6 +16,11 @@ Machine::Machine(const Rules& r, State& state, Trace* trace)
 {
 }
 
+Machine::Machine(const Rules& r, const State& state)
+    : Machine(r, const_cast<State&>(state), nullptr) // nothing that only looks writes to it
+{
+}
+
 Scope& Machine::scope()
 {
     mScope.layers.clear();

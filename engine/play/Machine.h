@@ -20,6 +20,8 @@ class Machine {
 public:
     /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
     Machine(const Rules& rules, State& state, Trace* trace);
+    /// Looks at a state and answers questions about it; must not be run.
+    Machine(const Rules& rules, const State& state);
 
     /// Runs until a question or the end; a runaway procedure is a Problem.
     Result<void> run();

@@ -113,8 +113,7 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
 Question question(const Rules& rules, const State& state)
 {
     Question q;
-    State copy = state; // the machine works on a state; asking changes nothing in it
-    Machine machine(rules, copy, nullptr);
+    Machine machine(rules, state);
     const Instr* i = machine.pending();
     if (!i)
         return q;

@@ -21,6 +21,13 @@ Sym Compiled::find(std::string_view word) const
     return found == syms.end() ? noSym : found->second;
 }
 
+Sym Compiled::find(const Rational& number) const
+{
+    const bool small = number.whole() && number.num() >= 0
+        && static_cast<std::size_t>(number.num()) < smallNumbers.size();
+    return small ? smallNumbers[static_cast<std::size_t>(number.num())] : find(number.text());
+}
+
 bool Compiler::when(const std::vector<std::string>& conditions)
 {
     for (const std::string& condition : conditions) {
@@ -288,6 +295,16 @@ void Compiler::ratings()
     }
 }
 
+void Compiler::readWords()
+{
+    for (const std::string& word : c.words)
+        c.numbers.push_back(Rational::parse(word));
+    for (int n = 0; n < 64; ++n)
+        c.smallNumbers.push_back(c.find(std::to_string(n)));
+    for (const Army& side : c.scenario.sides)
+        c.sideWords.push_back(c.find(side.id));
+}
+
 Result<void> Compiler::run()
 {
     c.words.emplace_back(); // symbol 0 is "no word"
@@ -357,6 +374,8 @@ Result<void> Compiler::run()
     zones();
     paths();
     BodyBuilder(*this).build();
+    readWords();
+    keepAnswers();
     if (!errors.empty())
         return tl::unexpected<Problem>(errors.front());
     return {};

@@ -139,7 +139,7 @@ void Compiler::paths()
                 continue;
             CMode m;
             m.src = &mode;
-            c.intern(mode.id);
+            m.id = c.intern(mode.id);
             m.edge = rules(mode.edge, row + "/" + mode.id);
             if (!mode.cost.empty())
                 m.cost = named(c.quantityIndex, mode.cost, "quantity", row);
@@ -154,7 +154,7 @@ void Compiler::paths()
             CTier t;
             const std::string where = row + "/" + tier.id;
             t.src = &tier;
-            c.intern(tier.id);
+            t.id = c.intern(tier.id);
             t.opens = reqs(tier.opens, where);
             t.min = amount(tier.min, where);
             t.max = amount(tier.max, where);

@@ -459,7 +459,11 @@ std::vector<CRule> Compiler::rules(const std::vector<Rule>& list, const std::str
         if (!when(rule.when))
             continue;
         const std::string where = row + "/" + (rule.id.empty() ? rule.cite : rule.id);
-        out.push_back({&rule, reqs(rule.applies, where), reqs(rule.need, where)});
+        CRule made;
+        made.src = &rule;
+        made.applies = reqs(rule.applies, where);
+        made.need = reqs(rule.need, where);
+        out.push_back(std::move(made));
     }
     return out;
 }

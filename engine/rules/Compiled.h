@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/Scenario.h"
+#include "engine/rules/EdgeTable.h"
 #include "engine/rules/Items.h"
 #include "engine/rules/Rules.h"
 
@@ -82,6 +83,10 @@ struct CRule {
     const Rule* src = nullptr;
     CReqs applies;
     CReqs need;
+    /// For which steps of a path one answer stands: for that step of that path only, for that step however
+    /// the path came there, for all steps between cells where nothing is, or as long as the rules stand.
+    enum class Keep : std::uint8_t { Step, Edge, Quiet, Lasting } keep = Keep::Step;
+    std::vector<char> settled; ///< per condition of `applies`: the same for a whole search
 };
 
 /// A compiled modifier, kept in the stage it belongs to.
@@ -132,18 +137,22 @@ struct CZone {
     CReqs exerts;
     std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
     std::vector<CRule> blocked;
+    std::unique_ptr<EdgeTable> kept; ///< where it is blocked, when the ground alone says so
 };
 
 /// A compiled mode of a path row.
 struct CMode {
     const PathMode* src = nullptr;
+    Sym id = noSym;
     std::vector<CRule> edge;
     std::int32_t cost = -1;
+    bool costLasts = false; ///< the price of a step follows from the ground and the kind of unit
 };
 
 /// A compiled tier of a path row.
 struct CTier {
     const PathTier* src = nullptr;
+    Sym id = noSym;
     CReqs opens;
     CAmount min, max;
     std::vector<CRule> edge, stop, end;
@@ -163,6 +172,12 @@ struct CPathRow {
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end;
     std::vector<CTier> tiers;
+    bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
+    bool costGoes = false;           ///< the price asks how the path came to the step
+    bool endCounts = false;          ///< a rule for the end asks how many steps there were
+    std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
+    std::vector<std::int32_t> gameMarks; ///< marks of the game on which lasting answers depend
+    std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
 };
 
 /// What carries a mark.
@@ -304,6 +319,9 @@ struct Compiled {
 
     std::vector<std::string> words;
     std::unordered_map<std::string, Sym> syms;
+    std::vector<Rational> numbers;   ///< per word, what it is read as; invalid when it is no number
+    std::vector<Sym> smallNumbers;   ///< the words of 0, 1, 2 ...
+    std::vector<Sym> sideWords;      ///< per side, its id
 
     std::int32_t cells = 0;
     std::int32_t places = 0; ///< cells and boxes
@@ -348,11 +366,20 @@ struct Compiled {
     std::vector<CTrigger> triggers;
     std::int32_t mainBody = -1;
     std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
+    std::unique_ptr<EdgeTables> edges; ///< what the ground says of steps, as far as it was asked
 
     /// The symbol of a word, made when it is new.
     Sym intern(const std::string& word);
     /// The symbol of a word; noSym when no row has it.
     Sym find(std::string_view word) const;
+    /// The symbol of a number as it is written; noSym when no row has it.
+    Sym find(const Rational& number) const;
+    /// What a word is read as when a number is wanted; invalid when it is none.
+    Rational numberOf(Sym word) const
+    {
+        return word > 0 && static_cast<std::size_t>(word) < numbers.size()
+            ? numbers[static_cast<std::size_t>(word)] : Rational::invalid();
+    }
 };
 
 /// Names the kernel itself binds; interned first, in this order.

@@ -29,6 +29,8 @@ private:
     void quantities();
     void zones();
     void paths();
+    void readWords();
+    void keepAnswers();
     template <class Row>
     void keepActive(std::vector<Row>& rows);
 

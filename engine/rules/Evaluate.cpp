@@ -52,10 +52,10 @@ std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std
 
 Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)
 {
-    const std::int32_t key = index * 3 + static_cast<std::int32_t>(what);
+    const std::int32_t row = key(what, index);
     const auto& open = scope.judging;
-    mCircle = std::find(open.begin(), open.end(), key) != open.end();
-    mScope.judging.push_back(key);
+    mCircle = std::find(open.begin(), open.end(), row) != open.end();
+    mScope.judging.push_back(row);
 }
 
 bool satisfies(Scope& s, std::int32_t def)
@@ -100,7 +100,7 @@ Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
     case 3:
         return Val::ofWord(found.rowExtra);
     case 4:
-        return Val::ofWord(s.c.find(found.column));
+        return Val::ofWord(found.column);
     default:
         return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
     }
@@ -114,7 +114,7 @@ Value cast1(Scope& s, const CPath& path)
     const Sym name = bare ? path.parts[0].arg : noSym;
     Scope::Bind bind{};
     if (bare && !s.find(name, bind)) {
-        const Rational n = Rational::parse(s.c.words[static_cast<std::size_t>(name)]);
+        const Rational n = s.c.numberOf(name);
         return n.valid() ? Value::ofNumber(n) : Value::ofWord(name);
     }
     if (bare && bind.value && (bind.kind == Kind::Number || bind.kind == Kind::Path))
@@ -256,7 +256,7 @@ bool equal(const Scope& s, const Val& a, const Val& b)
     const Val& w = a.form == Form::Word ? a : b;
     const Val& n = a.form == Form::Word ? b : a;
     return w.form == Form::Word && n.form == Form::Number && w.word > 0
-        && s.c.words[static_cast<std::size_t>(w.word)] == n.number.text();
+        && s.c.find(n.number) == w.word;
 }
 
 bool compares(Scope& s, const CReq& req)
@@ -311,13 +311,18 @@ Val value(Scope& s, const CAmount& amount)
     case Form::Local:
         return scaled(amount, localValue(s, amount.id));
     case Form::Table: {
-        std::vector<Val> at;
-        at.reserve(amount.at.size());
-        for (const CAmount& a : amount.at)
-            at.push_back(value(s, a));
+        constexpr std::size_t few = 4; // axes of nearly every table
+        Val here[few];
+        std::vector<Val> more;
+        const std::size_t n = amount.at.size();
+        if (n > few)
+            more.resize(n);
+        Val* const at = n > few ? more.data() : here;
+        for (std::size_t a = 0; a < n; ++a)
+            at[a] = value(s, amount.at[a]);
         Trace* const kept = s.trace;
         s.trace = nullptr;
-        const Looked found = lookup(s, amount.id, at);
+        const Looked found = lookup(s, amount.id, {at, n});
         s.trace = kept;
         return scaled(amount, cellValue(found, amount.part, s));
     }
@@ -411,8 +416,7 @@ bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
 
 Val wordOrNumber(const Compiled& c, Sym word)
 {
-    const Rational n = word > 0 ? Rational::parse(c.words[static_cast<std::size_t>(word)])
-                                : Rational::invalid();
+    const Rational n = c.numberOf(word);
     return n.valid() ? Val::of(n) : Val::ofWord(word);
 }
 

@@ -3,6 +3,8 @@
 #include "engine/grid/Facing.h"
 #include "engine/rules/Scope.h"
 
+#include <span>
+
 namespace fw {
 
 /// What a fact or amount comes to: a number, a word, several words, or not known.
@@ -41,6 +43,11 @@ class Judging {
 public:
     /// Kinds of rows that may ask for themselves.
     enum class What : std::uint8_t { Def, Rating, Quantity };
+    /// One number for a row of any kind.
+    static constexpr std::int32_t key(What what, std::int32_t index)
+    {
+        return index * 3 + static_cast<std::int32_t>(what);
+    }
     /// Notes the row with this index.
     Judging(Scope& scope, What what, std::int32_t index);
     ~Judging() { mScope.judging.pop_back(); }
@@ -67,11 +74,11 @@ struct Looked {
     const CCell* cell = nullptr; ///< null when a value is outside every band
     Sym rowExtra = noSym;
     Sym columnExtra = noSym;
-    std::string column; ///< label of the last axis' band
-    std::string row;    ///< label of the first axis' band
+    Sym column = noSym; ///< label of the last axis' band
+    Sym row = noSym;    ///< label of the first axis' band
 };
 /// Looks values up in a table, one an axis; writes the reading to the scope's trace.
-Looked lookup(Scope& scope, std::int32_t table, const std::vector<Val>& at);
+Looked lookup(Scope& scope, std::int32_t table, std::span<const Val> at);
 
 /// The arc of a counter with this facing in which a neighbour's direction lies.
 Arc arcOf(const Compiled& c, int facing, int direction);

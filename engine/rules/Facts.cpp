@@ -30,7 +30,7 @@ Val factId(Scope& s, const Asked& a)
     if (isUnit(a))
         return Val::ofWord(unitOf(s, a).id);
     if (a.kind == Kind::Sides)
-        return Val::ofWord(s.c.find(s.c.scenario.sides[static_cast<std::size_t>(a.item)].id));
+        return Val::ofWord(s.c.sideWords[static_cast<std::size_t>(a.item)]);
     if (a.kind == Kind::Word)
         return Val::ofWord(a.item);
     return Val::ofWord(noSym);
@@ -39,7 +39,7 @@ Val factSide(Scope& s, const Asked& a)
 {
     const std::int32_t side = s.sideOf(a.kind, a.item);
     return side < 0 ? Val::ofWord(noSym)
-                    : Val::ofWord(s.c.find(s.c.scenario.sides[static_cast<std::size_t>(side)].id));
+                    : Val::ofWord(s.c.sideWords[static_cast<std::size_t>(side)]);
 }
 Val factType(Scope& s, const Asked& a)
 {

@@ -4,12 +4,6 @@
 
 namespace fw {
 
-namespace {
-
-constexpr int workLimit = 20000; // steps tried for one question; maps and tiers stay far below
-
-} // namespace
-
 PathFinder::PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t start)
     : s(scope), mRow(scope.c.paths[static_cast<std::size_t>(row)]), mUnits(std::move(units)),
       mStart(start)
@@ -18,13 +12,28 @@ PathFinder::PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t
 
 PathFinder::Node PathFinder::origin()
 {
-    Node node{mStart, 0, 0, 0, false, false, {}};
+    Node node{mStart, 0, 0, 0, false, false};
     if (!mUnits.items.empty())
         node.facing = s.p.units[static_cast<std::size_t>(mUnits.items[0])].facing;
-    BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
-    node.spent = number(s, mRow.spent);
+    if (!mSpent) {
+        BindOne bindUnits(s, names::units, mUnits);
+        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        mSpent = number(s, mRow.spent);
+    }
+    node.spent = *mSpent;
     return node;
+}
+
+bool PathFinder::affords(const Rational& spent)
+{
+    if (!limited())
+        return true;
+    if (!mAllowance) {
+        BindOne bindUnits(s, names::units, mUnits);
+        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        mAllowance = number(s, mRow.allowance);
+    }
+    return spent <= *mAllowance;
 }
 
 bool PathFinder::opens()
@@ -35,137 +44,6 @@ bool PathFinder::opens()
     BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items[0]);
     BindOne bindStart(s, names::start, Kind::Places, mStart);
     return holds(s, mRow.opens);
-}
-
-std::vector<const CMode*> PathFinder::modes() const
-{
-    std::vector<const CMode*> out;
-    for (const CMode& mode : mRow.modes)
-        out.push_back(&mode);
-    if (out.empty())
-        out.push_back(nullptr);
-    return out;
-}
-
-bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal& refusal,
-                           std::int32_t place)
-{
-    for (const CRule& rule : rules) {
-        if (!holds(s, rule.applies))
-            continue;
-        const CReq* failed = nullptr;
-        if (!holds(s, rule.need, &failed)) {
-            refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite,
-                       rule.src->label, place, true, rule.src->level};
-            return false;
-        }
-    }
-    return true;
-}
-
-bool PathFinder::step(const CMode* mode, const CTier* tier, Node& node, std::int32_t item,
-                      const std::vector<std::int32_t>& before, PathRefusal& refusal, bool lenient)
-{
-    const Grid& grid = s.c.scenario.map.grid;
-    BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
-    BindOne bindFrom(s, names::from, Kind::Places, node.place);
-    const Value stepNumber = Value::ofNumber(node.steps + 1);
-    BindOne bindStep(s, names::step, stepNumber);
-    const Value spentNumber = Value::ofNumber(node.spent);
-    BindOne bindSpent(s, names::spent, spentNumber);
-    const Value facingNumber = Value::ofNumber(node.facing);
-    BindOne bindFacing(s, names::facing, facingNumber);
-
-    if (item < 0) { // a turn
-        const int facing = facingOf(item);
-        if (!mRow.faces || facing < 0 || facing >= s.c.facings || facing == node.facing
-            || (!before.empty() && before.back() < 0)) {
-            refusal = {mRow.src->cite, "turning is no part of this move", node.place, true};
-            return false;
-        }
-        Rational cost = 0;
-        if (mRow.turnCost >= 0) {
-            const Value turn = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
-            BindOne bindTurn(s, names::turn, turn);
-            for (std::int32_t u : mUnits.items) {
-                BindOne bindUnit(s, names::unit, Kind::Units, u);
-                const Rational one = quantity(s, mRow.turnCost);
-                if (!one.valid()) {
-                    refusal = {mRow.src->cite, "this turn has no price", node.place, true, {}};
-                    return false;
-                }
-                cost = std::max(cost, one,
-                                [](const Rational& a, const Rational& b) { return a < b; });
-            }
-        }
-        if (mRow.allowance.form != CAmount::Form::None
-            && !(node.spent + cost <= number(s, mRow.allowance)) && !lenient) {
-            refusal = {mRow.src->allowanceCite, "not enough movement left to turn", node.place, true};
-            return false;
-        }
-        node.spent = node.spent + cost;
-        node.facing = facing;
-        node.turned = true;
-        return true;
-    }
-    const bool entering = !s.onMap(node.place);
-    if (!s.onMap(item) || (!entering && !grid.adjacent(node.place, item))) {
-        refusal = {mRow.src->cite, "the path is not contiguous", item, true};
-        return false;
-    }
-    if (node.stopped) {
-        refusal = {node.stopCite, "the move ended on entering", node.place, true};
-        return false;
-    }
-    if (!mRow.src->repeats
-        && (item == mStart || std::find(before.begin(), before.end(), item) != before.end())) {
-        refusal = {mRow.src->cite, "the path enters a place twice", item, true};
-        return false;
-    }
-    if (mRow.frontOnly && !entering
-        && arcOf(s.c, node.facing, grid.directionTo(node.place, item)) != Arc::Front) {
-        refusal = {mRow.src->cite, "the place is not in front", item, true};
-        return false;
-    }
-    BindOne bindTo(s, names::to, Kind::Places, item);
-    const Value none;
-    const Sym modeWord = mode ? s.c.find(mode->src->id) : noSym;
-    BindOne bindMode(s, names::mode, Kind::Word, modeWord);
-    // Rules are judged for every unit of the group; the group goes only where all may.
-    Rational cost = 0;
-    const std::int32_t costRow = mode && mode->cost >= 0 ? mode->cost : mRow.cost;
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
-        if (!lenient
-            && (!rulesHold(mRow.edge, refusal, item)
-                || (mode && !rulesHold(mode->edge, refusal, item))
-                || (tier && !rulesHold(tier->edge, refusal, item))))
-            return false;
-        if (costRow >= 0) {
-            const Rational one = quantity(s, costRow);
-            if (!one.valid()) { // a chart with no number for this ground is no free passage
-                refusal = {mRow.src->cite, "this step has no price", item, true, {}};
-                return false;
-            }
-            cost = std::max(cost, one,
-                            [](const Rational& a, const Rational& b) { return a < b; });
-        }
-    }
-    node.spent = node.spent + cost;
-    node.place = item;
-    node.turned = false;
-    ++node.steps;
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
-        PathRefusal stop;
-        if (!rulesHold(mRow.stop, stop, item) || (tier && !rulesHold(tier->stop, stop, item))) {
-            node.stopped = true;
-            node.stopCite = stop.cite;
-            break;
-        }
-    }
-    return true;
 }
 
 int PathFinder::lowest(const CTier* tier)
@@ -183,32 +61,33 @@ int PathFinder::highest(const CTier* tier)
 }
 
 /// How many items further a search looks for an end: enough for the least length that is asked.
-int PathFinder::depth(const CTier* tier, int steps)
+int PathFinder::depth(const Gait& gait, int steps) const
 {
-    const int left = highest(tier) - steps;
-    return std::min(left, std::max(4, lowest(tier) - steps)) * (mRow.faces ? 2 : 1);
+    return std::min(gait.high - steps, std::max(4, gait.low - steps)) * (mRow.faces ? 2 : 1);
 }
 
-bool PathFinder::ends(const CTier* tier, const Node& node, const std::vector<std::int32_t>& items,
-                      PathRefusal& refusal)
+bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal)
 {
     const auto length = [&](const char* why) {
-        refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, why,
-                   node.place, true};
+        if (refusal)
+            *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, why,
+                        node.place, true};
         return false;
     };
-    if (items.empty())
+    if (empty)
         return length("the path is empty");
     if (node.steps == 0) // a turn on the spot
-        return mRow.faces && lowest(tier) <= 1 ? true : length("the path goes nowhere");
-    const bool excused = node.stopped && tier && !tier->stop.empty();
+        return mRow.faces && gait.low <= 1 ? true : length("the path goes nowhere");
+    const bool excused = node.stopped && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
     if (mRow.endMeasure && s.onMap(mStart))
         measured = s.c.scenario.map.grid.distance(mStart, node.place);
-    if (!excused && measured < lowest(tier))
+    if (!excused && measured < gait.low)
         return length("the path is too short");
-    if (node.steps > highest(tier))
+    if (node.steps > gait.high)
         return length("the path is too long");
+    if (mRow.end.empty() && (!gait.tier || gait.tier->end.empty()))
+        return true;
     BindOne bindUnits(s, names::units, mUnits);
     BindOne bindStart(s, names::start, Kind::Places, mStart);
     BindOne bindLast(s, names::last, Kind::Places, node.place);
@@ -218,39 +97,35 @@ bool PathFinder::ends(const CTier* tier, const Node& node, const std::vector<std
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
         if (!rulesHold(mRow.end, refusal, node.place)
-            || (tier && !rulesHold(tier->end, refusal, node.place)))
+            || (gait.tier && !rulesHold(gait.tier->end, refusal, node.place)))
             return false;
     }
     return true;
 }
 
-bool PathFinder::walk(const CMode* mode, const CTier* tier, const std::vector<std::int32_t>& items,
-                      Node& node, PathRefusal& refusal)
+bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node,
+                      PathRefusal* refusal)
 {
     std::vector<std::int32_t> before;
+    before.reserve(items.size());
     node = origin();
-    const bool limited = mRow.allowance.form != CAmount::Form::None;
-    Rational allowance = 0;
-    if (limited) {
-        BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
-        allowance = number(s, mRow.allowance);
-    }
-    const int most = highest(tier);
     for (std::int32_t item : items) {
-        if (!step(mode, tier, node, item, before, refusal, false))
+        if (!step(gait, node, item, before, refusal))
             return false;
-        if (node.steps > most) {
-            refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite,
-                       "the path is too long", item, true};
+        if (node.steps > gait.high) {
+            if (refusal)
+                *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite,
+                            "the path is too long", item, true};
             return false;
         }
         // The guarantee covers a path that is this one step and nothing else.
         const bool guaranteed = !mRow.src->guarantee.empty() && items.size() == 1;
-        if (limited && !(node.spent <= allowance) && !guaranteed) {
-            refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
-                       "the move costs " + node.spent.text() + " of " + allowance.text(), item,
-                       true};
+        if (!affords(node.spent) && !guaranteed) {
+            if (refusal)
+                *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite
+                                                            : mRow.src->allowanceCite,
+                            "the move costs " + node.spent.text() + " of " + mAllowance->text(),
+                            item, true};
             return false;
         }
         before.push_back(item);
@@ -260,142 +135,106 @@ bool PathFinder::walk(const CMode* mode, const CTier* tier, const std::vector<st
 
 bool PathFinder::check(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal& refusal)
 {
+    if (judge(items, way, nullptr)) {
+        refusal = {};
+        return true;
+    }
+    return judge(items, way, &refusal);
+}
+
+bool PathFinder::check(const std::vector<std::int32_t>& items, WayFound& way)
+{
+    return judge(items, way, nullptr);
+}
+
+bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal)
+{
     const CTier* inForce = nullptr;
     if (!mRow.tiers.empty()) {
         const int t = tier();
         if (t < 0) {
-            refusal = {mRow.src->cite, "there is no way", mStart, true};
+            if (refusal)
+                *refusal = {mRow.src->cite, "there is no way", mStart, true};
             return false;
         }
         inForce = &mRow.tiers[static_cast<std::size_t>(t)];
-        way.tier = s.c.find(inForce->src->id);
+        way.tier = inForce->id;
     }
     way.row = mRow.id;
     way.items = items;
     bool found = false;
-    for (const CMode* mode : modes()) {
+    for (std::size_t m = 0; m < modeCount(); ++m) {
+        Gait& by = gait(m, inForce);
         Node node{};
         PathRefusal why;
-        if (!walk(mode, inForce, items, node, why) || !ends(inForce, node, items, why)) {
-            refusal = why; // of the last mode, the most general one
+        PathRefusal* const asked = refusal ? &why : nullptr;
+        if (!walk(by, items, node, asked) || !ends(by, node, items.empty(), asked)) {
+            if (refusal)
+                *refusal = why; // of the last mode, the most general one
             continue;
         }
         if (!found || node.spent < way.cost) {
             way.cost = node.spent;
-            way.mode = mode ? s.c.find(mode->src->id) : noSym;
+            way.mode = by.mode ? by.mode->id : noSym;
         }
         found = true;
     }
-    if (found && mRow.allowance.form != CAmount::Form::None) {
-        BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
-        way.guaranteed = !(way.cost <= number(s, mRow.allowance));
-    }
     if (found)
-        refusal = {};
-    else if (inForce && !inForce->src->cite.empty() && refusal.cite.empty())
-        refusal.cite = inForce->src->cite;
+        way.guaranteed = !affords(way.cost);
+    if (found && refusal)
+        *refusal = {};
+    else if (refusal && inForce && !inForce->src->cite.empty() && refusal->cite.empty())
+        refusal->cite = inForce->src->cite;
     return found;
 }
 
-std::vector<std::int32_t> PathFinder::exits(const Node& node) const
+bool PathFinder::extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items,
+                            int depth, int& work)
 {
-    std::vector<std::int32_t> out;
-    if (!s.onMap(node.place))
-        return out;
-    if (mRow.faces && !node.turned)
-        for (int f = 0; f < s.c.facings; ++f)
-            if (f != node.facing)
-                out.push_back(turnTo(f));
-    for (std::int32_t d = 0; d < s.c.directions; ++d)
-        if (const std::int32_t cell =
-                s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions + d)];
-            cell >= 0)
-            out.push_back(cell);
-    return out;
-}
-
-bool PathFinder::extendable(const CMode* mode, const CTier* tier, const Node& node,
-                            std::vector<std::int32_t>& items, int depth, int& work)
-{
-    PathRefusal refusal;
-    if (ends(tier, node, items, refusal))
+    if (ends(gait, node, items.empty(), nullptr))
         return true;
     if (depth <= 0 || node.stopped || --work < 0)
         return false;
-    const bool limited = mRow.allowance.form != CAmount::Form::None;
-    Rational allowance = 0;
-    if (limited) {
-        BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
-        allowance = number(s, mRow.allowance);
-    }
-    for (std::int32_t cell : exits(node)) {
+    return eachExit(node, [&](std::int32_t item) {
         Node further = node;
-        if (!step(mode, tier, further, cell, items, refusal, false))
-            continue;
-        if (further.steps > highest(tier))
-            continue;
+        if (!step(gait, further, item, items, nullptr) || further.steps > gait.high)
+            return false;
         const bool guaranteed = !mRow.src->guarantee.empty() && items.empty();
-        if (limited && !(further.spent <= allowance) && !guaranteed)
-            continue;
-        items.push_back(cell);
-        const bool yes = extendable(mode, tier, further, items, depth - 1, work);
+        if (!affords(further.spent) && !guaranteed)
+            return false;
+        items.push_back(item);
+        const bool yes = extendable(gait, further, items, depth - 1, work);
         items.pop_back();
-        if (yes)
-            return true;
-    }
-    return false;
+        return yes;
+    });
 }
 
 std::vector<PathFinder::Next> PathFinder::next(const std::vector<std::int32_t>& items)
 {
     std::vector<Next> out;
-    const CTier* inForce = nullptr;
-    if (!mRow.tiers.empty()) {
-        const int t = tier();
-        if (t < 0)
-            return out;
-        inForce = &mRow.tiers[static_cast<std::size_t>(t)];
-    }
-    for (const CMode* mode : modes()) {
-        Node node{};
-        PathRefusal refusal;
-        if (!walk(mode, inForce, items, node, refusal))
-            continue;
-        for (std::int32_t item : exits(node)) {
-            std::vector<std::int32_t> longer = items;
-            longer.push_back(item);
-            Node further{};
-            if (!walk(mode, inForce, longer, further, refusal))
-                continue;
-            int work = workLimit;
-            const int deep = depth(inForce, further.steps);
-            if (!extendable(mode, inForce, further, longer, deep, work))
-                continue;
-            bool known = false;
-            for (Next& n : out) {
-                if (n.item == item) {
-                    known = true;
-                    if (further.spent < n.cost)
-                        n.cost = further.spent;
-                }
+    eachNext(items, [&](const Next& one) {
+        for (Next& n : out) {
+            if (n.item == one.item) {
+                if (one.cost < n.cost)
+                    n.cost = one.cost;
+                return false;
             }
-            if (!known)
-                out.push_back({item, further.spent});
         }
-    }
+        out.push_back(one);
+        return false;
+    });
     return out;
 }
 
 bool PathFinder::anyFrom(const CTier* tier)
 {
-    for (const CMode* mode : modes()) {
+    for (std::size_t m = 0; m < modeCount(); ++m) {
+        Gait& by = gait(m, tier);
         const Node node = origin();
         std::vector<std::int32_t> items;
-        int work = workLimit;
+        int work = questionLimit;
         // With no items the path cannot end, so this looks for one real step at least.
-        if (extendable(mode, tier, node, items, depth(tier, 0), work))
+        if (extendable(by, node, items, depth(by, 0), work))
             return true;
     }
     return false;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
+#include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +34,8 @@ struct PathRefusal {
     std::string level = {}; ///< of the rule that refused; empty takes the game's
 };
 
-/// Searches and judges paths of one row for a group of units.
+/// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
+/// for all searches, what holds for the whole search once for it; the answers are those of the same rules.
 class PathFinder {
 public:
     /// `row` is an index into Compiled::paths; `start` a place (a box for rows that enter the map).
@@ -41,12 +45,17 @@ public:
     bool opens();
     /// Judges a whole path; the way with its cost, or the first rule that refuses.
     bool check(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal& refusal);
+    /// Judges a whole path when nobody asks why not.
+    bool check(const std::vector<std::int32_t>& items, WayFound& way);
     /// Cells (and turns) that may come next after a legal beginning, each with the cost so far.
     struct Next {
         std::int32_t item;
         Rational cost;
     };
     std::vector<Next> next(const std::vector<std::int32_t>& items);
+    /// The same one after another, some twice, until `take` says that it has enough.
+    template <class F>
+    bool eachNext(const std::vector<std::int32_t>& items, F take);
     /// The tier in force: its index, -1 when the row has no tiers, -2 when it has and none offers a way.
     int tier();
     /// Where a march may end: cells with the least cost, by one search; rows without tiers only.
@@ -62,35 +71,136 @@ private:
         Rational spent;
         bool stopped;
         bool turned; ///< the last item was a turn; the next must not be
-        std::string stopCite;
     };
-    bool step(const CMode* mode, const CTier* tier, Node& node, std::int32_t item,
-              const std::vector<std::int32_t>& before, PathRefusal& refusal, bool lenient);
-    bool ends(const CTier* tier, const Node& node, const std::vector<std::int32_t>& items,
-              PathRefusal& refusal);
-    bool extendable(const CMode* mode, const CTier* tier, const Node& node,
-                    std::vector<std::int32_t>& items, int depth, int& work);
-    bool walk(const CMode* mode, const CTier* tier, const std::vector<std::int32_t>& items,
-              Node& node, PathRefusal& refusal);
-    bool rulesHold(const std::vector<CRule>& rules, PathRefusal& refusal, std::int32_t place);
+    /// What the rules say of one step.
+    struct Verdict {
+        bool open = false;
+        bool stops = false;
+        Rational cost{0};
+    };
+    /// One unit of the group, and what of the rules is still to be asked for its steps.
+    struct Member {
+        std::int32_t unit = -1;
+        EdgeTable* table = nullptr; ///< null for one that is like another before it
+        std::vector<const CRule*> edgeQuiet, edgeStep, stopQuiet, stopStep;
+        std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet
+        std::int8_t quietStop = -1;
+    };
+    /// How the group goes by one mode under one tier.
+    struct Gait {
+        const CMode* mode = nullptr;
+        const CTier* tier = nullptr;
+        int low = 1;
+        int high = 0;
+        bool kept = false;   ///< answers may be kept
+        bool priced = false; ///< prices too
+        std::vector<Member> members;
+    };
+    class Bound;
+
+    static constexpr int questionLimit = 20000; ///< steps tried for one question; maps and tiers stay far below
+    Gait& gait(std::size_t mode, const CTier* tier);
+    void keepAnswers(Gait& gait, std::size_t mode);
+    void sort(Member& member, const std::vector<CRule>& rules, bool stop);
+    std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
+    bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+              PathRefusal* refusal);
+    bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+              PathRefusal* refusal);
+    Verdict judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal);
+    Verdict recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction);
+    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, std::int32_t item);
+    bool lastingHold(const std::vector<CRule>& rules);
+    bool hold(const std::vector<const CRule*>& rules);
+    bool ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal);
+    bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth,
+                    int& work);
+    bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
+    bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
+    bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, std::int32_t place);
     bool anyFrom(const CTier* tier);
+    class Found;
+    bool simple(const Gait& gait) const;
+    bool search(Gait& gait, std::int32_t& unit, Found& found);
+    void searchAll(Gait& gait, Found& found);
     Node origin();
-    std::vector<const CMode*> modes() const;
-    std::vector<std::int32_t> exits(const Node& node) const;
+    bool affords(const Rational& spent);
+    bool limited() const { return mRow.allowance.form != CAmount::Form::None; }
+    std::int32_t costRow(const CMode* mode) const
+    {
+        return mode && mode->cost >= 0 ? mode->cost : mRow.cost;
+    }
+    template <class F>
+    bool eachExit(const Node& node, F take) const;
     int lowest(const CTier* tier);
     int highest(const CTier* tier);
-    int depth(const CTier* tier, int steps);
+    int depth(const Gait& gait, int steps) const;
 
     Scope& s;
     const CPathRow& mRow;
     Value mUnits;
     std::int32_t mStart;
     int mTier = -3;
-    std::string mTierWhy;
+    std::optional<Rational> mAllowance;
+    std::optional<Rational> mSpent;
+    std::string mStopCite; ///< of the rule that ended the move, while a refusal is sought
+    std::deque<Gait> mGaits; ///< a deque keeps them in place
 };
 
 /// The word of the tier in force for units going by a path row from a place; "none" when there is no way,
 /// the row's id when it has no tiers and a way exists.
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start);
+
+template <class F>
+bool PathFinder::eachExit(const Node& node, F take) const
+{
+    if (!s.onMap(node.place))
+        return false;
+    if (mRow.faces && !node.turned)
+        for (int f = 0; f < s.c.facings; ++f)
+            if (f != node.facing && take(turnTo(f)))
+                return true;
+    for (std::int32_t d = 0; d < s.c.directions; ++d)
+        if (const std::int32_t cell =
+                s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions + d)];
+            cell >= 0 && take(cell))
+            return true;
+    return false;
+}
+
+template <class F>
+bool PathFinder::eachNext(const std::vector<std::int32_t>& items, F take)
+{
+    const CTier* inForce = nullptr;
+    if (!mRow.tiers.empty()) {
+        const int t = tier();
+        if (t < 0)
+            return false;
+        inForce = &mRow.tiers[static_cast<std::size_t>(t)];
+    }
+    std::vector<std::int32_t> longer = items;
+    for (std::size_t m = 0; m < modeCount(); ++m) {
+        Gait& by = gait(m, inForce);
+        Node node{};
+        // What only the guarantee allows goes no farther.
+        if (!walk(by, items, node, nullptr) || (!items.empty() && !affords(node.spent)))
+            continue;
+        const bool found = eachExit(node, [&](std::int32_t item) {
+            Node further = node;
+            if (!step(by, further, item, items, nullptr) || further.steps > by.high
+                || (!affords(further.spent)
+                    && (mRow.src->guarantee.empty() || !items.empty())))
+                return false;
+            longer.push_back(item);
+            int work = questionLimit;
+            const bool leads = extendable(by, further, longer, depth(by, further.steps), work);
+            longer.pop_back();
+            return leads && take(Next{item, further.spent});
+        });
+        if (found)
+            return true;
+    }
+    return false;
+}
 
 } // namespace fw

@@ -2,76 +2,294 @@
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 namespace fw {
 
-std::vector<PathFinder::Next> PathFinder::reach()
-{
-    std::vector<Next> best;
-    std::vector<Next> queue;
-    const bool limited = mRow.allowance.form != CAmount::Form::None;
-    Rational allowance = 0;
+namespace {
+
+constexpr std::int32_t dearest = 1 << 20; // costs beyond this go by the search that takes any number
+
+/// Zeros that cost nothing until they are written to, for a large map of which little is looked at.
+class Zeros {
+public:
+    explicit Zeros(std::size_t count)
+        : mData(static_cast<std::int32_t*>(std::calloc(count + 1, sizeof(std::int32_t))))
     {
-        BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
-        allowance = number(s, mRow.allowance);
     }
-    const int most = highest(nullptr);
-    for (const CMode* mode : modes()) {
-        struct Seen {
-            Node node;
-            bool done;
-        };
-        std::vector<Seen> open;
-        open.push_back({origin(), false});
-        for (;;) {
-            int at = -1;
-            for (std::size_t i = 0; i < open.size(); ++i)
-                if (!open[i].done
-                    && (at < 0 || open[i].node.spent < open[static_cast<std::size_t>(at)].node.spent))
-                    at = static_cast<int>(i);
-            if (at < 0)
-                break;
-            open[static_cast<std::size_t>(at)].done = true;
-            const Node node = open[static_cast<std::size_t>(at)].node;
-            PathRefusal refusal;
-            const std::vector<std::int32_t> way{node.place};
-            if (node.steps > 0 && ends(nullptr, node, way, refusal)) {
-                bool known = false;
-                for (Next& n : best) {
-                    if (n.item == node.place) {
-                        known = true;
-                        if (node.spent < n.cost)
-                            n.cost = node.spent;
-                    }
-                }
-                if (!known)
-                    best.push_back({node.place, node.spent});
-            }
-            if (node.stopped || node.steps >= most)
+    ~Zeros() { std::free(mData); }
+    Zeros(const Zeros&) = delete;
+    Zeros& operator=(const Zeros&) = delete;
+    std::int32_t& operator[](std::int32_t i) { return mData[i]; }
+    std::int32_t* data() { return mData; }
+
+private:
+    std::int32_t* mData;
+};
+
+/// Places waiting to be settled, the cheapest first, of equal ones the first that came.
+class Waiting {
+public:
+    Waiting()
+    {
+        mLists.resize(64);
+        mEntries.reserve(256);
+    }
+    void add(std::int32_t cost, std::int32_t what)
+    {
+        const auto at = static_cast<std::size_t>(cost);
+        if (at >= mLists.size())
+            mLists.resize(at + at / 2 + 16);
+        const auto entry = static_cast<std::int32_t>(mEntries.size());
+        mEntries.push_back({what, -1});
+        List& list = mLists[at];
+        (list.first < 0 ? list.first : mEntries[static_cast<std::size_t>(list.last)].next) = entry;
+        list.last = entry;
+    }
+    /// Takes the next one of this cost or a higher one, which is written back; false when none waits.
+    bool take(std::int32_t& cost, std::int32_t& what)
+    {
+        for (; static_cast<std::size_t>(cost) < mLists.size(); ++cost) {
+            std::int32_t& first = mLists[static_cast<std::size_t>(cost)].first;
+            if (first < 0)
                 continue;
-            for (std::int32_t cell : exits(node)) {
-                Node further = node;
-                if (cell < 0 || cell == mStart
-                    || !step(mode, nullptr, further, cell, {}, refusal, false))
-                    continue;
-                const bool guaranteed = !mRow.src->guarantee.empty() && node.steps == 0;
-                if (limited && !(further.spent <= allowance)) {
-                    if (!guaranteed)
-                        continue;
-                    further.stopped = true;
-                }
-                bool worse = false;
-                for (const Seen& seen : open)
-                    worse = worse
-                        || (seen.node.place == cell && seen.node.spent <= further.spent
-                            && seen.node.steps <= further.steps);
-                if (!worse)
-                    open.push_back({further, false});
-            }
+            what = mEntries[static_cast<std::size_t>(first)].what;
+            first = mEntries[static_cast<std::size_t>(first)].next;
+            return true;
+        }
+        return false;
+    }
+
+private:
+    struct List {
+        std::int32_t first = -1, last = -1;
+    };
+    struct Entry {
+        std::int32_t what, next;
+    };
+    std::vector<List> mLists;
+    std::vector<Entry> mEntries;
+};
+
+} // namespace
+
+/// The cells found so far with the least cost of each.
+class PathFinder::Found {
+public:
+    explicit Found(std::int32_t count) : mAt(static_cast<std::size_t>(count)) {}
+    void add(std::int32_t cell, const Rational& cost)
+    {
+        std::int32_t& at = mAt[cell];
+        if (at == 0) {
+            cells.push_back({cell, cost});
+            at = static_cast<std::int32_t>(cells.size());
+        } else if (Rational& known = cells[static_cast<std::size_t>(at - 1)].cost; cost < known) {
+            known = cost;
         }
     }
-    return best;
+    std::vector<Next> cells;
+
+private:
+    Zeros mAt;
+};
+
+/// Whether how a path came to a cell is nothing to its rules but what it has spent: then each cell need be
+/// settled only once.
+bool PathFinder::simple(const Gait& gait) const
+{
+    if (!gait.kept || mRow.faces || mRow.frontOnly || mRow.costGoes || mRow.endCounts
+        || !s.onMap(mStart) || (gait.low > 1 && !mRow.endMeasure))
+        return false;
+    // What costs nothing is counted in steps.
+    if (costRow(gait.mode) < 0 ? limited() : gait.high < s.c.cells)
+        return false;
+    const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
+    return std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
+        return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
+            || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
+    });
+}
+
+/// Settles every cell once, the cheapest first. Costs are counted in parts of `unit`; false when that does not
+/// come out even, with a finer one in `unit`, 0 when there is none.
+bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
+{
+    const Node first = origin();
+    const bool priced = costRow(gait.mode) >= 0;
+    const auto counted = [&](const Rational& cost) {
+        const Rational parts = cost * Rational(unit);
+        if (!parts.whole() || parts.num() < 0 || parts.num() > dearest) {
+            const std::int64_t finer = cost.valid() && cost.num() >= 0 && parts.num() <= dearest
+                ? std::lcm<std::int64_t>(unit, cost.den()) : 0;
+            unit = finer <= 60 ? static_cast<std::int32_t>(finer) : 0;
+            return -1;
+        }
+        return static_cast<std::int32_t>(parts.num());
+    };
+    const std::int32_t begin = priced ? counted(first.spent) : 0;
+    if (begin < 0)
+        return false;
+    std::int32_t most = gait.high;
+    if (priced) {
+        (void)affords(0);
+        most = dearest;
+        if (limited()) {
+            const Rational parts = (*mAllowance * Rational(unit)).floor();
+            if (!parts.valid() || parts.num() > dearest) {
+                unit = 0;
+                return false;
+            }
+            most = static_cast<std::int32_t>(std::max<std::int64_t>(parts.num(), -1));
+        }
+    }
+    const std::vector<char>& busy = s.busy();
+    const EdgeTable* only = nullptr;
+    int tables = 0;
+    for (const Member& m : gait.members)
+        if (m.table) {
+            only = m.table;
+            ++tables;
+        }
+    bool asked = tables != 1 || !gait.priced; // whether something has still to be asked between empty cells
+    bool quietStops = false;
+    const auto look = [&]() {
+        asked = tables != 1 || !gait.priced;
+        quietStops = false;
+        for (const Member& m : gait.members) {
+            asked = asked || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty()
+                || !m.stopStep.empty();
+            quietStops = quietStops || m.quietStop == 0;
+        }
+    };
+    look();
+    // Per cell and whether the move ends there, what it costs to come there, and one more.
+    Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
+    std::int32_t* const best = zeros.data();
+    const std::int32_t directions = s.c.directions;
+    const bool plainEnd = mRow.end.empty() && !mRow.endMeasure;
+    constexpr std::uint32_t free = EdgeSays::Known | EdgeSays::Open | EdgeSays::Priced;
+    Waiting waiting;
+    waiting.add(begin, mStart * 2);
+    best[mStart * 2] = begin + 1;
+    std::int32_t cost = begin;
+    for (std::int32_t state = 0; waiting.take(cost, state);) {
+        const std::int32_t cell = state / 2;
+        const bool stopped = (state & 1) != 0;
+        if (best[state] != cost + 1 || (stopped && best[state - 1] != 0 && best[state - 1] <= cost + 1))
+            continue;
+        Node node = first;
+        node.place = cell;
+        node.stopped = stopped;
+        node.steps = cell == mStart ? 0 : priced ? 1 : cost;
+        node.spent = !priced ? first.spent : unit == 1 ? Rational(cost) : Rational::of(cost, unit);
+        if (cell != mStart && (plainEnd || ends(gait, node, false, nullptr)))
+            found.add(cell, node.spent);
+        if (stopped || (!priced && cost >= most))
+            continue;
+        const std::int32_t* const beside = &s.c.neighbours[static_cast<std::size_t>(cell * directions)];
+        const std::atomic<std::uint32_t>* const row =
+            !asked && busy[static_cast<std::size_t>(cell)] == 0 ? only->row(cell) : nullptr;
+        for (std::int32_t d = 0; d < directions; ++d) {
+            const std::int32_t to = beside[d];
+            // Most cells are dearer to come to than they were already.
+            if (to < 0 || to == mStart || (best[to * 2] != 0 && best[to * 2] <= cost + 1))
+                continue;
+            std::int32_t total = cost;
+            bool stops = false;
+            EdgeSays says;
+            if (row && busy[static_cast<std::size_t>(to)] == 0)
+                says.word = row[d].load(std::memory_order_relaxed);
+            if (says.known() && !says.odd()
+                && ((says.word & free) != free || says.den() == unit || unit % says.den() == 0)) {
+                if ((says.word & free) != free)
+                    continue;
+                total += !priced ? 1 : says.den() == unit ? says.num() : says.num() * (unit / says.den());
+                stops = says.stops() || quietStops;
+            } else {
+                const Verdict said = recalled(gait, node, to, d);
+                look();
+                if (!said.open)
+                    continue;
+                const std::int32_t step = priced ? counted(said.cost) : 1;
+                if (step < 0)
+                    return false;
+                total += step;
+                stops = said.stops;
+            }
+            if (total > most) {
+                if (mRow.src->guarantee.empty() || cell != mStart || total > dearest)
+                    continue;
+                stops = true;
+            }
+            std::int32_t& known = best[to * 2 + (stops ? 1 : 0)];
+            if ((known != 0 && known <= total + 1) || (best[to * 2] != 0 && best[to * 2] <= total + 1))
+                continue;
+            known = total + 1;
+            waiting.add(total, to * 2 + (stops ? 1 : 0));
+        }
+    }
+    return true;
+}
+
+/// Settles every way of coming to a cell that is not worse in all respects than another.
+void PathFinder::searchAll(Gait& gait, Found& found)
+{
+    struct Seen {
+        Node node;
+        bool done;
+    };
+    std::vector<Seen> open;
+    open.push_back({origin(), false});
+    for (;;) {
+        int at = -1;
+        for (std::size_t i = 0; i < open.size(); ++i)
+            if (!open[i].done
+                && (at < 0 || open[i].node.spent < open[static_cast<std::size_t>(at)].node.spent))
+                at = static_cast<int>(i);
+        if (at < 0)
+            return;
+        open[static_cast<std::size_t>(at)].done = true;
+        const Node node = open[static_cast<std::size_t>(at)].node;
+        if (node.steps > 0 && ends(gait, node, false, nullptr))
+            found.add(node.place, node.spent);
+        if (node.stopped || node.steps >= gait.high)
+            continue;
+        eachExit(node, [&](std::int32_t cell) {
+            Node further = node;
+            if (cell < 0 || cell == mStart || !step(gait, further, cell, {}, nullptr))
+                return false;
+            if (!affords(further.spent)) {
+                if (mRow.src->guarantee.empty() || node.steps != 0)
+                    return false;
+                further.stopped = true;
+            }
+            // Where one path ends by rule another that goes on is no worse for being dearer.
+            const bool worse = std::any_of(open.begin(), open.end(), [&](const Seen& seen) {
+                return seen.node.place == cell && seen.node.spent <= further.spent
+                    && seen.node.steps <= further.steps
+                    && (!seen.node.stopped || further.stopped);
+            });
+            if (!worse)
+                open.push_back({further, false});
+            return false;
+        });
+    }
+}
+
+std::vector<PathFinder::Next> PathFinder::reach()
+{
+    Found found(s.c.cells);
+    for (std::size_t m = 0; m < modeCount(); ++m) {
+        Gait& by = gait(m, nullptr);
+        std::int32_t unit = simple(by) ? 1 : 0;
+        bool done = false;
+        while (unit != 0 && !done)
+            done = search(by, unit, found);
+        if (!done)
+            searchAll(by, found);
+    }
+    return std::move(found.cells);
 }
 
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
@@ -87,7 +305,7 @@ Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t st
     if (r.tiers.empty())
         return finder.any() ? r.id : names::none;
     const int t = finder.tier();
-    return t < 0 ? names::none : scope.c.find(r.tiers[static_cast<std::size_t>(t)].src->id);
+    return t < 0 ? names::none : r.tiers[static_cast<std::size_t>(t)].id;
 }
 
 } // namespace fw

@@ -57,6 +57,25 @@ std::string labelOf(const CModifier& m, const std::string& member)
     return out + " (" + member + ")";
 }
 
+/// What a row that applied says.
+Text sentence(CModifier::Op op, const Rational& amount, const std::string& label)
+{
+    switch (op) {
+    case CModifier::Op::Add:
+        return Text("{0} {1}", {signedText(amount), label});
+    case CModifier::Op::Set:
+        return Text("{0}: set to {1}", {label, amount.text()});
+    case CModifier::Op::AtLeast:
+        return Text("{0}: at least {1}", {label, amount.text()});
+    case CModifier::Op::AtMost:
+        return Text("{0}: at most {1}", {label, amount.text()});
+    case CModifier::Op::Times:
+        return Text("×{0} {1}", {amount.text(), label});
+    default:
+        return Text("{0}", {label});
+    }
+}
+
 void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::string& member)
 {
     Scope& s = run.s;
@@ -75,27 +94,22 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
                  Text("{0} (already counted)", {label}), before, before, false);
         return;
     }
-    Text text;
     switch (m.op) {
     case CModifier::Op::Add:
         run.v = run.v + amount;
-        text = Text("{0} {1}", {signedText(amount), label});
         break;
     case CModifier::Op::Set:
         run.v = amount;
-        text = Text("{0}: set to {1}", {label, amount.text()});
         break;
     case CModifier::Op::AtLeast:
         if (run.v >= amount)
             return;
         run.v = amount;
-        text = Text("{0}: at least {1}", {label, amount.text()});
         break;
     case CModifier::Op::AtMost:
         if (run.v <= amount)
             return;
         run.v = amount;
-        text = Text("{0}: at most {1}", {label, amount.text()});
         break;
     case CModifier::Op::Times:
         if (stage.combine == CStage::Combine::Product) {
@@ -106,15 +120,14 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
             run.factor = amount;
             run.factorSet = true;
         }
-        text = Text("×{0} {1}", {amount.text(), label});
         break;
     case CModifier::Op::Count:
         ++run.counted;
-        text = Text("{0}", {label});
         break;
     }
     if (s.trace)
-        line(s, TraceKind::Modifier, m.src->id, m.src->cite, std::move(text), before, run.v);
+        line(s, TraceKind::Modifier, m.src->id, m.src->cite, sentence(m.op, amount, label), before,
+             run.v);
 }
 
 std::string memberName(Scope& s, Kind kind, std::int32_t item)
@@ -164,24 +177,17 @@ void finishStage(Running& run, const CStage& stage)
 {
     Scope& s = run.s;
     const Rational before = run.v;
-    std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
-    if (run.factorSet) {
+    const CountStep* counted = nullptr;
+    if (run.factorSet)
         run.v = run.v * run.factor;
-        what += " ×" + run.factor.text();
-    }
     if (stage.combine == CStage::Combine::Count && run.counted > 0) {
-        const CountStep* last = nullptr;
         for (const CountStep& step : stage.src->counts)
             if (step.rows <= run.counted)
-                last = &step;
-        if (last && last->times) {
-            run.v = run.v * *last->times;
-            what += " ×" + last->times->text();
-        }
-        if (last && last->set) {
-            run.v = *last->set;
-            what += " = " + last->set->text();
-        }
+                counted = &step;
+        if (counted && counted->times)
+            run.v = run.v * *counted->times;
+        if (counted && counted->set)
+            run.v = *counted->set;
     }
     switch (stage.round) {
     case CStage::Round::Up:
@@ -196,9 +202,17 @@ void finishStage(Running& run, const CStage& stage)
     case CStage::Round::None:
         break;
     }
-    if (s.trace && (run.v != before || run.factorSet))
+    if (s.trace && (run.v != before || run.factorSet)) {
+        std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
+        if (run.factorSet)
+            what += " ×" + run.factor.text();
+        if (counted && counted->times)
+            what += " ×" + counted->times->text();
+        if (counted && counted->set)
+            what += " = " + counted->set->text();
         line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before,
              run.v);
+    }
     run.factor = 1;
     run.factorSet = false;
     run.counted = 0;
@@ -264,7 +278,7 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
         return lower;
     }
     const Sym wanted =
-        v.form == Val::Form::Number ? s.c.find(v.number.text())
+        v.form == Val::Form::Number ? s.c.find(v.number)
         : v.form == Val::Form::Word ? v.word
         : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front() : noSym;
     for (int i = 0; i < n; ++i)
@@ -275,12 +289,11 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
 
 } // namespace
 
-Looked lookup(Scope& s, std::int32_t table, const std::vector<Val>& at)
+Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
 {
     Looked out;
     const CTable& t = s.c.tables[static_cast<std::size_t>(table)];
     std::size_t cell = 0;
-    std::vector<std::string> bands;
     for (std::size_t a = 0; a < t.src->axes.size(); ++a) {
         const Axis& axis = t.src->axes[a];
         const int band = a < at.size() ? bandOf(axis, t.labels[a], at[a], s) : -1;
@@ -288,13 +301,12 @@ Looked lookup(Scope& s, std::int32_t table, const std::vector<Val>& at)
             return out;
         const std::size_t b = static_cast<std::size_t>(band);
         cell = cell * axis.bands.size() + b;
-        bands.push_back(axis.bands[b].label);
         if (a == 0) {
-            out.row = axis.bands[b].label;
+            out.row = t.labels[a][b];
             out.rowExtra = b < t.rowExtra.size() ? t.rowExtra[b] : noSym;
         }
         if (a + 1 == t.src->axes.size()) {
-            out.column = axis.bands[b].label;
+            out.column = t.labels[a][b];
             out.columnExtra = b < t.columnExtra.size() ? t.columnExtra[b] : noSym;
         }
     }
@@ -307,20 +319,24 @@ Looked lookup(Scope& s, std::int32_t table, const std::vector<Val>& at)
         l.row = t.src->id;
         l.cite = t.src->cite;
         l.depth = s.depth;
-        l.column = out.column;
+        l.column = s.c.words[static_cast<std::size_t>(out.column)];
         l.word = out.cell->isNumber
             ? out.cell->number.text()
             : s.c.words[static_cast<std::size_t>(std::max(0, out.cell->word))];
         l.after = out.cell->isNumber ? out.cell->number : Rational(0);
         std::string where;
-        for (std::size_t a = bands.size(); a-- > 0;)
-            where += (where.empty() ? "" : ", ") + t.src->axes[a].label + " " + bands[a];
+        for (std::size_t a = t.src->axes.size(); a-- > 0;) {
+            const Axis& axis = t.src->axes[a];
+            const int band = bandOf(axis, t.labels[a], at[a], s);
+            where += (where.empty() ? "" : ", ") + axis.label + " "
+                + axis.bands[static_cast<std::size_t>(band)].label;
+        }
         l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
         if (out.rowExtra != noSym) {
             const std::string& extra = s.c.words[static_cast<std::size_t>(out.rowExtra)];
             l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
             s.trace->push_back(l);
-            l.text = Text("row {0} carries {1}", {out.row, extra});
+            l.text = Text("row {0} carries {1}", {s.c.words[static_cast<std::size_t>(out.row)], extra});
             l.word = extra;
             l.column = "row-extra";
         }

@@ -23,8 +23,8 @@ Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
         return fail(Trouble::Usage, Text("table '{0}' has no such cell", {table}));
     CellRead out;
     out.word = looked.cell->isNumber ? looked.cell->number.text() : rules.word(looked.cell->word);
-    out.row = looked.row;
-    out.column = looked.column;
+    out.row = rules.word(looked.row);
+    out.column = rules.word(looked.column);
     out.rowExtra = rules.word(looked.rowExtra);
     out.columnExtra = rules.word(looked.columnExtra);
     return out;
@@ -75,7 +75,9 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     std::vector<Reached> out;
     if (!finder.opens())
         return out;
-    for (const PathFinder::Next& n : finder.reach())
+    const std::vector<PathFinder::Next> reached = finder.reach();
+    out.reserve(reached.size());
+    for (const PathFinder::Next& n : reached)
         out.push_back({n.item, n.cost});
     return out;
 }

@@ -95,13 +95,34 @@ bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
             continue;
         if (c.zones.size() > 1 && !holds(*this, zone.exerts))
             continue;
-        bool blocked = false;
-        for (const CRule& rule : zone.blocked)
-            blocked = blocked || (holds(*this, rule.applies) && !holds(*this, rule.need));
-        if (!blocked)
+        if (!blocked(zone, state.place, direction))
             return true;
     }
     return false;
+}
+
+bool Scope::blocked(const CZone& zone, std::int32_t from, int direction)
+{
+    const auto judge = [&]() {
+        for (const CRule& rule : zone.blocked)
+            if (holds(*this, rule.applies) && !holds(*this, rule.need))
+                return true;
+        return false;
+    };
+    if (zone.blocked.empty())
+        return false;
+    // Where the ground alone says so it has been said before.
+    if (!zone.kept || !judging.empty())
+        return judge();
+    EdgeTable* const table = zone.kept.get();
+    EdgeSays says = table->get(from, direction);
+    if (!says.known()) {
+        says.word = EdgeSays::Known;
+        if (!judge())
+            says.word |= EdgeSays::Open;
+        table->put(from, direction, says);
+    }
+    return !says.open();
 }
 
 void Scope::zoneIndex()
@@ -133,6 +154,25 @@ void Scope::zoneIndex()
                 ++mZones[static_cast<std::size_t>(c.units[u].side * c.cells + cell)];
         }
     }
+}
+
+const std::vector<char>& Scope::busy()
+{
+    if (mBusied)
+        return mBusy;
+    zoneIndex();
+    mBusied = true;
+    mBusy.assign(static_cast<std::size_t>(c.cells), 0);
+    for (std::size_t i = 0; i < mZones.size() && c.cells > 0; ++i)
+        if (mZones[i] != 0)
+            mBusy[i % static_cast<std::size_t>(c.cells)] = 1;
+    for (const UnitState& unit : p.units)
+        if (onMap(unit.place))
+            mBusy[static_cast<std::size_t>(unit.place)] = 1;
+    for (const Note& note : p.notes)
+        if (onMap(note.subject) && c.marks[static_cast<std::size_t>(note.mark)].on == MarkOn::Place)
+            mBusy[static_cast<std::size_t>(note.subject)] = 1;
+    return mBusy;
 }
 
 int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)

@@ -41,7 +41,7 @@ public:
     Items resolve(const CPath& path);
 
     /// Must be called after the position changed.
-    void changed() { mIndexed = mZoned = false; }
+    void changed() { mIndexed = mZoned = mBusied = false; }
 
     /// Units in a place, bottom first.
     template <class F>
@@ -60,6 +60,8 @@ public:
     bool zoneReaches(std::int32_t unit, std::int32_t cell);
     /// How many units hostile to `side` exert a zone over the cell.
     int zonesAgainst(std::int32_t side, std::int32_t cell);
+    /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
+    const std::vector<char>& busy();
     /// Whether the place is a cell of the map.
     bool onMap(std::int32_t place) const { return place >= 0 && place < c.cells; }
     /// Whether two sides are enemies.
@@ -72,13 +74,15 @@ public:
 private:
     void index();
     void zoneIndex();
+    bool blocked(const CZone& zone, std::int32_t from, int direction);
     void start(const CPart& part, Items& out);
     void follow(const CStep& step, const Items& in, Items& out);
 
     bool mIndexed = false;
     bool mZoned = false;
+    bool mBusied = false;
     std::vector<std::int32_t> mFirst, mNext;
-    std::vector<char> mExerts;
+    std::vector<char> mExerts, mBusy;
     std::vector<std::int16_t> mZones; ///< [side * cells + cell]
 };
 

@@ -97,7 +97,7 @@ Went Machine::doChoose(const Instr& i)
 bool Machine::takeOnly(const Instr& i, std::int32_t side)
 {
     // Asked only when there is more than one legal answer.
-    State probe = st;
+    const State& probe = st;
     Action only;
     int found = 0;
     std::vector<Draft> open{Draft{}};
@@ -190,7 +190,7 @@ Went Machine::doPath(const Instr& i)
             ask = true;
         } else if (const int t = finder.tier(); t >= 0) {
             const CTier& found = pathRow.tiers[static_cast<std::size_t>(t)];
-            tier = c.find(found.src->id);
+            tier = found.id;
             ask = !finder.next({}).empty();
         } else {
             continue;

@@ -74,7 +74,7 @@ Went Machine::doCall(const Instr& i)
         const Items items = s.resolve(path);
         // A word that nobody has as a role stands for itself: a number or a word.
         if (bare && items.kind == Kind::None) {
-            const Rational n = Rational::parse(c.words[static_cast<std::size_t>(path.parts[0].arg)]);
+            const Rational n = c.numberOf(path.parts[0].arg);
             locals.push_back({role, n.valid() ? Value::ofNumber(n) : Value::ofWord(path.parts[0].arg)});
             continue;
         }
@@ -99,7 +99,7 @@ Went Machine::doCode(const Instr& i)
     go(top().pc + 1);
     Sym word = held && held->kind == Kind::Word && !held->items.empty() ? held->items[0] : noSym;
     if (held && held->kind == Kind::Number) // a code may be printed as a number
-        word = c.find(held->number.text());
+        word = c.find(held->number);
     if (word == noSym)
         return Went::On;
     const auto found = c.codes.find(word);

@@ -35,8 +35,8 @@ Went Machine::doLookup(const Instr& i)
         cell = found.cell->isNumber ? Value::ofNumber(found.cell->number)
                                     : Value::ofWord(found.cell->word);
     setLocal(i.as, std::move(cell));
-    setLocal(c.find(as + ".column"), Value::ofWord(c.find(found.column)));
-    setLocal(c.find(as + ".row"), Value::ofWord(c.find(found.row)));
+    setLocal(c.find(as + ".column"), Value::ofWord(found.column));
+    setLocal(c.find(as + ".row"), Value::ofWord(found.row));
     const auto half = [&](Sym word) {
         const Val v = wordOrNumber(c, word);
         return v.form == Val::Form::Number ? Value::ofNumber(v.number) : Value::ofWord(word);

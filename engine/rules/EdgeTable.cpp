@@ -1,0 +1,45 @@
+#include "engine/rules/EdgeTable.h"
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t most = 2000; // groups of mixed units could make tables without end
+
+} // namespace
+
+EdgeTable::EdgeTable(std::int32_t cells)
+    : mCount(static_cast<std::size_t>((cells >> bits) + 1)), mChunks(new std::atomic<Chunk*>[mCount])
+{
+    for (std::size_t i = 0; i < mCount; ++i)
+        mChunks[i].store(nullptr, std::memory_order_relaxed);
+}
+
+EdgeTable::~EdgeTable()
+{
+    for (std::size_t i = 0; i < mCount; ++i)
+        delete mChunks[i].load(std::memory_order_relaxed);
+}
+
+void EdgeTable::put(std::int32_t cell, std::int32_t direction, EdgeSays says)
+{
+    std::atomic<Chunk*>& place = mChunks[static_cast<std::size_t>(cell >> bits)];
+    Chunk* chunk = place.load(std::memory_order_acquire);
+    if (!chunk) {
+        auto fresh = std::make_unique<Chunk>();
+        // Another thread may have been first; then its chunk is taken.
+        if (place.compare_exchange_strong(chunk, fresh.get(), std::memory_order_acq_rel))
+            chunk = fresh.release();
+    }
+    chunk->at[slot(cell, direction)].store(says.word, std::memory_order_relaxed);
+}
+
+EdgeTable* EdgeTables::of(const std::vector<std::int32_t>& key)
+{
+    const std::lock_guard lock(mMutex);
+    if (const auto found = mTables.find(key); found != mTables.end())
+        return &found->second;
+    return mTables.size() < most ? &mTables.try_emplace(key, mCells).first->second : nullptr;
+}
+
+} // namespace fw

@@ -1,0 +1,377 @@
+// One step of a path: what the rules say of it, asked of the rows or recalled from an answer that still stands.
+#include "engine/rules/PathFinder.h"
+
+#include "engine/rules/Reads.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int deepest = 8; // a quantity asked from farther down may run out of depth; then nothing is recalled
+
+} // namespace
+
+/// Binds what the rules of a step may read for the length of a block.
+class PathFinder::Bound {
+public:
+    Bound(PathFinder& finder, const Node& node)
+        : mStep(Value::ofNumber(node.steps + 1)), mSpent(Value::ofNumber(node.spent)),
+          mFacing(Value::ofNumber(node.facing)), mUnits(finder.s, names::units, finder.mUnits),
+          mStart(finder.s, names::start, Kind::Places, finder.mStart),
+          mFrom(finder.s, names::from, Kind::Places, node.place),
+          mBindStep(finder.s, names::step, mStep), mBindSpent(finder.s, names::spent, mSpent),
+          mBindFacing(finder.s, names::facing, mFacing)
+    {
+    }
+
+private:
+    const Value mStep, mSpent, mFacing;
+    BindOne mUnits, mStart, mFrom, mBindStep, mBindSpent, mBindFacing;
+};
+
+PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
+{
+    const CMode* const by = mRow.modes.empty() ? nullptr : &mRow.modes[mode];
+    for (Gait& known : mGaits)
+        if (known.mode == by && known.tier == tier)
+            return known;
+    Gait& made = mGaits.emplace_back();
+    made.mode = by;
+    made.tier = tier;
+    made.low = lowest(tier);
+    made.high = highest(tier);
+    keepAnswers(made, mode);
+    return made;
+}
+
+/// Sorts the rules by what has still to be asked, and finds the tables of the ground.
+void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
+{
+    const bool circle = std::any_of(s.judging.begin(), s.judging.end(), [&](std::int32_t row) {
+        return std::binary_search(mRow.asked.begin(), mRow.asked.end(), row);
+    });
+    // A reckoning that is written is written in full.
+    gait.kept = !s.trace && s.depth <= deepest && !circle;
+    gait.priced = gait.mode && gait.mode->cost >= 0 ? gait.mode->costLasts : mRow.costLasts;
+    if (!gait.kept)
+        return;
+    const auto kindOf = [&](std::vector<std::int32_t>& key, std::int32_t unit) {
+        const CUnit& u = s.c.units[static_cast<std::size_t>(unit)];
+        if (mRow.kind & Reads::Itself)
+            key.push_back(unit);
+        if (mRow.kind & Reads::Sided)
+            key.push_back(u.side);
+        if (mRow.kind & Reads::Typed)
+            key.push_back(u.type);
+        if (mRow.kind & Reads::Formed)
+            key.push_back(u.formation);
+    };
+    const auto row = static_cast<std::int32_t>(&mRow - s.c.paths.data());
+    const auto tier = gait.tier ? static_cast<std::int32_t>(gait.tier - mRow.tiers.data()) : -1;
+    std::vector<std::int32_t> common{row, static_cast<std::int32_t>(mode), tier};
+    for (std::int32_t mark : mRow.gameMarks) {
+        const std::int64_t value = markOf(s.c, s.p, mark, 0);
+        common.push_back(static_cast<std::int32_t>(value));
+        common.push_back(static_cast<std::int32_t>(value >> 32));
+    }
+    if (mRow.kind & Reads::Group)
+        for (std::int32_t u : mUnits.items)
+            kindOf(common, u);
+    common.push_back(-1);
+    BindOne bindUnits(s, names::units, mUnits);
+    BindOne bindStart(s, names::start, Kind::Places, mStart);
+    for (std::int32_t u : mUnits.items) {
+        Member& member = gait.members.emplace_back();
+        member.unit = u;
+        std::vector<std::int32_t> key = common;
+        kindOf(key, u);
+        member.table = s.c.edges->of(key);
+        if (!member.table) {
+            gait.kept = false;
+            return;
+        }
+        for (const Member& before : gait.members)
+            if (&before != &member && before.table == member.table)
+                member.table = nullptr;
+        BindOne bindUnit(s, names::unit, Kind::Units, u);
+        sort(member, mRow.edge, false);
+        if (gait.mode)
+            sort(member, gait.mode->edge, false);
+        if (gait.tier)
+            sort(member, gait.tier->edge, false);
+        sort(member, mRow.stop, true);
+        if (gait.tier)
+            sort(member, gait.tier->stop, true);
+        member.quietEdge = member.edgeQuiet.empty() ? 1 : -1;
+        member.quietStop = member.stopQuiet.empty() ? 1 : -1;
+    }
+}
+
+/// Leaves out rules that the ground answers and those that do not apply to this search at all.
+void PathFinder::sort(Member& member, const std::vector<CRule>& rules, bool stop)
+{
+    for (const CRule& rule : rules) {
+        if (rule.keep == CRule::Keep::Lasting)
+            continue;
+        bool applies = true;
+        for (std::size_t i = 0; applies && i < rule.applies.size(); ++i)
+            applies = !rule.settled[i] || holds(s, rule.applies[i]);
+        if (!applies)
+            continue;
+        const bool quiet = rule.keep == CRule::Keep::Quiet;
+        (stop ? quiet ? member.stopQuiet : member.stopStep
+              : quiet ? member.edgeQuiet : member.edgeStep).push_back(&rule);
+    }
+}
+
+/// Whether rules hold whose settled conditions are known to.
+bool PathFinder::hold(const std::vector<const CRule*>& rules)
+{
+    for (const CRule* rule : rules) {
+        bool applies = true;
+        for (std::size_t i = 0; applies && i < rule->applies.size(); ++i)
+            applies = rule->settled[i] || holds(s, rule->applies[i]);
+        if (applies && !holds(s, rule->need))
+            return false;
+    }
+    return true;
+}
+
+bool PathFinder::lastingHold(const std::vector<CRule>& rules)
+{
+    for (const CRule& rule : rules)
+        if (rule.keep == CRule::Keep::Lasting && holds(s, rule.applies) && !holds(s, rule.need))
+            return false;
+    return true;
+}
+
+bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal,
+                           std::int32_t place)
+{
+    for (const CRule& rule : rules) {
+        if (!holds(s, rule.applies))
+            continue;
+        const CReq* failed = nullptr;
+        if (!holds(s, rule.need, &failed)) {
+            if (refusal)
+                *refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite,
+                            rule.src->label, place, true, rule.src->level};
+            return false;
+        }
+    }
+    return true;
+}
+
+/// What the rows say, all of them asked.
+PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::int32_t item,
+                                       PathRefusal* refusal)
+{
+    Verdict out;
+    const Bound bound(*this, node);
+    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
+    // Rules are judged for every unit of the group; the group goes only where all may.
+    const std::int32_t priceRow = costRow(gait.mode);
+    for (std::int32_t u : mUnits.items) {
+        BindOne bindUnit(s, names::unit, Kind::Units, u);
+        if (!rulesHold(mRow.edge, refusal, item)
+            || (gait.mode && !rulesHold(gait.mode->edge, refusal, item))
+            || (gait.tier && !rulesHold(gait.tier->edge, refusal, item)))
+            return out;
+        if (priceRow >= 0) {
+            const Rational one = quantity(s, priceRow);
+            if (!one.valid()) { // a chart with no number for this ground is no free passage
+                if (refusal)
+                    *refusal = {mRow.src->cite, "this step has no price", item, true, {}};
+                return out;
+            }
+            if (out.cost < one)
+                out.cost = one;
+        }
+    }
+    out.open = true;
+    for (std::int32_t u : mUnits.items) {
+        BindOne bindUnit(s, names::unit, Kind::Units, u);
+        PathRefusal stop;
+        if (!rulesHold(mRow.stop, &stop, item)
+            || (gait.tier && !rulesHold(gait.tier->stop, &stop, item))) {
+            out.stops = true;
+            if (refusal)
+                mStopCite = stop.cite;
+            break;
+        }
+    }
+    return out;
+}
+
+/// What the ground says, asked of the rows the first time.
+EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node,
+                            std::int32_t item)
+{
+    EdgeSays says{EdgeSays::Known};
+    const Bound bound(*this, node);
+    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
+    BindOne bindUnit(s, names::unit, Kind::Units, member.unit);
+    if (lastingHold(mRow.edge) && (!gait.mode || lastingHold(gait.mode->edge))
+        && (!gait.tier || lastingHold(gait.tier->edge)))
+        says.word |= EdgeSays::Open;
+    if (!says.open())
+        return says;
+    if (!lastingHold(mRow.stop) || (gait.tier && !lastingHold(gait.tier->stop)))
+        says.word |= EdgeSays::Stops;
+    if (const std::int32_t priceRow = costRow(gait.mode); gait.priced)
+        says.price(priceRow >= 0 ? quantity(s, priceRow) : Rational(0));
+    return says;
+}
+
+/// The same as judged(), with the answers that still stand taken as they were.
+PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int32_t item,
+                                         std::int32_t direction)
+{
+    Verdict out;
+    bool again = !gait.priced;
+    for (Member& m : gait.members) {
+        if (!m.table)
+            continue;
+        EdgeSays says = m.table->get(node.place, direction);
+        if (!says.known()) {
+            says = ground(gait, m, node, item);
+            m.table->put(node.place, direction, says);
+        }
+        if (!says.open() || (gait.priced && !says.priced()))
+            return out;
+        out.stops = out.stops || says.stops();
+        again = again || says.odd();
+        if (gait.priced && !says.odd())
+            if (const Rational one = says.cost(); out.cost < one)
+                out.cost = one;
+    }
+    const std::vector<char>& busy = s.busy();
+    const bool quiet = busy[static_cast<std::size_t>(node.place)] == 0
+        && busy[static_cast<std::size_t>(item)] == 0;
+    const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
+        return quiet && said >= 0 && others.empty();
+    };
+    bool ask = again;
+    for (const Member& m : gait.members) {
+        const bool edge = (m.edgeQuiet.empty() && m.edgeStep.empty()) || answered(m.quietEdge, m.edgeStep);
+        const bool stop = (m.stopQuiet.empty() && m.stopStep.empty()) || answered(m.quietStop, m.stopStep);
+        if (edge && m.quietEdge == 0)
+            return out;
+        out.stops = out.stops || (stop && m.quietStop == 0);
+        ask = ask || !edge || !stop;
+    }
+    if (!ask) {
+        out.open = true;
+        return out;
+    }
+    const Bound bound(*this, node);
+    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
+    const auto recall = [&](std::int8_t& said, const std::vector<const CRule*>& rules) {
+        if (!quiet)
+            return hold(rules);
+        if (said < 0)
+            said = hold(rules) ? 1 : 0;
+        return said == 1;
+    };
+    for (Member& m : gait.members) {
+        BindOne bindUnit(s, names::unit, Kind::Units, m.unit);
+        if (!recall(m.quietEdge, m.edgeQuiet) || !hold(m.edgeStep))
+            return out;
+        if (again) {
+            const Rational one = quantity(s, costRow(gait.mode));
+            if (!one.valid())
+                return out;
+            if (out.cost < one)
+                out.cost = one;
+        }
+    }
+    out.open = true;
+    for (Member& m : gait.members) {
+        if (out.stops)
+            break;
+        BindOne bindUnit(s, names::unit, Kind::Units, m.unit);
+        out.stops = !recall(m.quietStop, m.stopQuiet) || !hold(m.stopStep);
+    }
+    return out;
+}
+
+bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+                      PathRefusal* refusal)
+{
+    const auto no = [&](const std::string& cite, const char* why) {
+        if (refusal)
+            *refusal = {cite, why, node.place, true};
+        return false;
+    };
+    const int facing = facingOf(item);
+    if (!mRow.faces || facing < 0 || facing >= s.c.facings || facing == node.facing
+        || (!before.empty() && before.back() < 0))
+        return no(mRow.src->cite, "turning is no part of this move");
+    const Bound bound(*this, node);
+    Rational cost = 0;
+    if (mRow.turnCost >= 0) {
+        const Value turn = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
+        BindOne bindTurn(s, names::turn, turn);
+        for (std::int32_t u : mUnits.items) {
+            BindOne bindUnit(s, names::unit, Kind::Units, u);
+            const Rational one = quantity(s, mRow.turnCost);
+            if (!one.valid())
+                return no(mRow.src->cite, "this turn has no price");
+            if (cost < one)
+                cost = one;
+        }
+    }
+    if (limited() && !(node.spent + cost <= number(s, mRow.allowance)))
+        return no(mRow.src->allowanceCite, "not enough movement left to turn");
+    node.spent = node.spent + cost;
+    node.facing = facing;
+    node.turned = true;
+    return true;
+}
+
+bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
+                      const std::vector<std::int32_t>& before, PathRefusal* refusal)
+{
+    if (item < 0)
+        return turn(node, item, before, refusal);
+    const auto no = [&](const std::string& cite, const char* why, std::int32_t place) {
+        if (refusal)
+            *refusal = {cite, why, place, true};
+        return false;
+    };
+    const bool entering = !s.onMap(node.place);
+    std::int32_t direction = -1;
+    if (!entering && s.onMap(item)) {
+        const std::int32_t* const beside =
+            &s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions)];
+        for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
+            if (beside[d] == item)
+                direction = d;
+    }
+    if (!s.onMap(item) || (!entering && direction < 0))
+        return no(mRow.src->cite, "the path is not contiguous", item);
+    if (node.stopped)
+        return no(mStopCite, "the move ended on entering", node.place);
+    if (!mRow.src->repeats
+        && (item == mStart || std::find(before.begin(), before.end(), item) != before.end()))
+        return no(mRow.src->cite, "the path enters a place twice", item);
+    if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
+        return no(mRow.src->cite, "the place is not in front", item);
+    const Verdict said = gait.kept && !refusal && !entering
+        ? recalled(gait, node, item, direction) : judged(gait, node, item, refusal);
+    if (!said.open)
+        return false;
+    node.spent = node.spent + said.cost;
+    node.place = item;
+    node.turned = false;
+    ++node.steps;
+    node.stopped = said.stops;
+    return true;
+}
+
+} // namespace fw

@@ -1,0 +1,473 @@
+#include "engine/rules/Reads.h"
+
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Facts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace fw {
+
+void Reads::add(const Reads& other)
+{
+    what |= other.what;
+    gameMarks.insert(other.gameMarks.begin(), other.gameMarks.end());
+    asked.insert(other.asked.begin(), other.asked.end());
+}
+
+Reads Reader::of(const CReqs& list)
+{
+    mReads = {};
+    reqs(list);
+    return std::move(mReads);
+}
+
+Reads Reader::of(const CReq& one)
+{
+    mReads = {};
+    req(one);
+    return std::move(mReads);
+}
+
+Reads Reader::ofQuantity(std::int32_t index)
+{
+    mReads = {};
+    quantity(index);
+    return std::move(mReads);
+}
+
+/// Something of the members that changes in play is looked at.
+void Reader::changing(const Members& of)
+{
+    see(of.local || (of.moving && of.cell) ? Reads::Local : of.moving ? Reads::Far : Reads::State);
+}
+
+/// Something of the members that never changes is looked at.
+void Reader::ground(const Members& of)
+{
+    if (of.kind != Kind::Places && of.kind != Kind::Word && of.kind != Kind::Sides)
+        changing(of); // where a unit stands
+    if (of.moving && !of.local)
+        see(Reads::Ground);
+}
+
+void Reader::attribute(const Members& of, std::uint32_t what)
+{
+    if (of.role)
+        see(what);
+    else if (of.moving && !of.local)
+        see(Reads::Ground);
+}
+
+bool Reader::enter(std::int32_t kind, std::int32_t index)
+{
+    const std::int32_t key = Judging::key(static_cast<Judging::What>(kind), index);
+    mReads.asked.insert(key);
+    if (index < 0 || mOpen.size() > 20 || std::find(mOpen.begin(), mOpen.end(), key) != mOpen.end()) {
+        see(Reads::Circle);
+        return false;
+    }
+    mOpen.push_back(key);
+    return true;
+}
+
+void Reader::def(std::int32_t index)
+{
+    if (!enter(static_cast<std::int32_t>(Judging::What::Def), index))
+        return;
+    reqs(c.defs[static_cast<std::size_t>(index)]);
+    leave();
+}
+
+void Reader::columns(std::int32_t rating, const Members& unit)
+{
+    attribute(unit, Reads::Itself);
+    if (rating < 0 || !enter(static_cast<std::int32_t>(Judging::What::Rating), rating))
+        return;
+    mBound.push_back({names::it, unit});
+    for (const CColumn& column : c.ratings[static_cast<std::size_t>(rating)].columns)
+        reqs(column.need);
+    mBound.pop_back();
+    leave();
+}
+
+void Reader::quantity(std::int32_t index)
+{
+    if (!enter(static_cast<std::int32_t>(Judging::What::Quantity), index))
+        return;
+    const CQuantity& q = c.quantities[static_cast<std::size_t>(index)];
+    amount(q.base);
+    for (const CStage& stage : q.stages) {
+        for (const CModifier& m : stage.modifiers) {
+            const bool each = m.each.given();
+            if (each)
+                mBound.push_back({m.as == noSym ? names::it : m.as, path(m.each)});
+            reqs(m.need);
+            amount(m.amount);
+            if (each)
+                mBound.pop_back();
+        }
+    }
+    leave();
+}
+
+void Reader::reqs(const CReqs& list)
+{
+    for (const CReq& one : list)
+        req(one);
+}
+
+void Reader::req(const CReq& one)
+{
+    for (const CReqs& list : one.either)
+        reqs(list);
+    const bool bound = one.quant != CReq::Quant::Self;
+    if (bound)
+        mBound.push_back({names::it, path(one.path)});
+    if (one.def >= 0)
+        def(one.def);
+    amount(one.left);
+    amount(one.min);
+    amount(one.max);
+    for (const CAmount& a : one.is)
+        amount(a);
+    for (const CAmount& a : one.isnt)
+        amount(a);
+    if (bound)
+        mBound.pop_back();
+}
+
+void Reader::amount(const CAmount& a)
+{
+    using Form = CAmount::Form;
+    switch (a.form) {
+    case Form::None:
+    case Form::Number:
+    case Form::Word:
+        return;
+    case Form::Fact:
+        fact(a);
+        return;
+    case Form::Count:
+        path(a.of);
+        return;
+    case Form::Local:
+        role(a.id);
+        return;
+    case Form::Table:
+    case Form::Ratio:
+        for (const CAmount& at : a.at)
+            amount(at);
+        return;
+    case Form::Quantity: {
+        const std::size_t before = mBound.size();
+        std::vector<std::pair<Sym, Members>> cast;
+        for (const auto& [name, of] : a.cast)
+            cast.emplace_back(name, path(of));
+        mBound.insert(mBound.end(), cast.begin(), cast.end());
+        quantity(a.id);
+        mBound.resize(before);
+        return;
+    }
+    case Form::Sum:
+    case Form::Least:
+    case Form::Most:
+        mBound.push_back({a.as == noSym ? names::it : a.as, path(a.over)});
+        quantity(a.id);
+        mBound.pop_back();
+        return;
+    }
+}
+
+namespace {
+
+/// How a fact is answered.
+enum class Of : std::uint8_t { Circle, Still, Changing, Place, Ground, Cell, Where, Mark, Rating, Clock };
+
+/// What each fact looks at; one that is not named here is taken to look everywhere.
+Of lookOf(std::string_view fact)
+{
+    struct Row {
+        std::string_view name;
+        Of of;
+    };
+    static constexpr std::array rows{
+        Row{"id", Of::Still}, Row{"side", Of::Still}, Row{"type", Of::Still},
+        Row{"formation", Of::Still}, Row{"tag", Of::Still}, Row{"steps-printed", Of::Still},
+        Row{"hostile", Of::Still}, Row{"friendly", Of::Still}, Row{"same-formation", Of::Still},
+        Row{"same-type", Of::Still}, Row{"same-side", Of::Still}, Row{"arrival", Of::Still},
+        Row{"steps", Of::Changing}, Row{"steps-lost", Of::Changing}, Row{"facing", Of::Changing},
+        Row{"in-box", Of::Changing}, Row{"active", Of::Changing}, Row{"exerts", Of::Changing},
+        Row{"member", Of::Changing}, Row{"among", Of::Cell}, Row{"same-place", Of::Ground},
+        Row{"on-map", Of::Ground}, Row{"adjacent", Of::Ground}, Row{"distance", Of::Ground},
+        Row{"arc", Of::Where}, Row{"bearing", Of::Where}, Row{"terrain", Of::Ground},
+        Row{"hexside", Of::Ground}, Row{"way", Of::Ground}, Row{"on-way", Of::Ground},
+        Row{"level", Of::Ground}, Row{"area", Of::Ground}, Row{"on-edge", Of::Ground},
+        Row{"edge-steps", Of::Ground}, Row{"zoned", Of::Place}, Row{"foes", Of::Place},
+        Row{"friends", Of::Place}, Row{"mark", Of::Mark}, Row{"rating", Of::Rating},
+        Row{"turn", Of::Clock}, Row{"phase", Of::Clock}, Row{"last-turn", Of::Still},
+    };
+    for (const Row& row : rows)
+        if (row.name == fact)
+            return row.of;
+    return Of::Circle;
+}
+
+std::uint32_t attributeOf(std::string_view fact)
+{
+    if (fact == "type" || fact == "same-type")
+        return Reads::Typed;
+    if (fact == "side" || fact == "hostile" || fact == "friendly" || fact == "same-side"
+        || fact == "zoned" || fact == "foes" || fact == "friends")
+        return Reads::Sided;
+    if (fact == "formation")
+        return Reads::Formed;
+    if (fact == "same-formation")
+        return Reads::Formed | Reads::Sided;
+    return Reads::Itself;
+}
+
+} // namespace
+
+void Reader::fact(const CAmount& a)
+{
+    const FactRow& row = factRows()[static_cast<std::size_t>(a.id)];
+    const Members of = a.of.given() ? path(a.of) : role(names::it);
+    const Members with = a.with.given() ? path(a.with) : Members{Kind::Word};
+    const std::uint32_t attributes = attributeOf(row.name);
+    // What a place is like is asked below; here it is about counters, sides and words.
+    for (const Members* who : {&of, &with})
+        if (who->kind != Kind::Places)
+            attribute(*who, attributes);
+    switch (lookOf(row.name)) {
+    case Of::Still:
+        return;
+    case Of::Changing:
+        changing(of);
+        ground(of);
+        ground(with);
+        return;
+    case Of::Clock:
+        see(Reads::State);
+        return;
+    case Of::Cell: // compares members, places or units, as they are
+        if (of.moving || with.moving)
+            see(Reads::Ground);
+        return;
+    case Of::Where:
+        see(Reads::State);
+        ground(of);
+        ground(with);
+        return;
+    case Of::Ground:
+        ground(of);
+        ground(with);
+        return;
+    case Of::Place:
+        changing(of);
+        if (!of.cell && !of.local)
+            ground(of);
+        return;
+    case Of::Mark: {
+        const CMark* mark = a.arg >= 0 ? &c.marks[static_cast<std::size_t>(a.arg)] : nullptr;
+        if (mark && mark->on == MarkOn::Game && mark->form != MarkForm::Set) {
+            mReads.gameMarks.insert(a.arg);
+            return;
+        }
+        changing(of);
+        if (!of.cell && !of.local)
+            ground(of);
+        return;
+    }
+    case Of::Rating:
+        columns(a.arg, of);
+        return;
+    case Of::Circle:
+        see(Reads::Circle);
+        return;
+    }
+}
+
+Reader::Members Reader::role(Sym name)
+{
+    for (std::size_t i = mBound.size(); i-- > 0;)
+        if (mBound[i].first == name)
+            return mBound[i].second;
+    switch (name) {
+    case names::unit:
+        return {Kind::Units, false, false, false, true};
+    case names::units:
+        see(Reads::Group);
+        return {Kind::Units, false, false, false, true};
+    case names::from:
+    case names::to:
+        return {Kind::Places, true, true, false, false};
+    case names::start:
+        see(Reads::Start);
+        return {Kind::Places, false, false, false, false};
+    case names::step:
+        see(Reads::Going | Reads::Steps);
+        return {};
+    case names::spent:
+    case names::facing:
+    case names::last:
+    case names::turn:
+    case names::mode:
+        see(Reads::Going);
+        return {};
+    default:
+        see(Reads::Others);
+        return {};
+    }
+}
+
+Reader::Members Reader::path(const CPath& path)
+{
+    Members out;
+    for (std::size_t i = 0; i < path.parts.size(); ++i) {
+        const Members one = part(path.parts[i]);
+        if (i == 0) {
+            out = one;
+            continue;
+        }
+        out.kind = out.kind == one.kind ? out.kind : Kind::None;
+        // Of a union only what holds for every part is known.
+        const bool still = (!out.moving || out.local) && (!one.moving || one.local);
+        out.local = out.moving == one.moving ? out.local && one.local : still;
+        out.moving = out.moving || one.moving;
+        out.cell = out.cell && one.cell;
+        out.role = out.role || one.role;
+    }
+    return out;
+}
+
+Reader::Members Reader::part(const CPart& part)
+{
+    Members now;
+    switch (part.root) {
+    case Root::Role:
+        now = role(part.arg);
+        break;
+    case Root::MapUnits:
+    case Root::Box:
+        see(Reads::State);
+        now.kind = Kind::Units;
+        break;
+    case Root::AllUnits:
+        now.kind = Kind::Units;
+        break;
+    case Root::Active:
+    case Root::Passive:
+        see(Reads::State);
+        now.kind = Kind::Sides;
+        break;
+    case Root::Sides:
+        now.kind = Kind::Sides;
+        break;
+    case Root::Cells:
+    case Root::Area:
+    case Root::Areas:
+        now.kind = Kind::Places;
+        break;
+    case Root::Game:
+        now.kind = Kind::Game;
+        break;
+    }
+    for (const CStep& step : part.steps)
+        now = follow(step, now);
+    return now;
+}
+
+Reader::Members Reader::follow(const CStep& step, const Members& in)
+{
+    Members out = in;
+    out.cell = out.role = false;
+    const auto to = [&](Kind kind) {
+        out.kind = kind;
+        return out;
+    };
+    switch (step.rel) {
+    case Rel::Place:
+        if (in.kind == Kind::Places)
+            return in;
+        changing(in);
+        attribute(in, Reads::Itself);
+        return to(Kind::Places);
+    case Rel::Units:
+    case Rel::Zoners:
+        changing(in);
+        if (in.moving && !in.cell && !in.local)
+            ground(in);
+        out.local = in.local || (in.moving && in.cell);
+        return to(Kind::Units);
+    case Rel::Side:
+        attribute(in, Reads::Sided);
+        return to(Kind::Sides);
+    case Rel::Foes:
+        attribute(in, Reads::Sided);
+        if (in.kind == Kind::Sides)
+            return to(Kind::Sides);
+        see(Reads::State);
+        ground(in);
+        return to(Kind::Units);
+    case Rel::Army:
+        see(Reads::State);
+        return to(Kind::Units);
+    case Rel::Pool:
+        return to(Kind::Units);
+    case Rel::Entries:
+        return to(Kind::Places);
+    case Rel::Arrival:
+    case Rel::Setup:
+        attribute(in, Reads::Itself);
+        return to(Kind::Places);
+    case Rel::Neighbours:
+    case Rel::Within:
+        ground(in);
+        return to(Kind::Places);
+    case Rel::Features:
+        ground(in);
+        return to(Kind::Word);
+    case Rel::Hexside:
+    case Rel::Line:
+    case Rel::EdgeTo: {
+        ground(in);
+        const Members other = role(step.arg);
+        ground(other);
+        attribute(other, Reads::Itself);
+        out.moving = in.moving || other.moving;
+        return to(step.rel == Rel::Hexside ? Kind::Word : Kind::Places);
+    }
+    case Rel::First:
+    case Rel::Last:
+    case Rel::Cells:
+        return to(Kind::Places);
+    case Rel::KeepDef:
+    case Rel::DropDef:
+        mBound.push_back({names::it, in});
+        def(step.arg);
+        mBound.pop_back();
+        return in;
+    case Rel::KeepRole:
+    case Rel::DropRole: {
+        const Members other = role(step.arg);
+        attribute(in, Reads::Itself);
+        attribute(other, Reads::Itself);
+        if (other.moving && !other.local)
+            see(Reads::Ground);
+        return in;
+    }
+    default: // stack, others, formation, arcs, zone, members, holders, reach
+        if (step.rel == Rel::Reach)
+            see(Reads::Circle);
+        changing(in);
+        attribute(in, Reads::Itself);
+        ground(in);
+        see(Reads::State);
+        return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank
+                          || step.rel == Rel::Rear || step.rel == Rel::Reach
+                      ? Kind::Places : Kind::Units);
+    }
+}
+
+} // namespace fw
