@@ -211,12 +211,11 @@ std::vector<std::int32_t> Fill::candidates(const CField& field, const Value& par
 
 void Fill::keepPath(const CField& field, const Value& value, const WayFound& way)
 {
-    const std::string& name = m.c.words[static_cast<std::size_t>(field.name)];
     mFilled.push_back({field.name, value});
-    mFilled.push_back({m.c.find(name + ".row"), Value::ofWord(way.row)});
-    mFilled.push_back({m.c.find(name + ".mode"), Value::ofWord(way.mode)});
-    mFilled.push_back({m.c.find(name + ".tier"), Value::ofWord(way.tier)});
-    mFilled.push_back({m.c.find(name + ".cost"), Value::ofNumber(way.cost)});
+    mFilled.push_back({field.rowName, Value::ofWord(way.row)});
+    mFilled.push_back({field.modeName, Value::ofWord(way.mode)});
+    mFilled.push_back({field.tierName, Value::ofWord(way.tier)});
+    mFilled.push_back({field.costName, Value::ofNumber(way.cost)});
 }
 
 bool Fill::enough(const CField& field, const Value& partial)
@@ -225,20 +224,8 @@ bool Fill::enough(const CField& field, const Value& partial)
     if (field.pick == Pick::Path) {
         if (partial.items.empty() && optional(field))
             return true;
-        const Value units = unitsOf(field);
-        const std::int32_t start = startOf(field, units);
-        for (std::int32_t row : rowsOpen(field, units, start)) {
-            WayFound way;
-            bool found = false;
-            {
-                Layer layer(*this);
-                PathFinder finder(layer.scope(), row, units, start);
-                found = finder.check(partial.items, way);
-            }
-            if (found && pathStands(field, partial, way))
-                return true;
-        }
-        return false;
+        WayFound way;
+        return findWay(field, partial, true, way);
     }
     const bool counted = field.pick == Pick::Number || field.pick == Pick::Facing;
     if (counted ? partial.kind != Kind::Number : partial.items.empty())
@@ -255,6 +242,36 @@ bool Fill::enough(const CField& field, const Value& partial)
         if (holds(s, rule.applies) && !holds(s, rule.need))
             return false;
     return true;
+}
+
+/// The way of a whole path by the first row that allows it, or by the first that the field's rules let stand.
+bool Fill::findWay(const CField& field, const Value& value, bool standing, WayFound& way)
+{
+    if (value.items.empty())
+        return false; // no path ends where it begins
+    if (!standing && mWayOf == &field && mWay.items == value.items) {
+        way = mWay;
+        return true;
+    }
+    mWayOf = nullptr;
+    const Value units = unitsOf(field);
+    const std::int32_t start = startOf(field, units);
+    for (std::int32_t row : rowsOpen(field, units, start)) {
+        way = {};
+        bool found = false;
+        {
+            Layer layer(*this);
+            PathFinder finder(layer.scope(), row, units, start);
+            found = finder.check(value.items, way);
+        }
+        if (found && !mWayOf) {
+            mWayOf = &field;
+            mWay = way;
+        }
+        if (found && (!standing || pathStands(field, value, way)))
+            return true;
+    }
+    return false;
 }
 
 bool Fill::pathStands(const CField& field, const Value& value, const WayFound& way)
@@ -277,27 +294,20 @@ void Fill::keep(const CField& field, const Value& value)
 {
     mSizes.push_back(mFilled.size());
     if (field.pick == CField::Pick::Path && !value.items.empty()) {
-        const Value units = unitsOf(field);
-        const std::int32_t start = startOf(field, units);
-        for (std::int32_t row : rowsOpen(field, units, start)) {
-            WayFound way;
-            bool found = false;
-            {
-                Layer layer(*this);
-                PathFinder finder(layer.scope(), row, units, start);
-                found = finder.check(value.items, way);
-            }
-            if (found) {
-                keepPath(field, value, way);
-                return;
-            }
+        WayFound way;
+        if (findWay(field, value, false, way)) {
+            mWayOf = nullptr;
+            keepPath(field, value, way);
+            return;
         }
     }
+    mWayOf = nullptr;
     mFilled.push_back({field.name, value});
 }
 
 void Fill::drop(std::size_t count)
 {
+    mWayOf = nullptr;
     while (mSizes.size() > count) {
         mFilled.resize(mSizes.back());
         mSizes.pop_back();

@@ -67,6 +67,7 @@ private:
     Value unitsOf(const CField& field);
     std::int32_t startOf(const CField& field, const Value& units);
     bool readPath(const CField& field, Value& value);
+    bool findWay(const CField& field, const Value& value, bool standing, WayFound& way);
     bool pathStands(const CField& field, const Value& value, const WayFound& way);
     void keepPath(const CField& field, const Value& value, const WayFound& way);
 
@@ -78,6 +79,8 @@ private:
     std::vector<std::size_t> mSizes;
     std::vector<TraceLine> mWarnings;
     std::optional<Problem> mRefusal;
+    const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since
+    WayFound mWay;
     bool mOverruled = false;
 };
 

@@ -1,6 +1,7 @@
 // Which answers about the steps of a path may be kept, and for how long.
 #include "engine/rules/Compiler.h"
 
+#include "engine/rules/Evaluate.h"
 #include "engine/rules/Reads.h"
 
 namespace fw {
@@ -44,6 +45,66 @@ bool keepCost(Reader& reader, CPathRow& row, std::int32_t quantity, Reads& all)
     return true;
 }
 
+/// Whether nothing that the row asks depends on roles beyond its own.
+bool closed(Reader& reader, const CPathRow& row)
+{
+    Reads all;
+    const auto rules = [&](const std::vector<CRule>& list) {
+        for (const CRule& rule : list) {
+            all.add(reader.of(rule.applies));
+            all.add(reader.of(rule.need));
+        }
+    };
+    const auto cost = [&](std::int32_t quantity) {
+        if (quantity >= 0)
+            all.add(reader.ofQuantity(quantity));
+    };
+    all.add(reader.of(row.opens));
+    for (const CAmount* a : {&row.allowance, &row.spent, &row.min, &row.max})
+        all.add(reader.of(*a));
+    rules(row.edge);
+    rules(row.stop);
+    rules(row.end);
+    cost(row.cost);
+    cost(row.turnCost);
+    for (const CMode& mode : row.modes) {
+        rules(mode.edge);
+        cost(mode.cost);
+    }
+    for (const CTier& tier : row.tiers) {
+        all.add(reader.of(tier.opens));
+        all.add(reader.of(tier.min));
+        all.add(reader.of(tier.max));
+        rules(tier.edge);
+        rules(tier.stop);
+        rules(tier.end);
+    }
+    return all.free(Reads::Others | Reads::Circle);
+}
+
+/// Definitions that say the same of a counter for the whole game are asked here of all of them.
+void keepDefs(Reader& reader, Compiled& c)
+{
+    Position nowhere;
+    nowhere.units.resize(c.units.size());
+    Scope scope(c, nowhere);
+    c.unitDefs.resize(c.defs.size());
+    c.ownDefs.assign(c.defs.size(), 0);
+    for (std::size_t d = 0; d < c.defs.size(); ++d) {
+        const Reads reads = reader.ofDef(static_cast<std::int32_t>(d));
+        const std::uint32_t lasting = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself;
+        c.ownDefs[d] = (reads.what & ~(lasting | Reads::State)) == 0;
+        if ((reads.what & ~lasting) != 0 || !reads.gameMarks.empty())
+            continue;
+        std::vector<char> said;
+        for (std::size_t u = 0; u < c.units.size(); ++u) {
+            BindOne bind(scope, names::it, Kind::Units, static_cast<std::int32_t>(u));
+            said.push_back(holds(scope, c.defs[d]) ? 1 : 0);
+        }
+        c.unitDefs[d] = std::move(said);
+    }
+}
+
 } // namespace
 
 void Compiler::keepAnswers()
@@ -52,6 +113,7 @@ void Compiler::keepAnswers()
     if (!errors.empty())
         return;
     Reader reader(c);
+    keepDefs(reader, c);
     for (CPathRow& row : c.paths) {
         Reads all;
         keep(reader, row.edge, all);
@@ -70,10 +132,21 @@ void Compiler::keepAnswers()
             end.add(reader.of(rule.need));
             row.endCounts = row.endCounts || !end.free(Reads::Steps | Reads::Circle);
         }
+        row.closed = closed(reader, row);
         row.kind = all.what;
         row.gameMarks.assign(all.gameMarks.begin(), all.gameMarks.end());
         row.asked.assign(all.asked.begin(), all.asked.end());
     }
+    for (CBody& body : c.bodies)
+        for (Instr& instr : body.code)
+            for (CEntry& entry : instr.menu)
+                for (CField& field : entry.fields) {
+                    const std::string& name = c.words[static_cast<std::size_t>(field.name)];
+                    field.rowName = c.find(name + ".row");
+                    field.modeName = c.find(name + ".mode");
+                    field.tierName = c.find(name + ".tier");
+                    field.costName = c.find(name + ".cost");
+                }
     for (CZone& zone : c.zones) {
         Reads all;
         keep(reader, zone.blocked, all);

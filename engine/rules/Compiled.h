@@ -174,6 +174,7 @@ struct CPathRow {
     std::vector<CTier> tiers;
     bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
     bool costGoes = false;           ///< the price asks how the path came to the step
+    bool closed = false;             ///< reads no roles but those that a path search binds
     bool endCounts = false;          ///< a rule for the end asks how many steps there were
     std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
     std::vector<std::int32_t> gameMarks; ///< marks of the game on which lasting answers depend
@@ -232,6 +233,7 @@ struct CField {
     enum class Pick : std::uint8_t {
         Unit, Units, Place, Places, Path, Number, Label, Facing, Side
     } pick = Pick::Unit;
+    Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, units, start;
     std::vector<CRule> need, check;
     CAmount min, max;
@@ -351,6 +353,8 @@ struct Compiled {
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
+    std::vector<std::vector<char>> unitDefs; ///< per definition and counter, where that stands for ever
+    std::vector<char> ownDefs; ///< per definition, whether it asks of a counter nothing but the position
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;
     std::vector<CTable> tables;

@@ -60,8 +60,23 @@ Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)
 
 bool satisfies(Scope& s, std::int32_t def)
 {
-    const Judging judging(s, Judging::What::Def, def);
-    return !judging.circle() && holds(s, s.c.defs[static_cast<std::size_t>(def)]);
+    const auto d = static_cast<std::size_t>(def);
+    const auto judge = [&]() {
+        const Judging judging(s, Judging::What::Def, def);
+        return !judging.circle() && holds(s, s.c.defs[d]);
+    };
+    Scope::Bind it;
+    const bool lasting = d < s.c.unitDefs.size() && !s.c.unitDefs[d].empty();
+    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.trace || s.depth > 8
+        || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
+        return judge();
+    if (lasting)
+        return s.c.unitDefs[d][static_cast<std::size_t>(it.item)] != 0;
+    if (const std::int8_t known = s.said(def, it.item); known >= 0)
+        return known != 0;
+    const bool yes = judge();
+    s.said(def, it.item) = yes ? 1 : 0;
+    return yes;
 }
 
 Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
@@ -149,12 +164,6 @@ private:
     std::size_t mCount = 0;
 };
 
-Val scaled(const CAmount& amount, Val v)
-{
-    if (!amount.scaled || v.form != Val::Form::Number)
-        return v;
-    return Val::of(v.number * amount.times + amount.plus);
-}
 
 Val localValue(Scope& s, Sym name)
 {
@@ -201,6 +210,8 @@ Val factValue(Scope& s, const CAmount& amount)
     asked.arg = amount.arg;
     asked.with = amount.with.given() ? &amount.with : nullptr;
     if (amount.of.given()) {
+        if (s.single(amount.of, asked.kind, asked.item))
+            return row.test(s, asked);
         const Items of = s.resolve(amount.of);
         if (of.empty() && row.subjects != "g")
             return Val::of(0);
@@ -230,6 +241,8 @@ Val factValue(Scope& s, const CAmount& amount)
 bool equal(const Scope& s, const Val& a, const Val& b)
 {
     using Form = Val::Form;
+    if (a.form == Form::Word && b.form == Form::Word)
+        return a.word == b.word;
     if (a.form == Form::Unknown || b.form == Form::Unknown)
         return false;
     if (a.form == Form::Number && b.form == Form::Number)
@@ -250,8 +263,6 @@ bool equal(const Scope& s, const Val& a, const Val& b)
                 return true;
         return false;
     }
-    if (a.form == Form::Word && b.form == Form::Word)
-        return a.word == b.word;
     // A numbered band or step may be written as a word: "4" is 4.
     const Val& w = a.form == Form::Word ? a : b;
     const Val& n = a.form == Form::Word ? b : a;
@@ -294,22 +305,30 @@ bool compares(Scope& s, const CReq& req)
 
 } // namespace
 
-Val value(Scope& s, const CAmount& amount)
+static Val scaled(const CAmount& amount, const Val& v)
+{
+    if (!amount.scaled || v.form != Val::Form::Number)
+        return v;
+    return Val::of(v.number * amount.times + amount.plus);
+}
+
+/// The value before it is multiplied and added to.
+static Val plainValue(Scope& s, const CAmount& amount)
 {
     using Form = CAmount::Form;
     switch (amount.form) {
     case Form::None:
         return Val::of(0);
     case Form::Number:
-        return scaled(amount, Val::of(amount.number));
+        return Val::of(amount.number);
     case Form::Word:
         return Val::ofWord(amount.id);
     case Form::Fact:
-        return scaled(amount, factValue(s, amount));
+        return factValue(s, amount);
     case Form::Count:
-        return scaled(amount, Val::of(s.resolve(amount.of).size()));
+        return Val::of(s.resolve(amount.of).size());
     case Form::Local:
-        return scaled(amount, localValue(s, amount.id));
+        return localValue(s, amount.id);
     case Form::Table: {
         constexpr std::size_t few = 4; // axes of nearly every table
         Val here[few];
@@ -324,7 +343,7 @@ Val value(Scope& s, const CAmount& amount)
         s.trace = nullptr;
         const Looked found = lookup(s, amount.id, {at, n});
         s.trace = kept;
-        return scaled(amount, cellValue(found, amount.part, s));
+        return cellValue(found, amount.part, s);
     }
     case Form::Ratio: {
         const Rational a = number(s, amount.at[0]);
@@ -336,17 +355,28 @@ Val value(Scope& s, const CAmount& amount)
     }
     case Form::Quantity: {
         BindCast bind(s, amount.cast);
-        return scaled(amount, Val::of(quantity(s, amount.id)));
+        return Val::of(quantity(s, amount.id));
     }
     default:
-        return scaled(amount, aggregate(s, amount));
+        return aggregate(s, amount);
     }
+}
+
+Val value(Scope& s, const CAmount& amount)
+{
+    const Val v = plainValue(s, amount);
+    // A ratio has been scaled where it is one: what is beyond every column stays there.
+    const bool done = !amount.scaled || amount.form == CAmount::Form::None
+        || amount.form == CAmount::Form::Ratio;
+    return done ? v : scaled(amount, v);
 }
 
 Rational number(Scope& s, const CAmount& amount, Rational fallback)
 {
     if (amount.form == CAmount::Form::None)
         return fallback;
+    if (amount.form == CAmount::Form::Number && !amount.scaled)
+        return amount.number;
     Val v = value(s, amount);
     if (v.form == Val::Form::Word)
         v = wordOrNumber(s.c, v.word);
@@ -364,6 +394,16 @@ bool holds(Scope& s, const CReq& req)
     using Quant = CReq::Quant;
     if (req.quant == Quant::Self)
         return compares(s, req);
+    // Most conditions are about one counter or place.
+    Kind kind = Kind::None;
+    std::int32_t item = -1;
+    if (s.single(req.path, kind, item)) {
+        BindOne bind(s, names::it, kind, item);
+        const bool yes = compares(s, req);
+        if (req.quant == Quant::Count)
+            return (yes ? 1 : 0) >= req.least && (yes ? 1 : 0) <= req.most;
+        return yes == (req.quant != Quant::None);
+    }
     const Items members = s.resolve(req.path);
     if (req.quant == Quant::All && members.empty())
         return false;

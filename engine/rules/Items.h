@@ -11,6 +11,24 @@ namespace fw {
 /// The members a path resolves to; holds a few without touching the heap.
 class Items {
 public:
+    /// No members.
+    Items() {}
+    Items(const Items& other) : kind(other.kind), mCount(other.mCount), mMore(other.mMore) { take(other); }
+    Items(Items&& other) noexcept
+        : kind(other.kind), mCount(other.mCount), mMore(std::move(other.mMore))
+    {
+        take(other);
+    }
+    Items& operator=(Items other) noexcept
+    {
+        kind = other.kind;
+        mCount = other.mCount;
+        mMore.swap(other.mMore);
+        take(other);
+        return *this;
+    }
+    ~Items() = default;
+
     /// What the members are; None for a path that nobody fills.
     Kind kind = Kind::None;
 
@@ -55,6 +73,12 @@ public:
     std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
 
 private:
+    /// Copies no more of the members held here than there are.
+    void take(const Items& other)
+    {
+        if (mMore.empty())
+            std::copy(other.mInline, other.mInline + mCount, mInline);
+    }
     static constexpr std::int32_t inlineCount = 24;
     const std::int32_t* data() const { return mMore.empty() ? mInline : mMore.data(); }
     std::int32_t mInline[inlineCount];

@@ -4,9 +4,30 @@
 
 namespace fw {
 
+namespace {
+
+/// What is known already of paths by this row, when it reads nothing but the group and where it starts.
+std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, Value units, std::int32_t start)
+{
+    const bool shared = row.closed && !scope.trace && scope.depth == 0 && scope.judging.empty();
+    if (shared)
+        for (const std::shared_ptr<PathSearch>& known : scope.searches)
+            if (known->row == &row && known->start == start && known->units.items == units.items)
+                return known;
+    auto made = std::make_shared<PathSearch>();
+    made->row = &row;
+    made->units = std::move(units);
+    made->start = start;
+    if (shared)
+        scope.searches.push_back(made);
+    return made;
+}
+
+} // namespace
+
 PathFinder::PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t start)
-    : s(scope), mRow(scope.c.paths[static_cast<std::size_t>(row)]), mUnits(std::move(units)),
-      mStart(start)
+    : s(scope), mRow(scope.c.paths[static_cast<std::size_t>(row)]),
+      mSearch(searchOf(scope, mRow, std::move(units), start)), mUnits(mSearch->units), mStart(start)
 {
 }
 
@@ -15,12 +36,12 @@ PathFinder::Node PathFinder::origin()
     Node node{mStart, 0, 0, 0, false, false};
     if (!mUnits.items.empty())
         node.facing = s.p.units[static_cast<std::size_t>(mUnits.items[0])].facing;
-    if (!mSpent) {
+    if (!mSearch->spent) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, Kind::Places, mStart);
-        mSpent = number(s, mRow.spent);
+        mSearch->spent = number(s, mRow.spent);
     }
-    node.spent = *mSpent;
+    node.spent = *mSearch->spent;
     return node;
 }
 
@@ -28,22 +49,25 @@ bool PathFinder::affords(const Rational& spent)
 {
     if (!limited())
         return true;
-    if (!mAllowance) {
+    if (!mSearch->allowance) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, Kind::Places, mStart);
-        mAllowance = number(s, mRow.allowance);
+        mSearch->allowance = number(s, mRow.allowance);
     }
-    return spent <= *mAllowance;
+    return spent <= *mSearch->allowance;
 }
 
 bool PathFinder::opens()
 {
     if (mUnits.items.empty())
         return false;
-    BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items[0]);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
-    return holds(s, mRow.opens);
+    if (mSearch->opens < 0) {
+        BindOne bindUnits(s, names::units, mUnits);
+        BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items[0]);
+        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        mSearch->opens = holds(s, mRow.opens) ? 1 : 0;
+    }
+    return mSearch->opens == 1;
 }
 
 int PathFinder::lowest(const CTier* tier)
@@ -124,7 +148,7 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
             if (refusal)
                 *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite
                                                             : mRow.src->allowanceCite,
-                            "the move costs " + node.spent.text() + " of " + mAllowance->text(),
+                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(),
                             item, true};
             return false;
         }
@@ -242,10 +266,10 @@ bool PathFinder::anyFrom(const CTier* tier)
 
 int PathFinder::tier()
 {
-    if (mTier != -3)
-        return mTier;
+    if (mSearch->tier != -3)
+        return mSearch->tier;
     if (mRow.tiers.empty())
-        return mTier = -1;
+        return mSearch->tier = -1;
     for (std::size_t t = 0; t < mRow.tiers.size(); ++t) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items.empty() ? -1 : mUnits.items[0]);
@@ -254,9 +278,9 @@ int PathFinder::tier()
             continue;
         // A tier with no steps at all says only that the case is met: leaving the map, no line.
         if (highest(&mRow.tiers[t]) == 0 || anyFrom(&mRow.tiers[t]))
-            return mTier = static_cast<int>(t);
+            return mSearch->tier = static_cast<int>(t);
     }
-    return mTier = -2;
+    return mSearch->tier = -2;
 }
 
 bool PathFinder::any()

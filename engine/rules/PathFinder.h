@@ -4,6 +4,7 @@
 #include "engine/rules/Evaluate.h"
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,36 @@ struct PathRefusal {
     std::int32_t place = -1;
     bool refused = false;
     std::string level = {}; ///< of the rule that refused; empty takes the game's
+};
+
+/// What is found out for all paths of one row, one group and one start while the position stays as it is.
+struct PathSearch {
+    /// One unit of the group, and what of the rules is still to be asked for its steps.
+    struct Member {
+        std::int32_t unit = -1;
+        EdgeTable* table = nullptr; ///< null for one that is like another before it
+        std::vector<const CRule*> edgeQuiet, edgeStep, stopQuiet, stopStep;
+        std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet
+        std::int8_t quietStop = -1; ///< the same of stopQuiet
+    };
+    /// How the group goes by one mode under one tier.
+    struct Gait {
+        const CMode* mode = nullptr;
+        const CTier* tier = nullptr;
+        int low = 1;
+        int high = 0;
+        bool kept = false;   ///< answers may be kept
+        bool priced = false; ///< prices too
+        std::vector<Member> members;
+    };
+    const CPathRow* row = nullptr;
+    Value units;
+    std::int32_t start = -1;
+    int tier = -3;         ///< as PathFinder::tier() says, -3 when not asked yet
+    std::int8_t opens = -1; ///< -1 when not asked yet
+    std::optional<Rational> allowance;
+    std::optional<Rational> spent;
+    std::deque<Gait> gaits; ///< a deque keeps them in place
 };
 
 /// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
@@ -64,6 +95,8 @@ public:
     bool any();
 
 private:
+    using Gait = PathSearch::Gait;
+    using Member = PathSearch::Member;
     struct Node {
         std::int32_t place;
         std::int32_t facing;
@@ -77,24 +110,6 @@ private:
         bool open = false;
         bool stops = false;
         Rational cost{0};
-    };
-    /// One unit of the group, and what of the rules is still to be asked for its steps.
-    struct Member {
-        std::int32_t unit = -1;
-        EdgeTable* table = nullptr; ///< null for one that is like another before it
-        std::vector<const CRule*> edgeQuiet, edgeStep, stopQuiet, stopStep;
-        std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet
-        std::int8_t quietStop = -1;
-    };
-    /// How the group goes by one mode under one tier.
-    struct Gait {
-        const CMode* mode = nullptr;
-        const CTier* tier = nullptr;
-        int low = 1;
-        int high = 0;
-        bool kept = false;   ///< answers may be kept
-        bool priced = false; ///< prices too
-        std::vector<Member> members;
     };
     class Bound;
 
@@ -138,13 +153,10 @@ private:
 
     Scope& s;
     const CPathRow& mRow;
-    Value mUnits;
-    std::int32_t mStart;
-    int mTier = -3;
-    std::optional<Rational> mAllowance;
-    std::optional<Rational> mSpent;
+    std::shared_ptr<PathSearch> mSearch; ///< shared by all that ask the same while the position stays
+    const Value& mUnits;
+    const std::int32_t mStart;
     std::string mStopCite; ///< of the rule that ended the move, while a refusal is sought
-    std::deque<Gait> mGaits; ///< a deque keeps them in place
 };
 
 /// The word of the tier in force for units going by a path row from a place; "none" when there is no way,

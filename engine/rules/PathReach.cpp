@@ -135,7 +135,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         (void)affords(0);
         most = dearest;
         if (limited()) {
-            const Rational parts = (*mAllowance * Rational(unit)).floor();
+            const Rational parts = (*mSearch->allowance * Rational(unit)).floor();
             if (!parts.valid() || parts.num() > dearest) {
                 unit = 0;
                 return false;

@@ -34,10 +34,10 @@ private:
 PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
 {
     const CMode* const by = mRow.modes.empty() ? nullptr : &mRow.modes[mode];
-    for (Gait& known : mGaits)
+    for (Gait& known : mSearch->gaits)
         if (known.mode == by && known.tier == tier)
             return known;
-    Gait& made = mGaits.emplace_back();
+    Gait& made = mSearch->gaits.emplace_back();
     made.mode = by;
     made.tier = tier;
     made.low = lowest(tier);

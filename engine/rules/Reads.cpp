@@ -29,6 +29,22 @@ Reads Reader::of(const CReq& one)
     return std::move(mReads);
 }
 
+Reads Reader::ofDef(std::int32_t index)
+{
+    mReads = {};
+    mBound.push_back({names::it, Members{Kind::Units, false, false, false, true}});
+    def(index);
+    mBound.pop_back();
+    return std::move(mReads);
+}
+
+Reads Reader::of(const CAmount& a)
+{
+    mReads = {};
+    amount(a);
+    return std::move(mReads);
+}
+
 Reads Reader::ofQuantity(std::int32_t index)
 {
     mReads = {};
@@ -295,6 +311,7 @@ Reader::Members Reader::role(Sym name)
             return mBound[i].second;
     switch (name) {
     case names::unit:
+        see(Reads::Mover);
         return {Kind::Units, false, false, false, true};
     case names::units:
         see(Reads::Group);

@@ -24,6 +24,7 @@ struct Reads {
         Formed = 2048,  ///< its formation
         Itself = 4096,  ///< more of it than these
         Steps = 8192,   ///< how many steps the path has
+        Mover = 16384,  ///< the unit that goes
     };
     std::uint32_t what = 0;
     std::set<std::int32_t> gameMarks; ///< marks of the game
@@ -53,6 +54,10 @@ public:
     Reads of(const CReqs& reqs);
     /// What one condition looks at.
     Reads of(const CReq& req);
+    /// What a definition looks at when it is asked of a counter.
+    Reads ofDef(std::int32_t def);
+    /// What an amount looks at.
+    Reads of(const CAmount& a);
     /// What a quantity looks at.
     Reads ofQuantity(std::int32_t quantity);
 

@@ -120,9 +120,9 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         return p.units[static_cast<std::size_t>(u)];
     };
     const auto with = [&]() {
-        CPath path;
-        path.parts.push_back({Root::Role, step.arg, {}});
-        return resolve(path);
+        Items other;
+        start({Root::Role, step.arg, {}}, other);
+        return other;
     };
     const auto neighboursOf = [&](std::int32_t place, auto f) {
         if (!onMap(place))

@@ -84,9 +84,15 @@ bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
     const UnitState& state = p.units[static_cast<std::size_t>(unit)];
     if (!mExerts[static_cast<std::size_t>(unit)] || !onMap(state.place) || !onMap(cell))
         return false;
-    const int direction = c.scenario.map.grid.directionTo(state.place, cell);
-    if (direction < 0)
-        return false;
+    for (std::int32_t d = 0; d < c.directions; ++d)
+        if (c.neighbours[static_cast<std::size_t>(state.place * c.directions + d)] == cell)
+            return reaches(unit, cell, d);
+    return false;
+}
+
+bool Scope::reaches(std::int32_t unit, std::int32_t cell, int direction)
+{
+    const UnitState& state = p.units[static_cast<std::size_t>(unit)];
     BindOne bindUnit(*this, names::unit, Kind::Units, unit);
     BindOne bindFrom(*this, names::from, Kind::Places, state.place);
     BindOne bindTo(*this, names::to, Kind::Places, cell);
@@ -150,7 +156,7 @@ void Scope::zoneIndex()
         for (std::int32_t d = 0; d < c.directions; ++d) {
             const std::int32_t cell =
                 c.neighbours[static_cast<std::size_t>(place * c.directions + d)];
-            if (cell >= 0 && zoneReaches(static_cast<std::int32_t>(u), cell))
+            if (cell >= 0 && reaches(static_cast<std::int32_t>(u), cell, d))
                 ++mZones[static_cast<std::size_t>(c.units[u].side * c.cells + cell)];
         }
     }
@@ -190,23 +196,36 @@ int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
 Items Scope::resolve(const CPath& path)
 {
     Items out;
+    if (path.parts.size() == 1) {
+        members(path.parts[0], out);
+        return out;
+    }
     for (const CPart& part : path.parts) {
-        Items members;
-        start(part, members);
-        for (const CStep& step : part.steps) {
-            Items next;
-            follow(step, members, next);
-            members = std::move(next);
-        }
-        if (path.parts.size() == 1)
-            return members;
+        Items some;
+        members(part, some);
         if (out.kind == Kind::None)
-            out.kind = members.kind;
-        if (members.kind == out.kind)
-            for (std::int32_t m : members)
+            out.kind = some.kind;
+        if (some.kind == out.kind)
+            for (std::int32_t m : some)
                 out.addOnce(m);
     }
     return out;
+}
+
+void Scope::members(const CPart& part, Items& out)
+{
+    if (part.steps.empty()) {
+        start(part, out);
+        return;
+    }
+    Items in;
+    start(part, in);
+    for (std::size_t i = 0; i + 1 < part.steps.size(); ++i) {
+        Items next;
+        follow(part.steps[i], in, next);
+        in = std::move(next);
+    }
+    follow(part.steps.back(), in, out);
 }
 
 } // namespace fw

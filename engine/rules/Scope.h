@@ -4,9 +4,48 @@
 #include "engine/model/Trace.h"
 #include "engine/rules/Compiled.h"
 
+#include <memory>
 #include <vector>
 
 namespace fw {
+
+struct PathSearch; // engine/rules/PathFinder.h
+
+/// One role bound for the time of a row.
+struct RoleBind {
+    Sym name;
+    Kind kind;
+    std::int32_t item;
+    const Value* value; ///< whole value when set, else the single item
+};
+
+/// The roles bound, the latest last; binding is done for every condition, so it costs a store.
+class BindStack {
+public:
+    /// Room for what rows usually bind.
+    BindStack() : mBinds(32) {}
+    /// Binds one more role.
+    void push_back(const RoleBind& bind)
+    {
+        if (mCount == mBinds.size())
+            mBinds.resize(mCount * 2);
+        mBinds[mCount++] = bind;
+    }
+    /// Drops the latest.
+    void pop_back() { --mCount; }
+    /// Keeps the first ones.
+    void resize(std::size_t count) { mCount = count; }
+    /// How many there are.
+    std::size_t size() const { return mCount; }
+    /// One of them, from 0 to size() - 1.
+    RoleBind& operator[](std::size_t i) { return mBinds[i]; }
+    /// One of them, from 0 to size() - 1.
+    const RoleBind& operator[](std::size_t i) const { return mBinds[i]; }
+
+private:
+    std::vector<RoleBind> mBinds;
+    std::size_t mCount = 0;
+};
 
 /// What a rule may see while it is judged: the compiled rules, one position, the roles in force. It looks
 /// and never changes; indexes built from the position are dropped by changed().
@@ -23,25 +62,36 @@ public:
     Trace* trace = nullptr;
     int depth = 0; ///< how deep the line now written stands in the reckoning
 
-    /// One role bound for the time of a row.
-    struct Bind {
-        Sym name;
-        Kind kind;
-        std::int32_t item;
-        const Value* value; ///< whole value when set, else the single item
-    };
-    std::vector<Bind> binds; ///< roles bound by the kernel, the latest last
+    using Bind = RoleBind;
+    BindStack binds; ///< roles bound by the kernel, the latest last
     std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0; ///< path searches under way, one inside another
+    std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
     bool find(Sym role, Bind& out) const;
 
     /// Members of a path.
     Items resolve(const CPath& path);
+    /// The one member of a path that is a role and nothing else; false when it is not so simple.
+    bool single(const CPath& path, Kind& kind, std::int32_t& item) const
+    {
+        Bind bind;
+        if (path.parts.size() != 1 || path.parts[0].root != Root::Role || !path.parts[0].steps.empty()
+            || !find(path.parts[0].arg, bind) || bind.item < 0
+            || (bind.value && bind.value->items.size() != 1))
+            return false;
+        kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
+        item = bind.item;
+        return true;
+    }
 
     /// Must be called after the position changed.
-    void changed() { mIndexed = mZoned = mBusied = false; }
+    void changed()
+    {
+        mIndexed = mZoned = mBusied = mDefsKept = false;
+        searches.clear();
+    }
 
     /// Units in a place, bottom first.
     template <class F>
@@ -60,6 +110,15 @@ public:
     bool zoneReaches(std::int32_t unit, std::int32_t cell);
     /// How many units hostile to `side` exert a zone over the cell.
     int zonesAgainst(std::int32_t side, std::int32_t cell);
+    /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
+    std::int8_t& said(std::int32_t def, std::int32_t unit)
+    {
+        if (!mDefsKept) {
+            mDefsKept = true;
+            mDefs.assign(c.defs.size() * p.units.size(), -1);
+        }
+        return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit)];
+    }
     /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
     const std::vector<char>& busy();
     /// Whether the place is a cell of the map.
@@ -75,12 +134,16 @@ private:
     void index();
     void zoneIndex();
     bool blocked(const CZone& zone, std::int32_t from, int direction);
+    bool reaches(std::int32_t unit, std::int32_t cell, int direction);
+    void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     void follow(const CStep& step, const Items& in, Items& out);
 
     bool mIndexed = false;
     bool mZoned = false;
     bool mBusied = false;
+    bool mDefsKept = false;
+    std::vector<std::int8_t> mDefs;
     std::vector<std::int32_t> mFirst, mNext;
     std::vector<char> mExerts, mBusy;
     std::vector<std::int16_t> mZones; ///< [side * cells + cell]

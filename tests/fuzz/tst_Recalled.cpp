@@ -1,0 +1,97 @@
+// What a path search recalls is what the rules say: the same questions with every row asked anew, since a
+// reckoning is written, and with answers kept, for all units and path rows of positions met in play.
+#include "engine/rules/Compiled.h"
+#include "engine/rules/PathFinder.h"
+#include "tests/fuzz/RandomPlay.h"
+#include "tests/fuzz/Systems.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace fw;
+
+namespace {
+
+/// All that a search says of one unit and one row, as text.
+std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit,
+                 bool written)
+{
+    Trace trace;
+    Scope scope(rules.compiled(), position);
+    scope.trace = written ? &trace : nullptr;
+    std::string out;
+    const auto item = [&](std::int32_t i) {
+        return i < 0 ? "@" + std::to_string(facingOf(i)) : rules.placeName(i);
+    };
+    PathFinder finder(scope, row, Value::of(Kind::Units, {unit}),
+                      position.units[static_cast<std::size_t>(unit)].place);
+    if (!finder.opens())
+        return "shut";
+    out += "tier " + std::to_string(finder.tier()) + "; next";
+    const std::vector<PathFinder::Next> first = finder.next({});
+    for (const PathFinder::Next& n : first) {
+        out += " " + item(n.item) + "=" + n.cost.text();
+        WayFound way;
+        PathRefusal refusal;
+        if (!finder.check({n.item}, way, refusal))
+            out += "(no: " + refusal.cite + " " + refusal.label + ")";
+        for (const PathFinder::Next& further : finder.next({n.item}))
+            out += "," + item(further.item) + "=" + further.cost.text();
+    }
+    if (rules.compiled().paths[static_cast<std::size_t>(row)].tiers.empty()) {
+        out += "; reach";
+        for (const PathFinder::Next& n : finder.reach())
+            out += " " + item(n.item) + "=" + n.cost.text();
+    }
+    return out;
+}
+
+} // namespace
+
+class tst_Recalled : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSameAsAskedAnew_data()
+    {
+        QTest::addColumn<QString>("path");
+        for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR))
+            QTest::newRow(path.substr(path.rfind('/') + 1).c_str()) << QString::fromStdString(path);
+    }
+
+    void theSameAsAskedAnew()
+    {
+        QFETCH(const QString, path);
+        const auto system = fuzz::load(path.toStdString(), FW_SOURCE_DIR "/scenarios");
+        QVERIFY(system.has_value());
+        const Rules& rules = *system->rules;
+        fuzz::Looking looking;
+        looking.unchanged = looking.replay = looking.orders = false;
+        const fuzz::Played game = fuzz::play(rules, 3, looking);
+        Result<Outcome> now = begin(rules);
+        const std::size_t apart = std::max<std::size_t>(1, game.actions.size() / 12);
+        int compared = 0;
+        for (std::size_t k = 0; now && k < game.actions.size(); ++k) {
+            const State state = now->state;
+            if (k % apart == 0) {
+                const auto rows = static_cast<std::int32_t>(rules.compiled().paths.size());
+                const auto units = static_cast<std::int32_t>(state.position.units.size());
+                for (std::int32_t row = 0; row < rows; ++row) {
+                    for (std::int32_t unit = 0; unit < units; ++unit) {
+                        const std::string kept = said(rules, state.position, row, unit, false);
+                        const std::string anew = said(rules, state.position, row, unit, true);
+                        compared += kept != "shut";
+                        if (kept != anew)
+                            QCOMPARE(QString::fromStdString(kept), QString::fromStdString(anew));
+                    }
+                }
+            }
+            now = apply(rules, state, game.actions[k], false);
+        }
+        QVERIFY(compared > 0 || rules.compiled().paths.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Recalled)
+#include "tst_Recalled.moc"
