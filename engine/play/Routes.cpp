@@ -36,8 +36,7 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
 std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
 {
     std::vector<Route> out;
-    State copy = state;
-    Machine machine(rules, copy, nullptr);
+    Machine machine(rules, state);
     const Instr* i = machine.pending();
     const CEntry* entry = i != nullptr && !draft.verb.empty() ? entryOf(*i, draft.verb) : nullptr;
     if (entry == nullptr)

@@ -364,11 +364,10 @@ static Val plainValue(Scope& s, const CAmount& amount)
 
 Val value(Scope& s, const CAmount& amount)
 {
-    const Val v = plainValue(s, amount);
     // A ratio has been scaled where it is one: what is beyond every column stays there.
-    const bool done = !amount.scaled || amount.form == CAmount::Form::None
-        || amount.form == CAmount::Form::Ratio;
-    return done ? v : scaled(amount, v);
+    if (!amount.scaled || amount.form == CAmount::Form::None || amount.form == CAmount::Form::Ratio)
+        return plainValue(s, amount);
+    return scaled(amount, plainValue(s, amount));
 }
 
 Rational number(Scope& s, const CAmount& amount, Rational fallback)

@@ -7,7 +7,8 @@ namespace fw {
 namespace {
 
 /// What is known already of paths by this row, when it reads nothing but the group and where it starts.
-std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, Value units, std::int32_t start)
+std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units,
+                                     std::int32_t start)
 {
     const bool shared = row.closed && !scope.trace && scope.depth == 0 && scope.judging.empty();
     if (shared)
@@ -16,7 +17,7 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, Value un
                 return known;
     auto made = std::make_shared<PathSearch>();
     made->row = &row;
-    made->units = std::move(units);
+    made->units = units;
     made->start = start;
     if (shared)
         scope.searches.push_back(made);
@@ -25,9 +26,9 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, Value un
 
 } // namespace
 
-PathFinder::PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t start)
+PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
     : s(scope), mRow(scope.c.paths[static_cast<std::size_t>(row)]),
-      mSearch(searchOf(scope, mRow, std::move(units), start)), mUnits(mSearch->units), mStart(start)
+      mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units), mStart(start)
 {
 }
 

@@ -3,7 +3,6 @@
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +44,12 @@ struct PathSearch {
         std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet
         std::int8_t quietStop = -1; ///< the same of stopQuiet
     };
+    /// What the rules say of one step.
+    struct Verdict {
+        bool open = false;
+        bool stops = false;
+        Rational cost{0};
+    };
     /// How the group goes by one mode under one tier.
     struct Gait {
         const CMode* mode = nullptr;
@@ -53,7 +58,10 @@ struct PathSearch {
         int high = 0;
         bool kept = false;   ///< answers may be kept
         bool priced = false; ///< prices too
+        bool edgewise = false; ///< no rule asks how the path came to a step
         std::vector<Member> members;
+        std::vector<std::int32_t> steps; ///< those judged near others, as cell * 8 + direction
+        std::vector<Verdict> said;       ///< and what was said of them
     };
     const CPathRow* row = nullptr;
     Value units;
@@ -62,7 +70,7 @@ struct PathSearch {
     std::int8_t opens = -1; ///< -1 when not asked yet
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
-    std::deque<Gait> gaits; ///< a deque keeps them in place
+    std::vector<std::unique_ptr<Gait>> gaits;
 };
 
 /// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
@@ -70,7 +78,7 @@ struct PathSearch {
 class PathFinder {
 public:
     /// `row` is an index into Compiled::paths; `start` a place (a box for rows that enter the map).
-    PathFinder(Scope& scope, std::int32_t row, Value units, std::int32_t start);
+    PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start);
 
     /// Whether the row may be used at all.
     bool opens();
@@ -97,6 +105,7 @@ public:
 private:
     using Gait = PathSearch::Gait;
     using Member = PathSearch::Member;
+    using Verdict = PathSearch::Verdict;
     struct Node {
         std::int32_t place;
         std::int32_t facing;
@@ -104,12 +113,6 @@ private:
         Rational spent;
         bool stopped;
         bool turned; ///< the last item was a turn; the next must not be
-    };
-    /// What the rules say of one step.
-    struct Verdict {
-        bool open = false;
-        bool stops = false;
-        Rational cost{0};
     };
     class Bound;
 
@@ -124,6 +127,7 @@ private:
               PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal);
     Verdict recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction);
+    Verdict asked(Gait& gait, const Node& node, std::int32_t item, bool quiet, bool price, Verdict out);
     EdgeSays ground(const Gait& gait, const Member& member, const Node& node, std::int32_t item);
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);

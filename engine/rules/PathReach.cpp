@@ -98,17 +98,11 @@ private:
 /// settled only once.
 bool PathFinder::simple(const Gait& gait) const
 {
-    if (!gait.kept || mRow.faces || mRow.frontOnly || mRow.costGoes || mRow.endCounts
+    if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts
         || !s.onMap(mStart) || (gait.low > 1 && !mRow.endMeasure))
         return false;
     // What costs nothing is counted in steps.
-    if (costRow(gait.mode) < 0 ? limited() : gait.high < s.c.cells)
-        return false;
-    const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
-    return std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
-        return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
-            || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
-    });
+    return costRow(gait.mode) < 0 ? !limited() : gait.high >= s.c.cells;
 }
 
 /// Settles every cell once, the cheapest first. Costs are counted in parts of `unit`; false when that does not
@@ -169,14 +163,16 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
     const std::int32_t directions = s.c.directions;
     const bool plainEnd = mRow.end.empty() && !mRow.endMeasure;
     constexpr std::uint32_t free = EdgeSays::Known | EdgeSays::Open | EdgeSays::Priced;
+    // What was not come to is dearer than anything.
+    const auto came = [](std::int32_t kept) { return static_cast<std::uint32_t>(kept) - 1; };
     Waiting waiting;
     waiting.add(begin, mStart * 2);
     best[mStart * 2] = begin + 1;
     std::int32_t cost = begin;
     for (std::int32_t state = 0; waiting.take(cost, state);) {
-        const std::int32_t cell = state / 2;
+        const std::int32_t cell = state >> 1;
         const bool stopped = (state & 1) != 0;
-        if (best[state] != cost + 1 || (stopped && best[state - 1] != 0 && best[state - 1] <= cost + 1))
+        if (best[state] != cost + 1 || (stopped && came(best[state - 1]) <= static_cast<std::uint32_t>(cost)))
             continue;
         Node node = first;
         node.place = cell;
@@ -193,17 +189,19 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
-            if (to < 0 || to == mStart || (best[to * 2] != 0 && best[to * 2] <= cost + 1))
+            if (to < 0 || to == mStart)
+                continue;
+            const std::uint32_t had = came(best[to * 2]);
+            if (had <= static_cast<std::uint32_t>(cost))
                 continue;
             std::int32_t total = cost;
             bool stops = false;
             EdgeSays says;
             if (row && busy[static_cast<std::size_t>(to)] == 0)
                 says.word = row[d].load(std::memory_order_relaxed);
-            if (says.known() && !says.odd()
-                && ((says.word & free) != free || says.den() == unit || unit % says.den() == 0)) {
-                if ((says.word & free) != free)
-                    continue;
+            if (says.known() && (says.word & free) != free)
+                continue;
+            if (says.known() && !says.odd() && (says.den() == unit || unit % says.den() == 0)) {
                 total += !priced ? 1 : says.den() == unit ? says.num() : says.num() * (unit / says.den());
                 stops = says.stops() || quietStops;
             } else {
@@ -223,7 +221,8 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 stops = true;
             }
             std::int32_t& known = best[to * 2 + (stops ? 1 : 0)];
-            if ((known != 0 && known <= total + 1) || (best[to * 2] != 0 && best[to * 2] <= total + 1))
+            if (had <= static_cast<std::uint32_t>(total)
+                || (stops && came(known) <= static_cast<std::uint32_t>(total)))
                 continue;
             known = total + 1;
             waiting.add(total, to * 2 + (stops ? 1 : 0));

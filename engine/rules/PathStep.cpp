@@ -34,10 +34,10 @@ private:
 PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
 {
     const CMode* const by = mRow.modes.empty() ? nullptr : &mRow.modes[mode];
-    for (Gait& known : mSearch->gaits)
-        if (known.mode == by && known.tier == tier)
-            return known;
-    Gait& made = mSearch->gaits.emplace_back();
+    for (const std::unique_ptr<Gait>& known : mSearch->gaits)
+        if (known->mode == by && known->tier == tier)
+            return *known;
+    Gait& made = *mSearch->gaits.emplace_back(std::make_unique<Gait>());
     made.mode = by;
     made.tier = tier;
     made.low = lowest(tier);
@@ -107,6 +107,12 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         member.quietEdge = member.edgeQuiet.empty() ? 1 : -1;
         member.quietStop = member.stopQuiet.empty() ? 1 : -1;
     }
+    const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
+    gait.edgewise = !mRow.costGoes
+        && std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
+               return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
+                   || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
+           });
 }
 
 /// Leaves out rules that the ground answers and those that do not apply to this search at all.
@@ -268,6 +274,22 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
         out.open = true;
         return out;
     }
+    if (quiet || !gait.edgewise)
+        return asked(gait, node, item, quiet, again, out);
+    const std::int32_t step = node.place * 8 + direction;
+    const auto known = std::find(gait.steps.begin(), gait.steps.end(), step);
+    if (known != gait.steps.end())
+        return gait.said[static_cast<std::size_t>(known - gait.steps.begin())];
+    const Verdict said = asked(gait, node, item, quiet, again, out);
+    gait.steps.push_back(step);
+    gait.said.push_back(said);
+    return said;
+}
+
+/// Asks the rules that the ground does not answer; `out` is what the ground says.
+PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, std::int32_t item, bool quiet,
+                                      bool price, Verdict out)
+{
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, Kind::Places, item);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
@@ -281,11 +303,11 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
     for (Member& m : gait.members) {
         BindOne bindUnit(s, names::unit, Kind::Units, m.unit);
         if (!recall(m.quietEdge, m.edgeQuiet) || !hold(m.edgeStep))
-            return out;
-        if (again) {
+            return {};
+        if (price) {
             const Rational one = quantity(s, costRow(gait.mode));
             if (!one.valid())
-                return out;
+                return {};
             if (out.cost < one)
                 out.cost = one;
         }

@@ -7,14 +7,8 @@
 
 namespace fw {
 
-bool Scope::find(Sym role, Bind& out) const
+bool Scope::findLocal(Sym role, Bind& out) const
 {
-    for (std::size_t i = binds.size(); i-- > 0;) {
-        if (binds[i].name == role) {
-            out = binds[i];
-            return true;
-        }
-    }
     for (std::size_t i = layers.size(); i-- > 0;) {
         for (const Local& local : *layers[i]) {
             if (local.name == role) {
@@ -169,9 +163,10 @@ const std::vector<char>& Scope::busy()
     zoneIndex();
     mBusied = true;
     mBusy.assign(static_cast<std::size_t>(c.cells), 0);
-    for (std::size_t i = 0; i < mZones.size() && c.cells > 0; ++i)
-        if (mZones[i] != 0)
-            mBusy[i % static_cast<std::size_t>(c.cells)] = 1;
+    const std::int16_t* zone = mZones.data();
+    for (std::int32_t side = 0; side < c.sides && c.cells > 0; ++side)
+        for (char& cell : mBusy)
+            cell = static_cast<char>(cell | (*zone++ != 0));
     for (const UnitState& unit : p.units)
         if (onMap(unit.place))
             mBusy[static_cast<std::size_t>(unit.place)] = 1;

@@ -69,7 +69,16 @@ public:
     std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
-    bool find(Sym role, Bind& out) const;
+    bool find(Sym role, Bind& out) const
+    {
+        for (std::size_t i = binds.size(); i-- > 0;) {
+            if (binds[i].name == role) {
+                out = binds[i];
+                return true;
+            }
+        }
+        return findLocal(role, out);
+    }
 
     /// Members of a path.
     Items resolve(const CPath& path);
@@ -131,6 +140,7 @@ public:
     std::int32_t placeOf(Kind kind, std::int32_t item) const;
 
 private:
+    bool findLocal(Sym role, Bind& out) const;
     void index();
     void zoneIndex();
     bool blocked(const CZone& zone, std::int32_t from, int direction);

@@ -121,7 +121,7 @@ Went Machine::doVerb(const Instr& i)
     };
     if (i.verb == VerbOp::Turn) {
         ++position().turn;
-        clearMarks("turn");
+        clearMarks("turn"); // tells that the position changed, too
         const std::size_t n = static_cast<std::size_t>(position().turn);
         const auto& turnNames = c.scenario.turnNames;
         TraceLine l = line(TraceKind::Heading, "turn",
