@@ -7,7 +7,14 @@ namespace fw {
 namespace {
 
 constexpr std::size_t frameLimit = 5000; // events that set each other off for ever are one too
-constexpr int instructionLimit = 2000000; // a procedure that never asks anybody is a mistake in the rules
+// A procedure that never asks anybody is a mistake in the rules, and must be told within seconds.
+constexpr int workLimit = 1000000;
+
+/// What an instruction counts for: those that look for legal answers take as long as many others.
+int work(Op op)
+{
+    return op == Op::Choose || op == Op::Window || op == Op::Path ? 100 : 1;
+}
 
 } // namespace
 
@@ -127,7 +134,7 @@ std::string Machine::unitNames(const Items& units) const
 
 Result<void> Machine::run()
 {
-    for (int budget = instructionLimit; budget > 0; --budget) {
+    for (int budget = workLimit; budget > 0; --budget) {
         if (st.over)
             return {};
         if (st.frames.empty()) {
@@ -145,6 +152,7 @@ Result<void> Machine::run()
                         body.id, "look for a trigger that causes its own event");
         if (mSeeking && skip(instr))
             continue;
+        budget -= work(instr.op) - 1;
         if (execute(instr) == Went::Wait)
             return {};
     }
@@ -206,7 +214,7 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekTurn = turn;
     st.position.turn = 0;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
-    for (int budget = instructionLimit; mSeeking && budget > 0; --budget) {
+    for (int budget = workLimit; mSeeking && budget > 0; --budget) {
         if (st.over || st.frames.empty() || st.frames.size() > frameLimit)
             break;
         const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];

@@ -1,6 +1,25 @@
 #include "tests/fuzz/Coverage.h"
 
+#include <algorithm>
+
 namespace fuzz {
+
+namespace {
+
+/// The label of a cell's band on every axis.
+std::vector<std::string> bandsOf(const fw::CTable& table, std::size_t cell)
+{
+    const auto& axes = table.src->axes;
+    std::vector<std::string> out(axes.size());
+    for (std::size_t a = axes.size(); a-- > 0;) {
+        const std::size_t n = axes[a].bands.size();
+        out[a] = axes[a].bands[n == 0 ? 0 : cell % n].label;
+        cell = n == 0 ? cell : cell / n;
+    }
+    return out;
+}
+
+} // namespace
 
 const char* word(Sort sort)
 {
@@ -14,6 +33,14 @@ const char* verbWord(fw::VerbOp verb)
     static const char* const words[] = {"mark", "unmark", "add", "lose", "restore", "remove",
                                         "place", "face", "turn", "reveal", "end-game"};
     return words[static_cast<std::size_t>(verb)];
+}
+
+std::string Row::name() const
+{
+    std::string where;
+    for (const std::string& band : at)
+        where += (where.empty() ? "" : "; ") + band;
+    return at.empty() ? row : row + "[" + where + "]";
 }
 
 std::string entryName(const fw::CBody& body, const fw::CEntry& entry)
@@ -68,37 +95,37 @@ void Coverage::hit(Sort sort, const std::string& row)
     ++mCounts[sort][row];
 }
 
-void Coverage::add(const Coverage& other)
-{
-    for (const auto& [sort, counts] : other.mCounts)
-        for (const auto& [row, count] : counts)
-            mCounts[sort][row] += count;
-    for (std::size_t t = 0; t < mCells.size(); ++t)
-        for (std::size_t k = 0; k < mCells[t].size(); ++k)
-            mCells[t][k] += other.mCells[t][k];
-}
-
-std::string Coverage::cellName(const fw::CTable& table, std::size_t cell) const
-{
-    std::string where;
-    const auto& axes = table.src->axes;
-    for (std::size_t a = axes.size(); a-- > 0;) {
-        const std::size_t n = axes[a].bands.size();
-        where = axes[a].bands[n == 0 ? 0 : cell % n].label + (where.empty() ? "" : "; ") + where;
-        cell = n == 0 ? cell : cell / n;
-    }
-    return table.src->id + "[" + where + "]";
-}
-
-std::vector<Coverage::Row> Coverage::rows() const
+std::vector<Row> Coverage::rows() const
 {
     std::vector<Row> out;
     for (const auto& [sort, counts] : mCounts)
         for (const auto& [row, count] : counts)
-            out.push_back({sort, row, count});
+            out.push_back({sort, row, {}, count});
     for (std::size_t t = 0; t < mCells.size(); ++t)
         for (std::size_t k = 0; k < mCells[t].size(); ++k)
-            out.push_back({Sort::Cell, cellName(c.tables[t], k), mCells[t][k]});
+            out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k]});
+    return out;
+}
+
+void Tally::add(const std::vector<Row>& rows)
+{
+    for (const Row& row : rows) {
+        const auto [known, fresh] = mKnown.try_emplace({row.sort, row.name()}, mRows.size());
+        if (fresh)
+            mRows.push_back(row);
+        else
+            mRows[known->second].count += row.count;
+    }
+}
+
+std::vector<Row> Tally::rows() const
+{
+    std::vector<Row> out = mRows;
+    std::stable_sort(out.begin(), out.end(), [](const Row& a, const Row& b) {
+        if (a.sort != b.sort)
+            return a.sort < b.sort;
+        return a.at.empty() && b.at.empty() && a.row < b.row;
+    });
     return out;
 }
 

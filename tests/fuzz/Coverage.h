@@ -17,32 +17,46 @@ enum class Sort : unsigned char {
 /// The word for a sort, as printed and as written in a list of excuses.
 const char* word(Sort sort);
 
-/// How often every row of a rule system was used in play; what was never used stays in it with a zero.
+/// A row of a rule system and how often it was used.
+struct Row {
+    Sort sort = Sort::Code;
+    std::string row;             ///< of a cell: its table
+    std::vector<std::string> at; ///< of a cell: the bands it stands in
+    std::uint64_t count = 0;
+
+    /// Its name in reports and in a list of excuses: "crt[4; +1 to +2]" for a cell.
+    std::string name() const;
+};
+
+/// How often every row of compiled rules was used in play; what was never used stays in it with a zero.
 class Coverage {
 public:
     explicit Coverage(const fw::Compiled& compiled);
 
     void hit(Sort sort, const std::string& row);
     void hitCell(std::int32_t table, std::size_t cell) { ++mCells[static_cast<std::size_t>(table)][cell]; }
-    /// Adds what another game of the same rules used.
-    void add(const Coverage& other);
-
-    struct Row {
-        Sort sort;
-        std::string row;
-        std::uint64_t count = 0;
-    };
-    /// Every row with its count, sort by sort.
+    /// Every row with its count, sort by sort; cells table by table.
     std::vector<Row> rows() const;
 
 private:
     void expect(Sort sort, const std::string& row) { mCounts[sort].try_emplace(row, 0); }
     void expectBody(const fw::CBody& body);
-    std::string cellName(const fw::CTable& table, std::size_t cell) const;
 
     const fw::Compiled& c;
     std::map<Sort, std::map<std::string, std::uint64_t>> mCounts;
     std::vector<std::vector<std::uint64_t>> mCells; ///< per table
+};
+
+/// Rows of one rule system as compiled with various options, added up by name.
+class Tally {
+public:
+    void add(const std::vector<Row>& rows);
+    /// Every row of any of them, sort by sort; cells in the order of their tables.
+    std::vector<Row> rows() const;
+
+private:
+    std::vector<Row> mRows;
+    std::map<std::pair<Sort, std::string>, std::size_t> mKnown;
 };
 
 /// The word of a verb in a rules file.

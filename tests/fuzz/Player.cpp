@@ -14,20 +14,33 @@ constexpr int patience = 40; // the same entry so often in a row
 
 } // namespace
 
-Style Style::of(std::uint64_t seed)
+Style Style::of(std::uint64_t seed, std::size_t side)
 {
     static const Style styles[] = {
         {85, 60, 60, 20, 35}, // plain
-        {97, 80, 85, 8, 50},  // rash: closes up and attacks with few
-        {92, 75, 75, 10, 15}, // masses its attackers
+        {97, 85, 85, 8, 75},  // rash: closes up and attacks with few
+        {95, 85, 80, 10, 5},  // masses what takes part
         {70, 50, 30, 30, 35}, // wanders
+        {90, 70, 70, 10, 20}, // eager
     };
-    return styles[seed % (sizeof styles / sizeof styles[0])];
+    constexpr std::uint64_t count = sizeof styles / sizeof styles[0];
+    // Neighbouring seeds differ in the first side, so that every pair meets in the end.
+    for (; side > 0; --side)
+        seed /= count;
+    return styles[seed % count];
 }
 
-Player::Player(const fw::Rules& rules, Style style, std::uint64_t seed)
-    : mRules(rules), mStyle(style), mChance(seed)
+Player::Player(const fw::Rules& rules, std::uint64_t seed) : mRules(rules), mChance(seed)
 {
+    for (std::size_t side = 0; side < rules.scenario().sides.size(); ++side)
+        mStyles.push_back(Style::of(seed, side));
+}
+
+const Style& Player::styleOf(const std::string& seat) const
+{
+    static const Style referee;
+    const int side = mRules.side(seat);
+    return side < 0 ? referee : mStyles[static_cast<std::size_t>(side)];
 }
 
 std::string Player::seat(const std::vector<std::string>& seats)
@@ -40,8 +53,9 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
 {
     if (choices.size() == 1)
         return choices.front();
+    const Style& style = styleOf(draft.seat);
     if (choices.front().kind == Choice::Kind::Entry) {
-        const Choice& choice = pickEntry(state, choices);
+        const Choice& choice = pickEntry(state, style, choices);
         mInARow = choice.value == mLast ? mInARow + 1 : 0;
         mLast = choice.value;
         return choice;
@@ -53,14 +67,15 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
         if (entry->id == draft.verb)
             for (const fw::Field& f : entry->fields)
                 path = path || (f.name == field && f.pick == "path");
-    if (mayEnd && mChance.odds(path ? mStyle.stop : mStyle.enough))
+    if (mayEnd && mChance.odds(path ? style.stop : style.enough))
         return choices.back();
     if (path)
         return pickCell(state, draft, choices);
     return choices[mChance.below(choices.size() - (mayEnd ? 1 : 0))];
 }
 
-const Choice& Player::pickEntry(const fw::State& state, const std::vector<Choice>& choices)
+const Choice& Player::pickEntry(const fw::State& state, const Style& style,
+                               const std::vector<Choice>& choices)
 {
     std::vector<const Choice*> acts, fights;
     for (const fw::MenuEntry* entry : openMenu(mRules, state)) {
@@ -80,9 +95,9 @@ const Choice& Player::pickEntry(const fw::State& state, const std::vector<Choice
             if (std::find(acts.begin(), acts.end(), &choice) == acts.end())
                 return choice;
     }
-    if (acts.empty() || !mChance.odds(mStyle.act))
+    if (acts.empty() || !mChance.odds(style.act))
         return choices[mChance.below(choices.size())];
-    if (!fights.empty() && mChance.odds(mStyle.fight))
+    if (!fights.empty() && mChance.odds(style.fight))
         return *fights[mChance.below(fights.size())];
     return *acts[mChance.below(acts.size())];
 }
@@ -136,7 +151,7 @@ const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft,
                                const std::vector<Choice>& choices)
 {
     const int side = mRules.side(draft.seat);
-    if (mChance.odds(mStyle.nearer)) {
+    if (mChance.odds(styleOf(draft.seat).nearer)) {
         const Choice* best = nullptr;
         int nearest = 1 << 30;
         const std::size_t from = mChance.below(choices.size());

@@ -15,14 +15,14 @@ struct Style {
     int stop = 20;   ///< ends a path where it may end
     int enough = 35; ///< says "that is all" to a set that may be finished
 
-    /// A style for a seed, so that timid and rash games are both played.
-    static Style of(std::uint64_t seed);
+    /// A style for a side in a game, so that the timid and the rash meet each other in every way.
+    static Style of(std::uint64_t seed, std::size_t side);
 };
 
 /// Picks clicks at random but with a will: looks for the enemy and attacks.
 class Player {
 public:
-    Player(const fw::Rules& rules, Style style, std::uint64_t seed);
+    Player(const fw::Rules& rules, std::uint64_t seed);
 
     /// One of the choices, of which there is at least one.
     const fw::Choice& pick(const fw::State& state, const fw::Draft& draft,
@@ -33,15 +33,17 @@ public:
 private:
     enum class Leads : unsigned char { Away, On, Dice };
 
-    const fw::Choice& pickEntry(const fw::State& state, const std::vector<fw::Choice>& choices);
+    const fw::Choice& pickEntry(const fw::State& state, const Style& style,
+                                const std::vector<fw::Choice>& choices);
     const fw::Choice& pickCell(const fw::State& state, const fw::Draft& draft,
                                const std::vector<fw::Choice>& choices);
+    const Style& styleOf(const std::string& seat) const;
     Leads leads(const fw::MenuEntry& entry);
     bool rolls(const std::vector<fw::Node>& nodes, int depth) const;
     int toEnemy(const fw::State& state, int place, int side) const;
 
     const fw::Rules& mRules;
-    Style mStyle;
+    std::vector<Style> mStyles; ///< by side
     Chance mChance;
     std::map<const fw::MenuEntry*, Leads> mKnown;
     std::string mLast; ///< entry taken last

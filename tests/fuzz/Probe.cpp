@@ -253,6 +253,22 @@ void Probe::tablesInQuantity(std::int32_t index, int depth)
     }
 }
 
+void Probe::refused(const fw::CPathRow& row, const fw::Value& units, std::int32_t start)
+{
+    const fw::Value one = fw::Value::ofNumber(1);
+    fw::BindOne bindStep(s, fw::names::step, one);
+    fw::BindOne bindFrom(s, fw::names::from, fw::Kind::Places, start);
+    if (!s.onMap(start))
+        return;
+    for (fw::Cell to : s.c.scenario.map.grid.neighbours(start)) {
+        fw::BindOne bindTo(s, fw::names::to, fw::Kind::Places, to);
+        for (std::int32_t u : units.items) {
+            fw::BindOne bindUnit(s, fw::names::unit, fw::Kind::Units, u);
+            rules(row.edge);
+        }
+    }
+}
+
 void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, const fw::Value& units,
                 std::int32_t start, const std::vector<std::int32_t>& items)
 {
@@ -274,6 +290,7 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
         ? 0 : s.p.units[static_cast<std::size_t>(units.items[0])].facing;
     std::int32_t taken = 0;
     fw::Rational spent = number(s, row.spent);
+    refused(row, units, start);
     for (std::int32_t item : items) {
         const fw::Value step = fw::Value::ofNumber(taken + 1);
         const fw::Value facingNumber = fw::Value::ofNumber(facing);

@@ -22,6 +22,8 @@ public:
              std::int32_t start, const std::vector<std::int32_t>& items);
 
 private:
+    /// The rules that let first steps pass or refuse them: a row that only ever refuses is used too.
+    void refused(const fw::CPathRow& row, const fw::Value& units, std::int32_t start);
     /// Looks for tables that are read inside amounts; the engine does not trace those.
     void tablesIn(const fw::CReqs& reqs, int depth);
     void tablesIn(const fw::CReq& req, int depth);

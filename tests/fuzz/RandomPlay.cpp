@@ -28,7 +28,7 @@ namespace {
 class Game {
 public:
     Game(const fw::Rules& rules, std::uint64_t seed, const Looking& looking)
-        : mRules(rules), mLooking(looking), mSeed(seed), mPlayer(rules, Style::of(seed), seed)
+        : mRules(rules), mLooking(looking), mSeed(seed), mPlayer(rules, seed)
     {
         if (looking.coverage)
             mWatch.emplace(rules, *looking.coverage);

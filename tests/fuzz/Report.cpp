@@ -21,7 +21,7 @@ std::vector<Excuse> readExcuses(const std::string& path, std::vector<std::string
             bad.push_back(line);
             continue;
         }
-        e.rules = line.substr(0, a);
+        e.scenario = line.substr(0, a);
         e.sort = line.substr(a + 1, b - a - 1);
         e.row = line.substr(b + 1, colon - b - 1);
         e.reason = line.substr(colon + 2);
@@ -43,58 +43,111 @@ void Totals::add(const Played& played, std::uint64_t seed)
     faults.insert(faults.end(), played.faults.begin(), played.faults.end());
 }
 
+bool Excuse::covers(const Row& other) const
+{
+    if (sort != word(other.sort))
+        return false;
+    const std::string name = other.name();
+    const bool open = !row.empty() && row.back() == '*';
+    return open ? name.compare(0, row.size() - 1, row, 0, row.size() - 1) == 0 : name == row;
+}
+
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId,
+              const std::vector<Excuse>& excuses)
+{
+    Verdict out;
+    std::vector<bool> told(rows.size(), false);
+    for (const Excuse& excuse : excuses) {
+        if (excuse.scenario != scenarioId)
+            continue;
+        std::vector<Row> covered;
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            if (rows[k].count > 0 || told[k] || !excuse.covers(rows[k]))
+                continue;
+            covered.push_back(rows[k]);
+            told[k] = true;
+        }
+        if (covered.empty())
+            out.idle.push_back(excuse);
+        else
+            out.excused.emplace_back(excuse, std::move(covered));
+    }
+    for (std::size_t k = 0; k < rows.size(); ++k)
+        if (rows[k].count == 0 && !told[k])
+            out.unexcused.push_back(rows[k]);
+    return out;
+}
+
 namespace {
 
-const Excuse* excuseFor(const Coverage::Row& row, const std::string& rulesId,
-                        const std::vector<Excuse>& excuses)
+/// The cells of one table, those from `first` on that share its name; gives the end of them.
+std::size_t printTable(std::FILE* out, const std::vector<Row>& rows, std::size_t first)
 {
-    for (const Excuse& e : excuses) {
-        if (e.rules != rulesId || e.sort != word(row.sort))
-            continue;
-        const bool open = !e.row.empty() && e.row.back() == '*';
-        const std::string stem = e.row.substr(0, e.row.size() - (open ? 1 : 0));
-        if (open ? row.row.compare(0, stem.size(), stem) == 0 : row.row == e.row)
-            return &e;
+    std::size_t end = first;
+    while (end < rows.size() && rows[end].row == rows[first].row && rows[end].sort == Sort::Cell)
+        ++end;
+    std::fprintf(out, "cells of %s\n", rows[first].row.c_str());
+    if (rows[first].at.size() != 2) {
+        for (std::size_t k = first; k < end; ++k)
+            std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count),
+                         rows[k].name().c_str());
+        return end;
     }
-    return nullptr;
+    std::fprintf(out, "  %-14s", "");
+    for (std::size_t k = first; k < end && rows[k].at[0] == rows[first].at[0]; ++k)
+        std::fprintf(out, " %9.9s", rows[k].at[1].c_str());
+    for (std::size_t k = first; k < end; ++k) {
+        if (k == first || rows[k].at[0] != rows[k - 1].at[0])
+            std::fprintf(out, "\n  %-14.14s", rows[k].at[0].c_str());
+        std::fprintf(out, " %9llu", static_cast<unsigned long long>(rows[k].count));
+    }
+    std::fprintf(out, "\n");
+    return end;
 }
 
 } // namespace
 
-std::vector<Coverage::Row> unexcused(const Coverage& coverage, const std::string& rulesId,
-                                     const std::vector<Excuse>& excuses)
+void print(std::FILE* out, const std::vector<Row>& rows)
 {
-    std::vector<Coverage::Row> out;
-    for (const Coverage::Row& row : coverage.rows())
-        if (row.count == 0 && !excuseFor(row, rulesId, excuses))
-            out.push_back(row);
-    return out;
-}
-
-void print(std::FILE* out, const Coverage& coverage, const std::string& rulesId,
-           const std::vector<Excuse>& excuses)
-{
-    const std::vector<Coverage::Row> rows = coverage.rows();
     const char* heading = "";
-    for (const Coverage::Row& row : rows) {
-        if (heading != word(row.sort)) {
-            heading = word(row.sort);
+    for (std::size_t k = 0; k < rows.size();) {
+        if (rows[k].sort == Sort::Cell) {
+            k = printTable(out, rows, k);
+            continue;
+        }
+        if (heading != word(rows[k].sort)) {
+            heading = word(rows[k].sort);
             std::fprintf(out, "%s\n", heading);
         }
-        std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(row.count),
-                     row.row.c_str());
+        std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count),
+                     rows[k].row.c_str());
+        ++k;
     }
-    std::size_t zeros = 0;
-    for (const Coverage::Row& row : rows) {
-        if (row.count > 0)
-            continue;
-        if (zeros++ == 0)
-            std::fprintf(out, "at zero\n");
-        const Excuse* excuse = excuseFor(row, rulesId, excuses);
-        std::fprintf(out, "  %-10s %s%s%s\n", word(row.sort), row.row.c_str(),
-                     excuse ? "   excused: " : "", excuse ? excuse->reason.c_str() : "");
+}
+
+void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict)
+{
+    std::map<Sort, std::pair<std::size_t, std::size_t>> used;
+    for (const Row& row : rows) {
+        ++used[row.sort].first;
+        used[row.sort].second += row.count > 0 ? 1 : 0;
     }
-    std::fprintf(out, "%zu of %zu rows used\n", rows.size() - zeros, rows.size());
+    std::size_t all = 0;
+    for (const auto& [sort, count] : used) {
+        std::fprintf(out, "%-10s %4zu of %4zu used\n", word(sort), count.second, count.first);
+        all += count.second;
+    }
+    std::fprintf(out, "%-10s %4zu of %4zu used\n", "all", all, rows.size());
+    for (const auto& [excuse, covered] : verdict.excused) {
+        std::fprintf(out, "at zero, excused: %s\n", excuse.reason.c_str());
+        for (const Row& row : covered)
+            std::fprintf(out, "  %-10s %s\n", word(row.sort), row.name().c_str());
+    }
+    for (const Row& row : verdict.unexcused)
+        std::fprintf(out, "AT ZERO: %s %s\n", word(row.sort), row.name().c_str());
+    for (const Excuse& excuse : verdict.idle)
+        std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(),
+                     excuse.sort.c_str(), excuse.row.c_str());
 }
 
 } // namespace fuzz

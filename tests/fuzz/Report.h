@@ -6,15 +6,17 @@
 
 namespace fuzz {
 
-/// A row that random play need not use, and why.
+/// Rows that random play need not use, and why.
 struct Excuse {
-    std::string rules; ///< id of the rule system
+    std::string scenario; ///< id of the scenario
     std::string sort;
-    std::string row;   ///< may end in '*'
+    std::string row;      ///< may end in '*'
     std::string reason;
+
+    bool covers(const Row& row) const;
 };
 
-/// Reads a list of excuses: "rules-id sort row: reason" a line, '#' for remarks. A line without a reason is
+/// Reads a list of excuses: "SCENARIO SORT ROW: reason" a line, '#' for remarks. A line without a reason is
 /// put into `bad`.
 std::vector<Excuse> readExcuses(const std::string& path, std::vector<std::string>& bad);
 
@@ -31,12 +33,23 @@ struct Totals {
     void add(const Played& played, std::uint64_t seed);
 };
 
-/// Rows that were never used and that no excuse covers.
-std::vector<Coverage::Row> unexcused(const Coverage& coverage, const std::string& rulesId,
-                                     const std::vector<Excuse>& excuses);
+/// The rows of one scenario against its excuses.
+struct Verdict {
+    std::vector<Row> unexcused;                          ///< at zero, and nothing is said about it
+    std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows at zero by their excuse
+    std::vector<Excuse> idle;                            ///< excuses that no row needs any more
 
-/// Prints every row with its count, then those at zero with their excuse where there is one.
-void print(std::FILE* out, const Coverage& coverage, const std::string& rulesId,
-           const std::vector<Excuse>& excuses);
+    bool good() const { return unexcused.empty() && idle.empty(); }
+};
+
+/// Sorts the rows at zero by what the list says about them.
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId,
+              const std::vector<Excuse>& excuses);
+
+/// Prints every row with its count, sort by sort; tables of two axes as a grid.
+void print(std::FILE* out, const std::vector<Row>& rows);
+
+/// Prints how many rows of each sort were used, and what is at zero and why.
+void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict);
 
 } // namespace fuzz

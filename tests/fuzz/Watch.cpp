@@ -261,8 +261,11 @@ void Watch::travelled(const fw::Machine& machine, const std::string& name)
     if (row.empty())
         return;
     mCoverage.hit(Sort::Path, row);
-    if (!tier.empty() && tier != "none")
-        mCoverage.hit(Sort::Path, row + "/" + tier);
+    // "none" also stands for no way at all, unless the row has a tier of that name.
+    for (const fw::CPathRow& r : c.paths)
+        for (const fw::CTier& t : r.tiers)
+            if (r.src->id == row && t.src->id == tier)
+                mCoverage.hit(Sort::Path, row + "/" + tier);
     if (!mode.empty())
         mCoverage.hit(Sort::Path, row + ":" + mode);
 }
@@ -275,10 +278,22 @@ void Watch::zones(fw::Machine& machine)
             if (!scope.onMap(scope.p.units[u].place))
                 continue;
             fw::BindOne bind(scope, fw::names::unit, fw::Kind::Units, static_cast<std::int32_t>(u));
-            if (holds(scope, zone.exerts))
-                mCoverage.hit(Sort::Zone, zone.src->id);
+            if (!holds(scope, zone.exerts))
+                continue;
+            mCoverage.hit(Sort::Zone, zone.src->id);
+            // What keeps a zone in or out is looked at for one counter at a time, all in their turn.
+            if (mZoned % scope.p.units.size() != u)
+                continue;
+            Probe probe(scope, mCoverage);
+            const std::int32_t from = scope.p.units[u].place;
+            fw::BindOne bindFrom(scope, fw::names::from, fw::Kind::Places, from);
+            for (fw::Cell to : c.scenario.map.grid.neighbours(from)) {
+                fw::BindOne bindTo(scope, fw::names::to, fw::Kind::Places, to);
+                probe.rules(zone.blocked);
+            }
         }
     }
+    ++mZoned;
 }
 
 } // namespace fuzz

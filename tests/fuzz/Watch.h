@@ -30,6 +30,7 @@ private:
     const fw::Rules& mRules;
     const fw::Compiled& c;
     Coverage& mCoverage;
+    std::size_t mZoned = 0; ///< how often zones were looked at
 };
 
 } // namespace fuzz

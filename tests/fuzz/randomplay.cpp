@@ -1,22 +1,70 @@
-// randomplay SCENARIO [--seeds N] [--first K] [--limit N] [--fast] [--quiet]: games played at random to their end.
-#include "tests/fuzz/Report.h"
-#include "tests/fuzz/Systems.h"
+// randomplay SCENARIO: games played at random to their end, from the set-up of the scenario and from others.
+#include "tests/fuzz/Runs.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <thread>
 
 namespace {
 
 int usage()
 {
     std::fprintf(stderr,
-                 "usage: randomplay SCENARIO [--seeds N] [--first K] [--limit N] [--fast] [--quiet]\n"
-                 "  --seeds N   so many games (200)\n"
+                 "usage: randomplay SCENARIO [--seeds N] [--others N [--until]] [--first K] [--limit N] [--fast] [--quiet]\n"
+                 "  --seeds N   so many games of the scenario as it stands (200)\n"
+                 "  --others N  so many with other options, most of them at close quarters (as --seeds)\n"
+                 "  --until     stops these when every row was used\n"
                  "  --first K   seed of the first game (0)\n"
                  "  --limit N   actions after which a game counts as endless (20000)\n"
                  "  --fast      choices listed and actions carried out only; prints the speed\n"
-                 "  --quiet     no coverage\n");
+                 "  --quiet     of the coverage only what is at zero\n");
     return 64;
+}
+
+struct Wanted {
+    std::string scenario;
+    std::uint64_t seeds = 200;
+    std::uint64_t others = ~0ULL; ///< as many as seeds
+    std::uint64_t first = 0;
+    bool until = false;
+    bool fast = false;
+    bool quiet = false;
+    fuzz::Looking looking;
+};
+
+bool read(int argc, char** argv, Wanted& wanted)
+{
+    for (int k = 1; k < argc; ++k) {
+        const std::string arg = argv[k];
+        const auto number = [&](std::uint64_t& to) {
+            if (k + 1 < argc)
+                to = std::strtoull(argv[++k], nullptr, 10);
+            return k < argc;
+        };
+        std::uint64_t limit = static_cast<std::uint64_t>(wanted.looking.limit);
+        if (arg == "--fast")
+            wanted.fast = true;
+        else if (arg == "--until")
+            wanted.until = true;
+        else if (arg == "--quiet")
+            wanted.quiet = true;
+        else if (arg == "--seeds")
+            number(wanted.seeds);
+        else if (arg == "--others")
+            number(wanted.others);
+        else if (arg == "--first")
+            number(wanted.first);
+        else if (arg == "--limit" && number(limit))
+            wanted.looking.limit = static_cast<int>(limit);
+        else if (wanted.scenario.empty() && arg[0] != '-')
+            wanted.scenario = arg;
+        else
+            return false;
+    }
+    if (wanted.others == ~0ULL)
+        wanted.others = wanted.seeds;
+    return !wanted.scenario.empty();
 }
 
 /// Time of the processor, since other programs may be running beside this one.
@@ -25,9 +73,9 @@ double seconds(std::clock_t since)
     return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
 }
 
-void printTotals(const fuzz::Totals& totals, double time)
+void printTotals(const char* what, const fuzz::Totals& totals, double time)
 {
-    std::printf("%llu games, %llu actions, %llu clicks, longest %zu actions (seed %llu)\n",
+    std::printf("%s: %llu games, %llu actions, %llu clicks, longest %zu actions (seed %llu)\n", what,
                 static_cast<unsigned long long>(totals.games),
                 static_cast<unsigned long long>(totals.actions),
                 static_cast<unsigned long long>(totals.clicks), totals.longest,
@@ -35,7 +83,7 @@ void printTotals(const fuzz::Totals& totals, double time)
     for (const auto& [outcome, count] : totals.outcomes)
         std::printf("  ended %d times: %s\n", count, outcome.c_str());
     const double n = static_cast<double>(totals.actions);
-    std::printf("%.1f s of one core, %.0f actions/s, %.0f clicks/s\n", time, n / time,
+    std::printf("  %.1f s of one core, %.0f actions/s, %.0f clicks/s\n", time, n / time,
                 static_cast<double>(totals.clicks) / time);
     int shownFaults = 0;
     for (const fuzz::Fault& fault : totals.faults) {
@@ -43,7 +91,7 @@ void printTotals(const fuzz::Totals& totals, double time)
             std::printf("... and %zu more faults\n", totals.faults.size() - 20);
             break;
         }
-        std::printf("FAULT seed %llu after %zu actions: %s\n",
+        std::printf("FAULT %s, seed %llu after %zu actions: %s\n", what,
                     static_cast<unsigned long long>(fault.seed), fault.action, fault.text.c_str());
     }
 }
@@ -52,57 +100,50 @@ void printTotals(const fuzz::Totals& totals, double time)
 
 int main(int argc, char** argv)
 {
-    std::string scenario;
-    std::uint64_t seeds = 200, first = 0;
-    bool fast = false, quiet = false;
-    fuzz::Looking looking;
-    for (int k = 1; k < argc; ++k) {
-        const std::string arg = argv[k];
-        const char* value = k + 1 < argc ? argv[k + 1] : nullptr;
-        if (arg == "--fast") {
-            fast = true;
-        } else if (arg == "--quiet") {
-            quiet = true;
-        } else if (value && (arg == "--seeds" || arg == "--first" || arg == "--limit")) {
-            const std::uint64_t n = std::strtoull(value, nullptr, 10);
-            (arg == "--seeds" ? seeds : first) = arg == "--limit" ? first : n;
-            if (arg == "--limit")
-                looking.limit = static_cast<int>(n);
-            ++k;
-        } else if (scenario.empty() && arg[0] != '-') {
-            scenario = arg;
-        } else {
-            return usage();
-        }
-    }
-    if (scenario.empty())
+    Wanted wanted;
+    if (!read(argc, argv, wanted))
         return usage();
-    const fw::Result<fuzz::System> system = fuzz::load(scenario, FW_SOURCE_DIR "/scenarios");
+    const fw::Result<fuzz::System> system =
+        fuzz::load(wanted.scenario, FW_SOURCE_DIR "/scenarios");
     if (!system) {
         std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
         return 2;
     }
-    const fw::Rules& rules = *system->rules;
     std::vector<std::string> bad;
     const auto excuses = fuzz::readExcuses(FW_SOURCE_DIR "/tests/fuzz/excused.txt", bad);
     for (const std::string& line : bad)
         std::fprintf(stderr, "excused.txt: no reason given: %s\n", line.c_str());
+    if (wanted.fast)
+        wanted.looking = {false, false, false, nullptr, wanted.looking.limit};
 
-    fuzz::Coverage coverage(rules.compiled());
-    looking.unchanged = looking.replay = looking.orders = !fast;
-    looking.coverage = fast ? nullptr : &coverage;
-    fuzz::Totals totals;
-    const std::clock_t start = std::clock();
-    for (std::uint64_t seed = first; seed < first + seeds; ++seed)
-        totals.add(fuzz::play(rules, seed, looking), seed);
-    printTotals(totals, seconds(start));
-    if (fast)
-        return totals.faults.empty() ? 0 : 1;
-    const std::string& id = rules.ruleset().id;
-    if (!quiet)
-        fuzz::print(stdout, coverage, id, excuses);
-    const auto zeros = fuzz::unexcused(coverage, id, excuses);
-    std::printf("%zu faults, %zu rows at zero without an excuse\n", totals.faults.size(),
-                zeros.size());
-    return totals.faults.empty() && zeros.empty() && bad.empty() ? 0 : 1;
+    fuzz::Tally tally;
+    fuzz::Totals asItStands, others;
+    // Speed is measured on one core.
+    fuzz::Run run{fuzz::From::AsItStands, wanted.first, wanted.seeds,
+                  wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()), !wanted.fast,
+                  wanted.looking};
+    std::clock_t start = std::clock();
+    fuzz::play(*system, run, tally, asItStands);
+    printTotals("as it stands", asItStands, seconds(start));
+    if (wanted.others > 0 && !wanted.fast) {
+        run.count = wanted.others;
+        start = std::clock();
+        if (wanted.until) {
+            fuzz::playUntilCovered(*system, run, excuses, tally, others);
+        } else {
+            run.from = fuzz::From::Variants;
+            fuzz::play(*system, run, tally, others);
+        }
+        printTotals("other options and set-ups", others, seconds(start));
+    }
+    const std::size_t faults = asItStands.faults.size() + others.faults.size();
+    if (wanted.fast)
+        return faults == 0 ? 0 : 1;
+    const std::vector<fuzz::Row> rows = tally.rows();
+    const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses);
+    if (!wanted.quiet)
+        fuzz::print(stdout, rows);
+    fuzz::print(stdout, rows, verdict);
+    std::printf("%zu faults, %zu rows at zero without an excuse\n", faults, verdict.unexcused.size());
+    return faults == 0 && verdict.good() && bad.empty() ? 0 : 1;
 }

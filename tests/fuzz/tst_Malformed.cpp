@@ -1,6 +1,7 @@
 // Shipped files with something wrong in them: each is taken, or refused with file and place; nothing crashes.
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
+#include "tests/Sanitized.h"
 #include "tests/fuzz/Feed.h"
 #include "tests/fuzz/Mutate.h"
 #include "tests/fuzz/Systems.h"
@@ -54,7 +55,7 @@ void TestMalformed::texts_data()
     for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR)) {
         const bool large = textOf(besides(path, ".rules.json")).size() > 60000;
         QTest::newRow(path.substr(path.rfind('/') + 1).c_str())
-            << QString::fromStdString(path) << times(large ? 150 : 500);
+            << QString::fromStdString(path) << times(large ? sanitized(150, 4) : sanitized(500, 12));
     }
 }
 
@@ -109,7 +110,7 @@ void TestMalformed::games()
     const std::string bad = folder.filePath("bad.game").toStdString();
     fuzz::Chance chance(5);
     QStringList complaints;
-    const int count = times(300);
+    const int count = times(sanitized(300, 60));
     for (int k = 0; k < count; ++k) {
         std::string broken = bytes;
         const int kind = chance.between(0, 3);

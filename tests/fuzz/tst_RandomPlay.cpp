@@ -1,6 +1,7 @@
-// Every shipped scenario played at random to its end; FW_SEEDS says how many games of each.
-#include "tests/fuzz/Report.h"
-#include "tests/fuzz/Systems.h"
+// Every shipped scenario and the small systems of the kernel proof played at random to their ends.
+// FW_SEEDS says how many games of each; the 200 of Germantown are a test of their own, "randomplay_germantown".
+#include "tests/Sanitized.h"
+#include "tests/fuzz/Runs.h"
 
 #include <QTest>
 
@@ -12,18 +13,29 @@ private slots:
     void games_data();
     void games();
     void excuses();
-
-private:
-    int mSeeds = 20;
-    int mSeconds = 60; ///< all scenarios together; each gets its share, and at least two games
 };
+
+namespace {
+
+struct Plan {
+    std::uint64_t seeds;  ///< games of the scenario as it stands
+    std::uint64_t others; ///< at most so many with other options and set-ups
+    bool covered;         ///< whether every row must have been used
+};
+
+Plan planOf(const std::string& path)
+{
+    if (const char* seeds = std::getenv("FW_SEEDS"); seeds && std::atoi(seeds) > 0)
+        return {std::strtoull(seeds, nullptr, 10), std::strtoull(seeds, nullptr, 10) * 3, true};
+    if (path.find("/kernel/") == std::string::npos)
+        return sanitized(Plan{12, 12, false}, Plan{1, 2, false});
+    return sanitized(Plan{200, 2000, true}, Plan{10, 10, false});
+}
+
+} // namespace
 
 void TestRandomPlay::games_data()
 {
-    if (const char* seeds = std::getenv("FW_SEEDS"); seeds && std::atoi(seeds) > 0) {
-        mSeeds = std::atoi(seeds);
-        mSeconds = 0;
-    }
     QTest::addColumn<QString>("path");
     for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR))
         QTest::newRow(path.substr(path.rfind('/') + 1).c_str()) << QString::fromStdString(path);
@@ -34,32 +46,36 @@ void TestRandomPlay::games()
     QFETCH(QString, path);
     const auto system = fuzz::load(path.toStdString(), FW_SOURCE_DIR "/scenarios");
     QVERIFY2(system, system ? "" : fw::describe(system.error()).c_str());
-    fuzz::Coverage coverage(system->rules->compiled());
-    fuzz::Looking looking;
-    looking.coverage = &coverage;
+    std::vector<std::string> bad;
+    const auto excuses = fuzz::readExcuses(FW_SOURCE_DIR "/tests/fuzz/excused.txt", bad);
+    const Plan plan = planOf(path.toStdString());
+    fuzz::Tally tally;
     fuzz::Totals totals;
-    const int share = mSeconds * 1000
-        / static_cast<int>(fuzz::everyScenario(FW_SOURCE_DIR).size());
-    QElapsedTimer timer;
-    timer.start();
-    for (int seed = 0; seed < mSeeds; ++seed) {
-        if (mSeconds > 0 && seed >= 2 && timer.elapsed() > share)
-            break;
-        totals.add(fuzz::play(*system->rules, static_cast<std::uint64_t>(seed), looking),
-                   static_cast<std::uint64_t>(seed));
-    }
+    fuzz::play(*system, {fuzz::From::AsItStands, 0, plan.seeds, 1, true, {}}, tally, totals);
+    const fuzz::Run others{fuzz::From::Variants, 0, plan.others, 1, true, {}};
+    if (plan.covered)
+        fuzz::playUntilCovered(*system, others, excuses, tally, totals);
+    else
+        fuzz::play(*system, others, tally, totals);
     QString wrong;
     for (const fuzz::Fault& fault : totals.faults)
         wrong += QString("seed %1 after %2 actions: %3\n")
                      .arg(fault.seed).arg(fault.action).arg(QString::fromStdString(fault.text));
-    const auto rows = coverage.rows();
-    const auto zeros = std::count_if(rows.begin(), rows.end(),
-                                     [](const auto& row) { return row.count == 0; });
-    qInfo("%d games, %d actions, %d of %d rows used", static_cast<int>(totals.games),
-          static_cast<int>(totals.actions), static_cast<int>(rows.size() - zeros),
-          static_cast<int>(rows.size()));
+    const auto rows = tally.rows();
+    const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses);
+    qInfo("%d games, %d actions, %d rows, %d at zero without an excuse",
+          static_cast<int>(totals.games), static_cast<int>(totals.actions),
+          static_cast<int>(rows.size()), static_cast<int>(verdict.unexcused.size()));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     QVERIFY2(totals.actions > totals.games * 4, "the games are too short to show anything");
+    QStringList zero, idle;
+    for (const fuzz::Row& row : verdict.unexcused)
+        zero += QString("%1 %2").arg(fuzz::word(row.sort), row.name().c_str());
+    for (const fuzz::Excuse& excuse : verdict.idle)
+        idle += QString::fromStdString(excuse.sort + " " + excuse.row);
+    if (plan.covered)
+        QVERIFY2(zero.isEmpty(), qPrintable("never used: " + zero.join(", ")));
+    QVERIFY2(idle.isEmpty(), qPrintable("no longer needed in excused.txt: " + idle.join(", ")));
 }
 
 void TestRandomPlay::excuses()

@@ -1,4 +1,5 @@
 // The second opinion agrees with every golden log, and notices when a number in one is altered.
+#include "tests/Sanitized.h"
 #include "tests/logcheck/Altered.h"
 
 #include <QDir>
@@ -99,7 +100,8 @@ private slots:
         // A long log has numbers enough for one edit each.
         const bool all = numbers.size() < 1000;
         constexpr std::array edits{1, -1, 7};
-        for (std::size_t i = 0; i < numbers.size(); ++i)
+        const std::size_t step = sanitized<std::size_t>(1, all ? 2 : 20);
+        for (std::size_t i = 0; i < numbers.size(); i += step)
             for (std::size_t e = 0; e < edits.size(); ++e) {
                 const std::string other = all || i % edits.size() == e
                                               ? altered(golden.log, numbers[i], edits[e])

@@ -16,6 +16,7 @@ private slots:
     void loopsStandInEachOther();
     void repeatEnds();
     void aRepeatWithoutAnEndIsAProblem();
+    void answersGivenForPlayersWithoutAnEndAreAProblem();
     void computeAndLet();
     void letChangesTheNearestOfThatName();
     void aCallHandsItsCastOver();
@@ -107,6 +108,18 @@ void tst_Nodes::aRepeatWithoutAnEndIsAProblem()
     Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": []})")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY(t.refusal().contains("without asking anybody"));
+}
+
+void tst_Nodes::answersGivenForPlayersWithoutAnEndAreAProblem()
+{
+    // One legal answer, taken unasked every time: each costs a search, so far fewer are let pass.
+    Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": [{"node": "choose", "id": "c",
+        "by": "@active|@sides", "auto": true, "menu": [{"id": "on"}]}]})")));
+    const fw::Result<fw::Outcome> begun = begin(*t.rules);
+    QVERIFY(!begun);
+    const std::string said = describe(begun.error());
+    QVERIFY2(said.find("without asking anybody") != std::string::npos, said.c_str());
+    QVERIFY2(said.find("main") != std::string::npos, said.c_str()); // the procedure that runs on
 }
 
 void tst_Nodes::computeAndLet()

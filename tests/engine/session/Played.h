@@ -16,7 +16,7 @@ namespace played {
 
 inline const char* const systems[] = {"a/outposts", "b/slopes", "c/vertices", "d/tactics"};
 /// Those in which any legal play goes on to an end.
-inline const char* const lively[] = {"a/outposts", "c/vertices", "d/tactics"};
+inline const char* const lively[] = {"a/outposts", "b/slopes", "c/vertices", "d/tactics"};
 
 inline std::string path(const std::string& system, const char* ending)
 {
