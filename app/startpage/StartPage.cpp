@@ -35,7 +35,8 @@ bool darkGround(const QWidget& widget)
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent) : QWidget(parent), mBackground(this)
+StartPage::StartPage(const QString& folder, QWidget* parent)
+    : QWidget(parent), mBackground(this)
 {
     mDark = darkGround(*this);
     setAccessibleName(tr("Start page"));
@@ -92,7 +93,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), mBackground(this)
     columns->addWidget(side);
     mScroll->setWidget(body);
     layout->addWidget(mScroll, 1);
-    fillScenarios();
+    fillScenarios(folder);
 }
 
 QWidget* StartPage::header()
@@ -159,9 +160,9 @@ void StartPage::forget(const QString& path)
     settings.setValue("recent", files);
 }
 
-void StartPage::fillScenarios()
+void StartPage::fillScenarios(const QString& folder)
 {
-    for (const QString& path : shippedScenarioPaths()) {
+    for (const QString& path : shippedScenarioPaths(folder)) {
         auto* card = new ScenarioCard(path);
         connect(card, &ScenarioCard::newGameWanted, this, &StartPage::newGameWanted);
         connect(card, &ScenarioCard::openWanted, this, &StartPage::openWanted);
@@ -207,11 +208,13 @@ void StartPage::refresh()
 {
     fillRecent();
     // After the frame, so that the page is there at once.
+    mToRead = true;
     QTimer::singleShot(0, this, &StartPage::read);
 }
 
 void StartPage::read()
 {
+    mToRead = false;
     for (ScenarioCard* card : mScenarios)
         if (mRedraw || !card->filled())
             drawScenario(card);

@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QStyledItemDelegate>
 #include <algorithm>
 
 namespace fw {
@@ -45,6 +46,18 @@ QString kindWords(const TraceLine& line)
     }
 }
 
+/// Lines a little apart, for reading at a table's length.
+class LineDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 3);
+    }
+};
+
 bool strong(const TraceLine& line)
 {
     return line.kind == TraceKind::Heading || line.kind == TraceKind::Quantity ||
@@ -71,6 +84,7 @@ TraceView::TraceView(QWidget* parent) : QTreeWidget(parent)
     setHeaderLabels({tr("Reckoning"), tr("Value"), tr("Case")});
     headerItem()->setTextAlignment(Number, Qt::AlignRight);
     setRootIsDecorated(true);
+    setItemDelegate(new LineDelegate(this));
     setIndentation(16);
     setWordWrap(true);
     setTextElideMode(Qt::ElideNone);
