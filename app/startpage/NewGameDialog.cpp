@@ -97,6 +97,7 @@ QWidget* NewGameDialog::leftSide()
     mAbout = new QLabel;
     mAbout->setTextFormat(Qt::PlainText);
     mAbout->setWordWrap(true);
+    mAbout->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     mForm->addRow(QString(), mAbout);
 
     mEvent = line("newGameEvent", tr("Event"));

@@ -22,10 +22,23 @@ namespace {
 constexpr int margin = 28;
 constexpr int sideWidth = 400; ///< of the column with the recent files
 constexpr int gap = 16;
+constexpr int widest = 1640; ///< wider windows keep the page together in their middle
 
 bool isGame(const QString& path)
 {
     return path.endsWith(".game");
+}
+
+QWidget* centred(QWidget* inner)
+{
+    auto* outer = new QWidget;
+    auto* row = new QHBoxLayout(outer);
+    row->setContentsMargins(0, 0, 0, 0);
+    inner->setMaximumWidth(widest);
+    row->addStretch(1);
+    row->addWidget(inner, 1000);
+    row->addStretch(1);
+    return outer;
 }
 
 bool darkGround(const QWidget& widget)
@@ -43,7 +56,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(header());
+    layout->addWidget(centred(header()));
 
     mScroll = new QScrollArea;
     mScroll->setFrameShape(QFrame::NoFrame);
@@ -91,7 +104,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent)
     right->addLayout(mFiles);
     right->addStretch(1);
     columns->addWidget(side);
-    mScroll->setWidget(body);
+    mScroll->setWidget(centred(body));
     layout->addWidget(mScroll, 1);
     fillScenarios(folder);
 }
@@ -257,7 +270,7 @@ void StartPage::setDark(bool dark)
 
 void StartPage::arrange()
 {
-    const int room = width() - 3 * margin - sideWidth + gap;
+    const int room = std::min(width(), widest) - 3 * margin - sideWidth + gap;
     const int columns = std::max(1, room / (ScenarioCard::pictureSize().width() + gap));
     if (columns == mColumns && mShelf->count() == int(mScenarios.size()))
         return;

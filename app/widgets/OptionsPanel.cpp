@@ -1,7 +1,6 @@
 #include "app/widgets/OptionsPanel.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -91,10 +90,8 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
 
     delete mBody->layout();
     qDeleteAll(mBody->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-    auto* grid = new QGridLayout(mBody);
-    grid->setColumnStretch(1, 1);
-    grid->setVerticalSpacing(6);
-    int line = 0;
+    auto* list = new QVBoxLayout(mBody);
+    list->setSpacing(2);
     for (const Option& option : rules.options) {
         Row row{option, option.standard, new StillCombo};
         if (const auto at = base.find(option.id); at != base.end())
@@ -104,11 +101,8 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
                                      ? name
                                      : tr("%1 [%2]", "option, case number").arg(name,
                                                                                said(option.cite)));
-        label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
-        label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setMinimumWidth(150);
-        label->setMaximumWidth(270);
+        label->setBuddy(row.combo);
         row.combo->setObjectName("option:" + said(option.id));
         row.combo->setAccessibleName(option.cite.empty()
                                          ? name
@@ -128,12 +122,12 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
                 emit changed();
             }
         });
-        grid->addWidget(label, line, 0);
-        grid->addWidget(row.combo, line, 1);
-        ++line;
+        list->addWidget(label);
+        list->addWidget(row.combo);
+        list->addSpacing(7);
         mRows.push_back(std::move(row));
     }
-    grid->setRowStretch(line, 1);
+    list->addStretch(1);
     mNone->setVisible(mRows.empty());
     showPreset();
 }

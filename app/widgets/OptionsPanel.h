@@ -11,7 +11,6 @@
 #include <vector>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
 
 namespace fw {

@@ -46,16 +46,34 @@ QString kindWords(const TraceLine& line)
     }
 }
 
-/// Lines a little apart, for reading at a table's length.
+/// Lines a little apart, for reading at a table's length, and as high as their sentence takes when
+/// it is broken: a tree by itself leaves them one line high.
 class LineDelegate : public QStyledItemDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit LineDelegate(TraceView* view) : QStyledItemDelegate(view), mView(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 3);
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        if (index.column() == Sentence) {
+            QStyleOptionViewItem style = option;
+            initStyleOption(&style, index);
+            int depth = 1;
+            for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
+                ++depth;
+            const int edge =
+                2 * (mView->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, mView) + 1);
+            const int room = mView->columnWidth(Sentence) - depth * mView->indentation() - edge;
+            const QRect box = QFontMetrics(style.font).boundingRect(
+                QRect(0, 0, std::max(40, room), 10000), Qt::TextWordWrap, style.text);
+            size.setHeight(std::max(size.height(), box.height()));
+        }
+        return size + QSize(0, 3);
     }
+
+private:
+    TraceView* mView;
 };
 
 bool strong(const TraceLine& line)
@@ -158,9 +176,9 @@ void TraceView::fill()
         item->setText(Sentence, sentence);
         item->setText(Number, words.value);
         item->setText(Cite, words.cite);
-        item->setTextAlignment(Sentence, Qt::AlignLeft | Qt::AlignTop);
-        item->setTextAlignment(Number, Qt::AlignRight | Qt::AlignTop);
-        item->setTextAlignment(Cite, Qt::AlignLeft | Qt::AlignTop);
+        item->setTextAlignment(Sentence, Qt::AlignLeft | Qt::AlignVCenter);
+        item->setTextAlignment(Number, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(Cite, Qt::AlignLeft | Qt::AlignVCenter);
         QFont face = font();
         face.setBold(strong(line));
         face.setItalic(notApplied(line));
