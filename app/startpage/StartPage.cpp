@@ -22,7 +22,8 @@ namespace {
 constexpr int margin = 28;
 constexpr int sideWidth = 400; ///< of the column with the recent files
 constexpr int gap = 16;
-constexpr int widest = 1640; ///< wider windows keep the page together in their middle
+constexpr int narrowest = 900; ///< a page of few scenarios still has room for its header
+constexpr int widest = 1640;   ///< wider windows keep the page together in their middle
 
 bool isGame(const QString& path)
 {
@@ -34,7 +35,6 @@ QWidget* centred(QWidget* inner)
     auto* outer = new QWidget;
     auto* row = new QHBoxLayout(outer);
     row->setContentsMargins(0, 0, 0, 0);
-    inner->setMaximumWidth(widest);
     row->addStretch(1);
     row->addWidget(inner, 1000);
     row->addStretch(1);
@@ -56,7 +56,8 @@ StartPage::StartPage(const QString& folder, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(centred(header()));
+    mHeader = header();
+    layout->addWidget(centred(mHeader));
 
     mScroll = new QScrollArea;
     mScroll->setFrameShape(QFrame::NoFrame);
@@ -64,8 +65,8 @@ StartPage::StartPage(const QString& folder, QWidget* parent)
     mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     mScroll->setFocusPolicy(Qt::NoFocus);
     mScroll->setAccessibleName(tr("Scenarios and recent files"));
-    auto* body = new QWidget;
-    auto* columns = new QHBoxLayout(body);
+    mBody = new QWidget;
+    auto* columns = new QHBoxLayout(mBody);
     columns->setContentsMargins(margin, 6, margin, margin);
     columns->setSpacing(margin);
     auto* left = new QVBoxLayout;
@@ -104,7 +105,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent)
     right->addLayout(mFiles);
     right->addStretch(1);
     columns->addWidget(side);
-    mScroll->setWidget(centred(body));
+    mScroll->setWidget(centred(mBody));
     layout->addWidget(mScroll, 1);
     fillScenarios(folder);
 }
@@ -182,6 +183,10 @@ void StartPage::fillScenarios(const QString& folder)
         mScenarios.push_back(card);
     }
     mNoScenarios->setVisible(mScenarios.empty());
+    const int wanted = 3 * margin + sideWidth +
+                       int(mScenarios.size()) * (ScenarioCard::pictureSize().width() + gap);
+    for (QWidget* part : {mHeader, mBody})
+        part->setMaximumWidth(std::clamp(wanted, narrowest, widest));
     arrange();
 }
 

@@ -68,6 +68,8 @@ private:
     void remove(const QString& path);
 
     Background mBackground;
+    QWidget* mHeader = nullptr;
+    QWidget* mBody = nullptr;
     QScrollArea* mScroll = nullptr;
     QGridLayout* mShelf = nullptr;
     QVBoxLayout* mGames = nullptr;

@@ -51,15 +51,13 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     top->addWidget(label);
     top->addWidget(mPreset, 1);
     layout->addLayout(top);
-    auto* scroll = new QScrollArea;
-    scroll->setObjectName("optionScroll");
-    scroll->setAccessibleName(tr("Options of the rules"));
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    mBody = new QWidget;
-    scroll->setWidget(mBody);
-    layout->addWidget(scroll, 1);
+    mScroll = new QScrollArea;
+    mScroll->setObjectName("optionScroll");
+    mScroll->setAccessibleName(tr("Options of the rules"));
+    mScroll->setWidgetResizable(true);
+    mScroll->setFocusPolicy(Qt::NoFocus);
+    mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(mScroll, 1);
     mNone = new QLabel(tr("These rules have no options."));
     mNone->setVisible(false);
     layout->addWidget(mNone);
@@ -88,9 +86,8 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         mPreset->addItem(preset.label.empty() ? said(preset.id) : said(preset.label));
     mPreset->setEnabled(!mPresets.empty());
 
-    delete mBody->layout();
-    qDeleteAll(mBody->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-    auto* list = new QVBoxLayout(mBody);
+    auto* body = new QWidget;
+    auto* list = new QVBoxLayout(body);
     list->setSpacing(2);
     for (const Option& option : rules.options) {
         Row row{option, option.standard, new StillCombo};
@@ -128,6 +125,7 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         mRows.push_back(std::move(row));
     }
     list->addStretch(1);
+    mScroll->setWidget(body); // the old one goes with its rows
     mNone->setVisible(mRows.empty());
     showPreset();
 }
