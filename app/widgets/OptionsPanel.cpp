@@ -23,7 +23,7 @@ QString entry(const Option& option, std::size_t i)
     const QString reading = i < option.readings.size() && !option.readings[i].empty()
                                 ? said(option.readings[i])
                                 : said(value);
-    return value == option.standard ? OptionsPanel::tr("%1 (standard)").arg(reading) : reading;
+    return value == option.standard ? OptionsPanel::tr("Standard: %1").arg(reading) : reading;
 }
 
 /// A combo that the wheel does not change while the list is scrolled.

@@ -95,7 +95,7 @@ private slots:
         bool marked = false;
         for (int i = 0; i < crt.count(); ++i)
             if (crt.itemData(i).toString() == "revised")
-                marked = crt.itemText(i).endsWith("(standard)");
+                marked = crt.itemText(i).startsWith("Standard: ");
         QVERIFY(marked);
         crt.setCurrentIndex(crt.findData("revised"));
         QCOMPARE(dialog.start().setup.options,
