@@ -37,15 +37,14 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     layout->addWidget(force(tr("Who does it"), tr("On"), "acting", mActing), 1);
     mAcross = new FeatureButton("hexside", tr("Across"));
     mAcross->setObjectName("caseAcross");
-    layout->addWidget(mAcross);
-    layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget), 1);
+    layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
     connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
     connect(mTurn, &QSpinBox::valueChanged, this, &CaseForm::edited);
     connect(mAcross, &FeatureButton::edited, this, &CaseForm::edited);
 }
 
 QWidget* CaseForm::force(const QString& title, const QString& ground, const char* name,
-                         Force& made)
+                         Force& made, QWidget* more)
 {
     auto* box = new QWidget;
     auto* layout = new QVBoxLayout(box);
@@ -61,6 +60,8 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     made.ground->setObjectName(QString(name) + "Ground");
     bar->addSpacing(8);
     bar->addWidget(made.ground);
+    if (more != nullptr)
+        bar->addWidget(more);
     bar->addStretch(1);
     made.table = new UnitTable;
     made.table->setObjectName(QString(name) + "Units");
@@ -107,13 +108,10 @@ void CaseForm::setStated(const Stated& stated)
         if (plainWord(mEntry->itemData(i).toString().toStdString()) == plainWord(stated.entry) ||
             plainWord(mEntry->itemText(i).toStdString()) == plainWord(stated.entry))
             at = i;
-    if (at < 0 && !stated.entry.empty()) {
-        // The words know more than the form offers.
-        const QString word = QString::fromStdString(stated.entry);
-        mEntry->addItem(word, word);
-        at = mEntry->count() - 1;
-    }
-    mEntry->setCurrentIndex(at);
+    // The words may know more than the form offers, or be misspelt.
+    mEntry->setPlaceholderText(QString::fromStdString(stated.entry));
+    if (!stated.entry.empty())
+        mEntry->setCurrentIndex(at);
     const QSignalBlocker quiet(mTurn);
     mTurn->setValue(stated.turn);
     if (stated.acting != mActing.table->units())
@@ -128,7 +126,8 @@ void CaseForm::setStated(const Stated& stated)
 Stated CaseForm::stated() const
 {
     Stated stated = mStated;
-    stated.entry = mEntry->currentData().toString().toStdString();
+    if (mEntry->currentIndex() >= 0)
+        stated.entry = mEntry->currentData().toString().toStdString();
     stated.turn = mTurn->value();
     stated.acting = mActing.table->units();
     stated.target = mTarget.table->units();

@@ -40,7 +40,8 @@ private:
         UnitTable* table = nullptr;
         FeatureButton* ground = nullptr;
     };
-    QWidget* force(const QString& title, const QString& ground, const char* name, Force& made);
+    QWidget* force(const QString& title, const QString& ground, const char* name, Force& made,
+                   QWidget* more = nullptr);
 
     Ruleset mRules;
     Stated mStated;

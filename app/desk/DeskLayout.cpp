@@ -126,7 +126,8 @@ QWidget* DeskPage::resultSide()
     mEmpty = new QLabel(tr("State a case, in words or in the form, and the ruling stands here: the "
                            "chances of every result, or, once the dice are said, what they do."));
     mEmpty->setWordWrap(true);
-    layout->addWidget(mEmpty);
+    mEmpty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    layout->addWidget(mEmpty, 1);
     mNext = new QLabel;
     mNext->setObjectName("deskNext");
     mNext->setTextFormat(Qt::PlainText);
@@ -138,6 +139,8 @@ QWidget* DeskPage::resultSide()
     layout->addWidget(mChancesHead);
     mChances = new ChancesView;
     mChances->setObjectName("deskChances");
+    mChances->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    mChances->setMinimumHeight(90);
     layout->addWidget(mChances, 2);
     mTrace = new TraceView;
     mTrace->setObjectName("deskTrace");
@@ -154,8 +157,6 @@ QWidget* DeskPage::resultSide()
     for (QPushButton* button : {mCopy, mPdf, mPrint})
         foot->addWidget(button);
     layout->addLayout(foot);
-    // Keeps what is above at the top while nothing is ruled.
-    layout->addStretch(0);
 
     connect(mNotApplied, &QCheckBox::toggled, mTrace, &TraceView::setShowNotApplied);
     connect(mChances, &ChancesView::picked, this, &DeskPage::showOutcome);

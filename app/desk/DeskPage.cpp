@@ -237,9 +237,10 @@ void DeskPage::wordsChanged()
     if (mWriting || !mRules)
         return;
     // The form follows as long as the words can be read.
-    if (const Result<Stated> stated = readStated(*mRules, words().toStdString()); stated) {
+    const Result<Stated> stated = readStated(*mRules, words().toStdString());
+    if (stated || words().isEmpty()) {
         mWriting = true;
-        mForm->setStated(*stated);
+        mForm->setStated(stated ? *stated : Stated());
         mWriting = false;
     }
     mPause->start();
@@ -396,7 +397,7 @@ QString DeskPage::trouble() const
 
 void DeskPage::say(const QString& trouble)
 {
-    mTrouble->setText(trouble);
+    mTrouble->setText(trouble.isEmpty() ? trouble : QString::fromUtf8("⚠ ") + trouble);
     mTrouble->setVisible(!trouble.isEmpty());
 }
 

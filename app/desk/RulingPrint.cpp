@@ -38,8 +38,8 @@ QString row(const TraceLine& line, const Rules& rules)
     } else if (notApplied(line)) {
         sentence = QString::fromUtf8("○ <i>") + sentence + "</i>";
     }
-    return QString("<tr><td style=\"padding-left:%1px\">%2</td><td align=\"right\">%3</td>"
-                   "<td>%4</td></tr>")
+    return QString("<tr><td style=\"padding-left:%1px\">%2</td><td align=\"right\" width=\"14%\">%3"
+                   "</td><td width=\"14%\" style=\"padding-left:14px\">%4</td></tr>")
         .arg(18 * std::max(0, line.depth))
         .arg(sentence, value, words.cite.isEmpty() ? "" : "[" + words.cite.toHtmlEscaped() + "]");
 }
@@ -57,7 +57,7 @@ QString html(const RulingSheet& sheet)
             text += "<br>" + Said::tr("Option: %1 = %2")
                                  .arg(QString::fromStdString(name), QString::fromStdString(value))
                                  .toHtmlEscaped();
-    text += "</p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">";
+    text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">";
     for (const TraceLine& line : sheet.trace)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
             text += row(line, *sheet.ruling.rules);
@@ -110,7 +110,7 @@ QByteArray rulingPdf(const RulingSheet& sheet)
     {
         QPdfWriter pdf(&buffer);
         pdf.setPageSize(QPageSize(QPageSize::A4));
-        pdf.setPageMargins(QMarginsF(20, 18, 20, 18), QPageLayout::Millimeter);
+        pdf.setPageMargins(QMarginsF()); // the document keeps a margin of its own
         pdf.setTitle(Said::tr("Ruling on a stated case"));
         pdf.setCreator("Fieldworks");
         printRuling(sheet, pdf);

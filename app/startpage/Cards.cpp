@@ -57,8 +57,11 @@ QPushButton* Card::button(const QString& text, const QString& spoken, const char
     return made;
 }
 
-QString Card::swatch(const QColor& colour, const QString& name)
+QString Card::swatch(QColor colour, const QString& name) const
 {
+    // A dark blue is not seen on a dark ground.
+    if (palette().color(QPalette::Base).lightness() < 128 && colour.lightness() < 120)
+        colour = colour.lighter(170);
     return QString::fromUtf8("<span style=\"color:%1\">■</span>&nbsp;%2")
         .arg(colour.isValid() ? colour.name() : QString("#888888"), name.toHtmlEscaped());
 }

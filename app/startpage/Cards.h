@@ -27,7 +27,7 @@ protected:
     QLabel* label(double scale, bool bold);
     QPushButton* button(const QString& text, const QString& spoken, const char* name);
     /// A side's colour as a square beside its name.
-    static QString swatch(const QColor& colour, const QString& name);
+    QString swatch(QColor colour, const QString& name) const;
     QString mPath;
 };
 
@@ -38,7 +38,7 @@ class ScenarioCard : public Card
 
 public:
     /// What a picture measures on a card, in pixels of the page.
-    static QSize pictureSize() { return {300, 190}; }
+    static QSize pictureSize() { return {340, 215}; }
 
     explicit ScenarioCard(const QString& path, QWidget* parent = nullptr);
     /// Says what was read.

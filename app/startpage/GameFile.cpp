@@ -26,7 +26,7 @@ QString asFileName(const QString& title)
     // A scenario's title may go on after a colon; the file's name need not.
     if (name.size() > longestName)
         name = name.left(longestName).trimmed();
-    while (name.startsWith('.') || name.startsWith('-'))
+    while (name.startsWith('.') || name.startsWith('-') || name.startsWith(' '))
         name.remove(0, 1);
     return name;
 }

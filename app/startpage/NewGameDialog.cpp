@@ -44,13 +44,13 @@ NewGameDialog::NewGameDialog(QWidget* parent) : QDialog(parent)
     mStart = buttons->addButton(tr("&Start Game"), QDialogButtonBox::AcceptRole);
     mStart->setObjectName("newGameStart");
     mStart->setAccessibleName(tr("Start the game"));
-    mStart->setDefault(true);
     QPushButton* cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setObjectName("newGameCancel");
     cancel->setAccessibleName(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
+    mStart->setDefault(true);
     resize(1040, 620);
     if (mScenario->count() > 0)
         setScenario(mScenario->itemData(0).toString());
@@ -97,6 +97,7 @@ QWidget* NewGameDialog::leftSide()
     mAbout = new QLabel;
     mAbout->setTextFormat(Qt::PlainText);
     mAbout->setWordWrap(true);
+    mAbout->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     mForm->addRow(QString(), mAbout);
 
     mEvent = line("newGameEvent", tr("Event"));
@@ -266,7 +267,7 @@ void NewGameDialog::askForFile()
 QString NewGameDialog::path() const
 {
     QString path = QDir::fromNativeSeparators(mFile->text().trimmed());
-    if (!path.isEmpty() && !path.endsWith('/') && !path.endsWith(".game"))
+    if (!path.isEmpty() && !path.endsWith(".game") && !QFileInfo(path).isDir())
         path += ".game";
     return path.isEmpty() ? path : QFileInfo(path).absoluteFilePath();
 }
@@ -306,7 +307,7 @@ QString NewGameDialog::trouble() const
 
 void NewGameDialog::say(const QString& trouble, QWidget* where)
 {
-    mTrouble->setText(trouble);
+    mTrouble->setText(trouble.isEmpty() ? trouble : QString::fromUtf8("⚠ ") + trouble);
     mTrouble->setVisible(!trouble.isEmpty());
     if (where != nullptr)
         where->setFocus();

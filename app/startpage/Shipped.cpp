@@ -11,10 +11,10 @@ namespace fw {
 
 namespace {
 
-std::vector<QString> filesOf(FileKind kind)
+std::vector<QString> filesOf(FileKind kind, const QString& folder)
 {
     std::vector<QString> paths;
-    const QString root = QString::fromStdString(shippedFolder());
+    const QString root = folder.isEmpty() ? QString::fromStdString(shippedFolder()) : folder;
     if (root.isEmpty())
         return paths;
     QDirIterator files(root, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
@@ -29,11 +29,11 @@ std::vector<QString> filesOf(FileKind kind)
 
 } // namespace
 
-std::vector<ShippedScenario> shippedScenarios()
+std::vector<ShippedScenario> shippedScenarios(const QString& folder)
 {
     static QHash<QString, QString> titles; // of the window's thread only
     std::vector<ShippedScenario> shipped;
-    for (const QString& path : filesOf(FileKind::Scenario)) {
+    for (const QString& path : filesOf(FileKind::Scenario, folder)) {
         QString& title = titles[path];
         if (title.isEmpty())
             if (const auto scenario = readScenarioFile(path.toStdString()))
@@ -45,15 +45,15 @@ std::vector<ShippedScenario> shippedScenarios()
     return shipped;
 }
 
-std::vector<QString> shippedScenarioPaths()
+std::vector<QString> shippedScenarioPaths(const QString& folder)
 {
-    return filesOf(FileKind::Scenario);
+    return filesOf(FileKind::Scenario, folder);
 }
 
-std::vector<QString> shippedRules()
+std::vector<QString> shippedRules(const QString& folder)
 {
     // A file with the labels of a language, NAME.rules.fr.json, is none.
-    return filesOf(FileKind::Rules);
+    return filesOf(FileKind::Rules, folder);
 }
 
 } // namespace fw

@@ -11,13 +11,14 @@ struct ShippedScenario {
     QString title; ///< the file's name while the title is not known
 };
 
-/// The scenarios in the shipped folder and the folders in it, by path; titles are read once.
-std::vector<ShippedScenario> shippedScenarios();
+/// The scenarios in a folder and the folders in it, by path; titles are read once. An empty name
+/// stands for the folder that comes with the program, here and below.
+std::vector<ShippedScenario> shippedScenarios(const QString& folder = {});
 
 /// The same by their paths alone; reads no file.
-std::vector<QString> shippedScenarioPaths();
+std::vector<QString> shippedScenarioPaths(const QString& folder = {});
 
-/// The rules files of the shipped folder and the folders in it, by path.
-std::vector<QString> shippedRules();
+/// The rules files of a folder and the folders in it, by path.
+std::vector<QString> shippedRules(const QString& folder = {});
 
 } // namespace fw

@@ -22,10 +22,23 @@ namespace {
 constexpr int margin = 28;
 constexpr int sideWidth = 400; ///< of the column with the recent files
 constexpr int gap = 16;
+constexpr int narrowest = 900; ///< a page of few scenarios still has room for its header
+constexpr int widest = 1640;   ///< wider windows keep the page together in their middle
 
 bool isGame(const QString& path)
 {
     return path.endsWith(".game");
+}
+
+QWidget* centred(QWidget* inner)
+{
+    auto* outer = new QWidget;
+    auto* row = new QHBoxLayout(outer);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(inner, 1000);
+    row->addStretch(1);
+    return outer;
 }
 
 bool darkGround(const QWidget& widget)
@@ -35,14 +48,16 @@ bool darkGround(const QWidget& widget)
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent) : QWidget(parent), mBackground(this)
+StartPage::StartPage(const QString& folder, QWidget* parent)
+    : QWidget(parent), mBackground(this)
 {
     mDark = darkGround(*this);
     setAccessibleName(tr("Start page"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(header());
+    mHeader = header();
+    layout->addWidget(centred(mHeader));
 
     mScroll = new QScrollArea;
     mScroll->setFrameShape(QFrame::NoFrame);
@@ -50,8 +65,8 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), mBackground(this)
     mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     mScroll->setFocusPolicy(Qt::NoFocus);
     mScroll->setAccessibleName(tr("Scenarios and recent files"));
-    auto* body = new QWidget;
-    auto* columns = new QHBoxLayout(body);
+    mBody = new QWidget;
+    auto* columns = new QHBoxLayout(mBody);
     columns->setContentsMargins(margin, 6, margin, margin);
     columns->setSpacing(margin);
     auto* left = new QVBoxLayout;
@@ -90,9 +105,9 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), mBackground(this)
     right->addLayout(mFiles);
     right->addStretch(1);
     columns->addWidget(side);
-    mScroll->setWidget(body);
+    mScroll->setWidget(centred(mBody));
     layout->addWidget(mScroll, 1);
-    fillScenarios();
+    fillScenarios(folder);
 }
 
 QWidget* StartPage::header()
@@ -159,15 +174,19 @@ void StartPage::forget(const QString& path)
     settings.setValue("recent", files);
 }
 
-void StartPage::fillScenarios()
+void StartPage::fillScenarios(const QString& folder)
 {
-    for (const QString& path : shippedScenarioPaths()) {
+    for (const QString& path : shippedScenarioPaths(folder)) {
         auto* card = new ScenarioCard(path);
         connect(card, &ScenarioCard::newGameWanted, this, &StartPage::newGameWanted);
         connect(card, &ScenarioCard::openWanted, this, &StartPage::openWanted);
         mScenarios.push_back(card);
     }
     mNoScenarios->setVisible(mScenarios.empty());
+    const int wanted = 3 * margin + sideWidth +
+                       int(mScenarios.size()) * (ScenarioCard::pictureSize().width() + gap);
+    for (QWidget* part : {mHeader, mBody})
+        part->setMaximumWidth(std::clamp(wanted, narrowest, widest));
     arrange();
 }
 
@@ -207,11 +226,13 @@ void StartPage::refresh()
 {
     fillRecent();
     // After the frame, so that the page is there at once.
+    mToRead = true;
     QTimer::singleShot(0, this, &StartPage::read);
 }
 
 void StartPage::read()
 {
+    mToRead = false;
     for (ScenarioCard* card : mScenarios)
         if (mRedraw || !card->filled())
             drawScenario(card);
@@ -254,7 +275,7 @@ void StartPage::setDark(bool dark)
 
 void StartPage::arrange()
 {
-    const int room = width() - 3 * margin - sideWidth + gap;
+    const int room = std::min(width(), widest) - 3 * margin - sideWidth + gap;
     const int columns = std::max(1, room / (ScenarioCard::pictureSize().width() + gap));
     if (columns == mColumns && mShelf->count() == int(mScenarios.size()))
         return;

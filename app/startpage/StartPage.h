@@ -24,14 +24,15 @@ class StartPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit StartPage(QWidget* parent = nullptr);
+    /// Shows the scenarios of a folder; empty for those that come with the program.
+    explicit StartPage(const QString& folder = {}, QWidget* parent = nullptr);
 
     /// Reads the lists again; done by itself whenever the page is shown.
     void refresh();
     /// Draws the maps by day or by night.
     void setDark(bool dark);
-    /// Files still being read.
-    int pending() const { return mBackground.pending(); }
+    /// Files still to be read.
+    int pending() const { return mBackground.pending() + (mToRead ? 1 : 0); }
 
     /// The files opened lately, newest first.
     static QStringList recent();
@@ -59,7 +60,7 @@ private:
     QWidget* header();
     QLabel* heading(const QString& text);
     void arrange();
-    void fillScenarios();
+    void fillScenarios(const QString& folder);
     void fillRecent();
     void read();
     void drawScenario(ScenarioCard* card);
@@ -67,6 +68,8 @@ private:
     void remove(const QString& path);
 
     Background mBackground;
+    QWidget* mHeader = nullptr;
+    QWidget* mBody = nullptr;
     QScrollArea* mScroll = nullptr;
     QGridLayout* mShelf = nullptr;
     QVBoxLayout* mGames = nullptr;
@@ -79,6 +82,7 @@ private:
     QStringList mListed; ///< recent files as shown
     int mColumns = 0;
     bool mDark = false;
+    bool mToRead = false; ///< reading begins after the frame
     bool mRedraw = false; ///< the maps shown are of the other kind of light
 };
 

@@ -24,6 +24,12 @@ class BarDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        // Bars of neighbouring rows must not run together.
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 6);
+    }
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override
     {
@@ -114,6 +120,15 @@ void ChancesView::show(const std::vector<Chance>& chances)
                                            item->text(Bar)));
         addTopLevelItem(item);
     }
+    updateGeometry();
+}
+
+QSize ChancesView::sizeHint() const
+{
+    const int row = std::max(sizeHintForRow(0), fontMetrics().height() + 6);
+    const int rows = std::max(1, topLevelItemCount());
+    return {QTreeWidget::sizeHint().width(),
+            header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2};
 }
 
 QString ChancesView::text() const

@@ -22,6 +22,8 @@ public:
     using QWidget::show;
     /// The lines shown as plain text.
     QString text() const;
+    /// As high as its rows.
+    QSize sizeHint() const override;
 
 signals:
     /// A result was chosen: its index among those shown.

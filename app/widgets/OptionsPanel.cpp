@@ -1,7 +1,6 @@
 #include "app/widgets/OptionsPanel.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -24,7 +23,7 @@ QString entry(const Option& option, std::size_t i)
     const QString reading = i < option.readings.size() && !option.readings[i].empty()
                                 ? said(option.readings[i])
                                 : said(value);
-    return value == option.standard ? OptionsPanel::tr("%1 (standard)").arg(reading) : reading;
+    return value == option.standard ? OptionsPanel::tr("Standard: %1").arg(reading) : reading;
 }
 
 /// A combo that the wheel does not change while the list is scrolled.
@@ -52,15 +51,13 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     top->addWidget(label);
     top->addWidget(mPreset, 1);
     layout->addLayout(top);
-    auto* scroll = new QScrollArea;
-    scroll->setObjectName("optionScroll");
-    scroll->setAccessibleName(tr("Options of the rules"));
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    mBody = new QWidget;
-    scroll->setWidget(mBody);
-    layout->addWidget(scroll, 1);
+    mScroll = new QScrollArea;
+    mScroll->setObjectName("optionScroll");
+    mScroll->setAccessibleName(tr("Options of the rules"));
+    mScroll->setWidgetResizable(true);
+    mScroll->setFocusPolicy(Qt::NoFocus);
+    mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(mScroll, 1);
     mNone = new QLabel(tr("These rules have no options."));
     mNone->setVisible(false);
     layout->addWidget(mNone);
@@ -89,12 +86,9 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         mPreset->addItem(preset.label.empty() ? said(preset.id) : said(preset.label));
     mPreset->setEnabled(!mPresets.empty());
 
-    delete mBody->layout();
-    qDeleteAll(mBody->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-    auto* grid = new QGridLayout(mBody);
-    grid->setColumnStretch(1, 1);
-    grid->setVerticalSpacing(6);
-    int line = 0;
+    auto* body = new QWidget;
+    auto* list = new QVBoxLayout(body);
+    list->setSpacing(2);
     for (const Option& option : rules.options) {
         Row row{option, option.standard, new StillCombo};
         if (const auto at = base.find(option.id); at != base.end())
@@ -104,11 +98,8 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
                                      ? name
                                      : tr("%1 [%2]", "option, case number").arg(name,
                                                                                said(option.cite)));
-        label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
-        label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setMinimumWidth(150);
-        label->setMaximumWidth(270);
+        label->setBuddy(row.combo);
         row.combo->setObjectName("option:" + said(option.id));
         row.combo->setAccessibleName(option.cite.empty()
                                          ? name
@@ -128,12 +119,13 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
                 emit changed();
             }
         });
-        grid->addWidget(label, line, 0);
-        grid->addWidget(row.combo, line, 1);
-        ++line;
+        list->addWidget(label);
+        list->addWidget(row.combo);
+        list->addSpacing(7);
         mRows.push_back(std::move(row));
     }
-    grid->setRowStretch(line, 1);
+    list->addStretch(1);
+    mScroll->setWidget(body); // the old one goes with its rows
     mNone->setVisible(mRows.empty());
     showPreset();
 }

@@ -11,8 +11,8 @@
 #include <vector>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace fw {
 
@@ -52,7 +52,7 @@ private:
     std::vector<Preset> mPresets;
     std::vector<Row> mRows;
     QComboBox* mPreset = nullptr;
-    QWidget* mBody = nullptr;
+    QScrollArea* mScroll = nullptr;
     QLabel* mNone = nullptr;
     bool mTaking = false; ///< a preset is setting the rows
 };

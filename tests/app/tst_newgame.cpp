@@ -1,0 +1,207 @@
+#include "app/startpage/GameFile.h"
+#include "app/startpage/NewGameDialog.h"
+#include "app/widgets/OptionsPanel.h"
+#include "engine/session/Log.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDateEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QTemporaryDir>
+
+using namespace fw;
+
+/// The dialog a game is started with.
+class NewGameTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+    QTemporaryDir mTemp;
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksNewGameTest"); }
+    void init()
+    {
+        QSettings().clear();
+        QSettings().setValue("newgame/folder", mTemp.path());
+    }
+
+    void makesAGame()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        QVERIFY(dialog.setScenario(mScenario));
+        QTest::keyClicks(&child<QLineEdit>(dialog, "newGameEvent"), "Club: evening / 3");
+        child<QDateEdit>(dialog, "newGameDate").setDate(QDate(2026, 11, 21));
+        QTest::keyClicks(&child<QLineEdit>(dialog, "newGamePlayer1"), "Ann");
+        QTest::keyClicks(&child<QLineEdit>(dialog, "newGamePlayer2"), "Bob");
+        QTest::keyClicks(&child<QLineEdit>(dialog, "newGameUmpire"), "Carla");
+        child<QRadioButton>(dialog, "levelWarn").click();
+        QCOMPARE(dialog.path(), mTemp.filePath("Club evening 3 2026-11-21.game"));
+        shot(dialog, "newgame");
+        QTest::keyClick(&child<QLineEdit>(dialog, "newGameEvent"), Qt::Key_Return);
+        QCOMPARE(dialog.trouble(), QString());
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+
+        const GameStart start = dialog.start();
+        QCOMPARE(start.setup.level, Level::Warn);
+        const Result<Game> game = Game::create(start, {dialog.path().toStdString(), {}}, "");
+        QVERIFY(game.has_value());
+        // The log's header knows every key.
+        QStringList header;
+        for (const auto& [what, value] : makeLog(*game).header)
+            header << QString::fromStdString(plain(what) + "=" + value);
+        for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21",
+                                 "Players=Colonial: Ann; British: Bob", "Umpire=Carla",
+                                 "Strictness=warn"})
+            QVERIFY2(header.contains(line), qPrintable(header.join('\n')));
+        // And as adjudicate starts it: the scenario's preset holds, nothing is set twice.
+        QVERIFY(start.setup.options.empty());
+        QCOMPARE(game->rules().option("crt"), std::string("germantown"));
+    }
+
+    void remembersUmpireAndLevel()
+    {
+        {
+            NewGameDialog dialog;
+            dialog.setScenario(mScenario);
+            child<QLineEdit>(dialog, "newGameUmpire").setText("Carla");
+            child<QRadioButton>(dialog, "levelRecord").setChecked(true);
+            dialog.accept();
+            QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        }
+        NewGameDialog dialog;
+        QCOMPARE(child<QLineEdit>(dialog, "newGameUmpire").text(), QString("Carla"));
+        QVERIFY(child<QRadioButton>(dialog, "levelRecord").isChecked());
+    }
+
+    void optionsAndPresets()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        QVERIFY(dialog.setScenario(mScenario));
+        auto& crt = child<QComboBox>(dialog, "option:crt");
+        auto& preset = child<QComboBox>(dialog, "optionPreset");
+        QCOMPARE(crt.currentData().toString(), QString("germantown"));
+        QVERIFY(crt.accessibleName().contains("7.2"));
+        // Rows keep their height; there are more than fit.
+        QCoreApplication::processEvents();
+        QVERIFY(crt.height() >= crt.minimumSizeHint().height());
+        bool marked = false;
+        for (int i = 0; i < crt.count(); ++i)
+            if (crt.itemData(i).toString() == "revised")
+                marked = crt.itemText(i).startsWith("Standard: ");
+        QVERIFY(marked);
+        crt.setCurrentIndex(crt.findData("revised"));
+        QCOMPARE(dialog.start().setup.options,
+                 (std::map<std::string, std::string>{{"crt", "revised"}}));
+        QCOMPARE(preset.currentText(), QString("As chosen below"));
+        // By preset: every option takes what the preset says, standard where it says nothing.
+        preset.setFocus();
+        const int standard = 0;
+        preset.setCurrentIndex(standard);
+        emit preset.activated(standard);
+        QCOMPARE(crt.currentData().toString(), QString("revised"));
+        const auto options = dialog.start().setup.options;
+        QCOMPARE(options.at("scenario_rules"), std::string("none"));
+        QCOMPARE(preset.findText("As chosen below"), -1);
+        dialog.setScenario(mScenario);
+        QVERIFY(dialog.start().setup.options.empty());
+    }
+
+    void neverWritesOver()
+    {
+        const QString taken = mTemp.filePath("taken.game");
+        QFile file(taken);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        NewGameDialog dialog;
+        dialog.show();
+        dialog.setScenario(mScenario);
+        auto& name = child<QLineEdit>(dialog, "newGameFile");
+        name.clear();
+        QTest::keyClicks(&name, mTemp.filePath("taken"));
+        dialog.accept();
+        QVERIFY(dialog.isVisible());
+        QVERIFY2(dialog.trouble().contains("taken.game"), qPrintable(dialog.trouble()));
+        shot(dialog, "newgame-trouble");
+        name.setText(QString());
+        dialog.accept();
+        QVERIFY(dialog.isVisible());
+        QVERIFY(!dialog.trouble().isEmpty());
+        name.setText("/no/such/folder/a.game");
+        dialog.accept();
+        QVERIFY2(dialog.trouble().contains("/no/such/folder"), qPrintable(dialog.trouble()));
+        name.setText(mTemp.path());
+        dialog.accept();
+        QVERIFY2(dialog.trouble().contains("is a folder"), qPrintable(dialog.trouble()));
+        name.setText(taken + "/a.game");
+        dialog.accept();
+        QVERIFY2(dialog.trouble().contains("not a folder"), qPrintable(dialog.trouble()));
+        QVERIFY(child<QLabel>(dialog, "newGameTrouble").isVisible());
+    }
+
+    void suggestsAFreeName()
+    {
+        QTemporaryDir folder;
+        const QString first = suggestedGameFile(folder.path(), "", "Hill: a test", "2026-01-02");
+        QCOMPARE(first, folder.filePath("Hill 2026-01-02.game"));
+        QFile file(first);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(suggestedGameFile(folder.path(), "", "Hill: a test", "2026-01-02"),
+                 folder.filePath("Hill 2026-01-02 2.game"));
+        QCOMPARE(suggestedGameFile(folder.path(), "../../etc", "", ""),
+                 folder.filePath("etc.game"));
+    }
+
+    void badScenariosAreExplained()
+    {
+        QTemporaryDir folder;
+        const QString bad = folder.filePath("bad.scenario.json");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ \"id\": ");
+        file.close();
+        NewGameDialog dialog;
+        dialog.show();
+        QVERIFY(!dialog.setScenario(bad));
+        QVERIFY(dialog.trouble().contains("bad.scenario.json"));
+        dialog.accept();
+        QVERIFY(dialog.isVisible());
+        QVERIFY(dialog.setScenario(mScenario));
+        QCOMPARE(dialog.trouble(), QString());
+    }
+
+    void everyControlHasAName()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        dialog.setScenario(mScenario);
+        QCOMPARE(namelessControls(dialog), QStringList());
+    }
+
+    void tabFollowsTheEye()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        dialog.setScenario(mScenario);
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QStringList met;
+        child<QLineEdit>(dialog, "newGameEvent").setFocus();
+        for (int i = 0; i < 8; ++i) { // the date has three parts
+            if (!met.contains(QApplication::focusWidget()->objectName()))
+                met << QApplication::focusWidget()->objectName();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(met, (QStringList{"newGameEvent", "newGameDate", "newGamePlayer1",
+                                   "newGamePlayer2", "newGameUmpire", "newGameFile"}));
+    }
+};
+
+QTEST_MAIN(NewGameTest)
+#include "tst_newgame.moc"
