@@ -12,7 +12,7 @@ class QTreeView;
 
 namespace fw {
 
-/// Draws the log: sentences that wrap, values and case numbers in columns of their own at the right.
+/// Draws the log: sentences that wrap, values and case numbers in columns at the right.
 class LogDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

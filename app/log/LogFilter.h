@@ -10,8 +10,8 @@ class LogModel;
 /// Which blocks of the log are wanted.
 enum class LogShow { All, Rulings, Amended, Losses };
 
-/// The blocks that have the words and are of the kind asked for, with all their lines; headings stay
-/// while something below them does.
+/// The blocks that have the words and are of the kind asked for, with all their lines; headings
+/// stay while something below them does.
 class LogFilter : public QSortFilterProxyModel
 {
     Q_OBJECT

@@ -272,7 +272,8 @@ QModelIndex LogModel::index(int row, int column, const QModelIndex& parent) cons
     const LogItem* above = item(parent);
     if (above == nullptr || std::size_t(row) >= above->below.size())
         return {};
-    return createIndex(row, 0, idOf(blockOfId(parent.internalId()), above->below[std::size_t(row)]));
+    const int below = above->below[std::size_t(row)];
+    return createIndex(row, 0, idOf(blockOfId(parent.internalId()), below));
 }
 
 QModelIndex LogModel::parent(const QModelIndex& child) const

@@ -12,8 +12,8 @@ namespace fw {
 
 class Game;
 
-/// The blocks of a log with their lines below them, deeper lines below those they explain. A new log
-/// is compared with the one shown, and only what differs at its end is put in or taken out.
+/// The blocks of a log with their lines below them, deeper lines below those they explain. A new
+/// log is compared with the one shown, and only what differs is put in or taken out.
 class LogModel : public QAbstractItemModel
 {
     Q_OBJECT

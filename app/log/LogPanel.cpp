@@ -233,7 +233,8 @@ void LogPanel::take(bool anew)
         mFilter->renew();
         unfoldFrom(mModel->rowCount() - mModel->fresh());
         for (const Entry& e : mGame->entries())
-            if (e.kind == RowKind::Begin || e.kind == RowKind::Action || &e == &mGame->entries().back())
+            if (e.kind == RowKind::Begin || e.kind == RowKind::Action
+                || &e == &mGame->entries().back())
                 rows.push_back(e.n);
     }
     mLookBack->setRows(std::move(rows));

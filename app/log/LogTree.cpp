@@ -99,9 +99,9 @@ void LogTree::drawBranches(QPainter* painter, const QRect& rect, const QModelInd
     const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
     const int drop = item != nullptr && item->title ? 5 : 0;
     const int line = fontMetrics().height() + 5;
-    QTreeView::drawBranches(
-        painter, QRect(rect.left(), rect.top() + drop, rect.width(), qMin(rect.height() - drop, line)),
-        index);
+    const int height = qMin(rect.height() - drop, line);
+    QTreeView::drawBranches(painter, QRect(rect.left(), rect.top() + drop, rect.width(), height),
+                            index);
 }
 
 void LogTree::resizeEvent(QResizeEvent* event)

@@ -6,8 +6,8 @@ namespace fw {
 
 class LogDelegate;
 
-/// The tree of the log: wraps to its width, shades turns, and turns Enter and double clicks into one
-/// signal.
+/// The tree of the log: wraps to its width, shades turns, and makes one signal of Enter and double
+/// clicks.
 class LogTree : public QTreeView
 {
     Q_OBJECT

@@ -243,6 +243,10 @@ PageEdge adjournEdge(const AdjournDoc& doc)
 QString adjournText(const AdjournDoc& doc)
 {
     QString out;
+    qsizetype column = 16;
+    for (const AdjournLine& line : doc.lines)
+        if (line.kind == AdjournLine::Kind::Row)
+            column = std::clamp<qsizetype>(line.what.size(), column, 34);
     for (const AdjournLine& line : doc.lines) {
         switch (line.kind) {
         case AdjournLine::Kind::Title:
@@ -253,7 +257,7 @@ QString adjournText(const AdjournDoc& doc)
             break;
         case AdjournLine::Kind::Part: out += '\n' + line.what + '\n'; break;
         case AdjournLine::Kind::Row:
-            out += "  " + line.what.leftJustified(18) + ' ' + line.text + '\n';
+            out += "  " + line.what.leftJustified(int(column)) + "  " + line.text + '\n';
             break;
         }
     }

@@ -18,8 +18,8 @@ struct AdjournLine {
     QString text; ///< what is there
 };
 
-/// Everything needed to lay the game out again from the cardboard: who plays, what is asked now, every
-/// place with its stack, top first, boxes, marks and the clock.
+/// Everything needed to lay the game out again: who plays, what is asked now, every place with its
+/// stack, top first, boxes, marks and the clock.
 struct AdjournDoc {
     QString title;
     QString foot; ///< rows and chain of the game file

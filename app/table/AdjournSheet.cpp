@@ -24,8 +24,8 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     auto* words = new QLabel(
         mFile.isEmpty()
             ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
-            : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters out "
-                 "by it, open the file, and go on.")
+            : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters "
+                 "out by it, open the file, and go on.")
                   .arg(QFileInfo(mFile).fileName()));
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);

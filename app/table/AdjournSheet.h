@@ -17,8 +17,8 @@ public:
     /// The sheet of the game as it stands now.
     explicit AdjournSheet(const Game& game, QWidget* parent = nullptr);
 
-    /// Saves it as PDF, or as text when `path` ends so; says what is wrong in a box, and returns false,
-    /// when it cannot.
+    /// Saves it as PDF, or as text when `path` ends so; says what is wrong in a box, and returns
+    /// false, when it cannot.
     bool saveTo(const QString& path);
     /// Puts it on a printer's pages.
     void printOn(QPrinter* printer) const;

@@ -35,8 +35,8 @@ QString stem(const QString& die)
 
 CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Correct a Die"),
-                  tr("Choose the roll that was read wrongly and the face that lay on the table. The "
-                     "old face stays in the log."),
+                  tr("Choose the roll that was read wrongly and the face that lay on the table. "
+                     "The old face stays in the log."),
                   tr("&Correct"), parent),
       mGame(game)
 {

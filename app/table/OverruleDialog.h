@@ -19,8 +19,8 @@ class OverruleDialog : public TableDialog
     Q_OBJECT
 
 public:
-    /// `line` is the order that was refused, without "overrule". The game must outlive the dialog; it
-    /// is not changed.
+    /// `line` is the order that was refused, without "overrule". The game must outlive the dialog
+    /// and is not changed.
     explicit OverruleDialog(const Game& game, const QString& line = {}, QWidget* parent = nullptr);
 
     /// The orders line that allows it, its reason included.

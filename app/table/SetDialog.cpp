@@ -265,8 +265,9 @@ void SetDialog::addPosition()
 
 void SetDialog::addMark()
 {
+    const bool number = mNumber->isVisibleTo(this);
     const QString value =
-        mNumber->isVisibleTo(this) ? QString::number(mNumber->value()) : mValue->currentData().toString();
+        number ? QString::number(mNumber->value()) : mValue->currentData().toString();
     add("set " + subjectWords() + ' ' + mMark->currentData().toString() + ' ' + value);
 }
 

@@ -14,8 +14,8 @@ namespace fw {
 
 class Game;
 
-/// Puts the program in step with the table: units, marks, tracks and the clock, one setting after the
-/// other, and what each of them changes.
+/// Puts the program in step with the table: units, marks, tracks and the clock, one setting after
+/// the other, and what each of them changes.
 class SetDialog : public TableDialog
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     /// What a setting is about.
     enum class About { Unit, Side, Game, Place, Clock };
 
-    /// The game must outlive the dialog; it is not changed. `unit` is chosen at the start when given.
+    /// The game must outlive the dialog and is not changed. `unit` is the one chosen at first.
     explicit SetDialog(const Game& game, const QString& unit = {}, QWidget* parent = nullptr);
 
     /// The orders lines, their reason included, in the order in which they are to be carried out.

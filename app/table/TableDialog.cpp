@@ -36,7 +36,11 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     ok->setText(doIt);
     ok->setObjectName("doIt");
     ok->setAccessibleName(QString(doIt).remove('&'));
-    mButtons->button(QDialogButtonBox::Cancel)->setAccessibleName(tr("Cancel"));
+    ok->setDefault(true);
+    QPushButton* cancel = mButtons->button(QDialogButtonBox::Cancel);
+    cancel->setAccessibleName(tr("Cancel"));
+    // Enter never cancels while a reason is still to be typed.
+    cancel->setAutoDefault(false);
     connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     whole->addWidget(mButtons);

@@ -20,7 +20,8 @@ public:
     {
         const QString base = QString(FW_SOURCE_DIR "/") + folder + '/';
         const auto read = fw::readRulesFile((base + rules + ".rules.json").toStdString());
-        const auto battle = fw::readScenarioFile((base + scenario + ".scenario.json").toStdString());
+        const auto battle =
+            fw::readScenarioFile((base + scenario + ".scenario.json").toStdString());
         QFile file(base + orders + ".orders");
         if (!read || !battle || !file.open(QIODevice::ReadOnly))
             qFatal("the sample cannot be read");
