@@ -1,5 +1,6 @@
 #include "app/Places.h"
 
+#include <cstdio>
 #include <filesystem>
 #include <string_view>
 
@@ -56,6 +57,31 @@ FileKind kindOf(const std::string& path)
     if (name.ends_with(".game"))
         return FileKind::Game;
     return FileKind::Other;
+}
+
+FileKind kindOfFile(const std::string& path)
+{
+    const FileKind named = kindOf(path);
+    if (named != FileKind::Other)
+        return named;
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr)
+        return FileKind::Other;
+    std::string text(1u << 20, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file));
+    std::fclose(file);
+    if (text.starts_with("SQLite format 3"))
+        return FileKind::Game;
+    const auto start = text.find_first_not_of(" \t\r\n");
+    if (start == std::string::npos || text[start] != '{')
+        return FileKind::Other;
+    const auto has = [&](const char* key) { return text.find(key) != std::string::npos; };
+    // A scenario may hold a map and tables, so what only it or only rules hold is looked for.
+    if (has("\"procedures\""))
+        return FileKind::Rules;
+    if (has("\"units\"") || has("\"rulesVersion\""))
+        return FileKind::Scenario;
+    return has("\"grid\"") ? FileKind::Map : FileKind::Other;
 }
 
 } // namespace fw

@@ -26,5 +26,7 @@ Result<Loaded> loadScenario(const std::string& path);
 /// What a file is by its name.
 enum class FileKind { Rules, Scenario, Map, Orders, Game, Other };
 FileKind kindOf(const std::string& path);
+/// The same, and where the name does not say it, by what the file holds.
+FileKind kindOfFile(const std::string& path);
 
 } // namespace fw

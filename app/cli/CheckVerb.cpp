@@ -109,7 +109,7 @@ Exit checkOrders(const std::string& file)
 
 Exit checkFile(const std::string& file)
 {
-    switch (kindOf(file)) {
+    switch (kindOfFile(file)) {
     case FileKind::Rules:
         return checkRules(file);
     case FileKind::Scenario:
@@ -125,7 +125,7 @@ Exit checkFile(const std::string& file)
     case FileKind::Other:
         break;
     }
-    complain(Cli::tr("%1: not a .rules.json, .scenario.json, .map.json, .orders or .game file")
+    complain(Cli::tr("%1: neither a rules, scenario, map or game file nor named as .orders")
                  .arg(QString::fromStdString(file)));
     return Exit::Unreadable;
 }

@@ -27,12 +27,12 @@ Exit runDiff(const Request& request)
 {
     const std::string& a = request.files[0];
     const std::string& b = request.files[1];
-    if (kindOf(a) != kindOf(b)) {
+    if (kindOfFile(a) != kindOfFile(b)) {
         complain(Cli::tr("%1 and %2 are files of different kinds")
                      .arg(QString::fromStdString(a), QString::fromStdString(b)));
         return Exit::Usage;
     }
-    switch (kindOf(a)) {
+    switch (kindOfFile(a)) {
     case FileKind::Rules:
         return compare(readRulesFile(a), readRulesFile(b));
     case FileKind::Scenario:
@@ -44,7 +44,7 @@ Exit runDiff(const Request& request)
     case FileKind::Other:
         break;
     }
-    complain(Cli::tr("%1: only .rules.json, .scenario.json and .map.json files are compared")
+    complain(Cli::tr("%1: only rules, scenario and map files are compared")
                  .arg(QString::fromStdString(a)));
     return Exit::Usage;
 }

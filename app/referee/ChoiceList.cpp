@@ -38,6 +38,11 @@ QSize ChoiceList::sizeHint() const
     return {260, line * std::clamp(count(), 1, 9) + 2 * frameWidth() + 2};
 }
 
+QSize ChoiceList::minimumSizeHint() const
+{
+    return {120, std::min(sizeHint().height(), 4 * (fontMetrics().height() + 4))};
+}
+
 void ChoiceList::add(const QString& text, const QString& cite, const QString& say)
 {
     const int line = count() + 1;

@@ -20,6 +20,7 @@ public:
     /// Takes the choice on a line, counted from 0; false when there is none.
     bool pick(int line);
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 private:
     void add(const QString& text, const QString& cite, const QString& say);

@@ -46,10 +46,11 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     mTrace = new TraceView;
     mTrace->setObjectName("forecast");
     mTrace->setRules(mReferee.game().sharedRules());
-    layout->addWidget(mTrace, 3);
+    layout->addWidget(mTrace, 300);
     mChances = new ChancesView;
     mChances->setObjectName("chances");
-    layout->addWidget(mChances, 2);
+    layout->addWidget(mChances, 200);
+    layout->addStretch(1);
     layout->addWidget(buildOrderLine());
     mPages->addWidget(page);
     mHandOver = buildHandOver();

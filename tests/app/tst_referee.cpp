@@ -1,19 +1,27 @@
+#include "app/log/LogPanel.h"
+#include "app/referee/ChessClock.h"
 #include "app/referee/ChoiceList.h"
+#include "app/referee/PublicView.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/Log.h"
 #include "engine/session/StateText.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 
+#include <QAbstractButton>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTranslator>
+#include <csignal>
 
 using namespace fw;
 
@@ -72,14 +80,20 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         Hand hand(*shown);
         int n = 0;
+        int dice = 0;
         QElapsedTimer clock;
         clock.start();
         for (const OrderLine& line : asked.lines()) {
             hand.play(line.text);
             if (QTest::currentTestFailed())
-                qFatal("line %d: %s", line.line, line.text.c_str());
-            if (++n == 40)
-                grab(shown.get(), "move");
+                QFAIL(line.text.c_str());
+            ++n;
+            // Must show: after picking, one key to accept, and one more a die.
+            if (line.text.starts_with("dice"))
+                QCOMPARE(hand.keys(), dice + 1);
+            else if (line.text.find(": ") != std::string::npos)
+                QCOMPARE(hand.keys(), 1);
+            dice = int(shown->referee().question().dice.size());
         }
         qInfo("%d orders by hand in %lld ms", n, static_cast<long long>(clock.elapsed()));
         const Game& game = shown->referee().game();
@@ -89,6 +103,268 @@ private slots:
         QCOMPARE(rows(*again.game), rows(game));
         QCOMPARE(QString::fromStdString(canonical(game.rules(), game.state())),
                  QString::fromStdString(canonical(told.game->rules(), told.game->state())));
+    }
+
+    void aMoveIsDrawnBeforeItIsMade()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        const int unit = r.rules().unit("wayne");
+        QVERIFY(unit >= 0);
+        Hand(*shown).click("wayne");
+        QCOMPARE(r.draft().verb, std::string("move"));
+        // "That is all" for the units opens the way; every hex in reach has its cost.
+        QVERIFY(r.clickCell(r.rules().place("0506")));
+        QVERIFY(r.ready());
+        QCOMPARE(r.ready()->arg("way").back(), std::string("0506"));
+        grab(shown.get(), "move-ready");
+        r.back();
+        QVERIFY(!r.routes().empty());
+        grab(shown.get(), "move-reach");
+        for (const Route& route : r.routes())
+            QVERIFY(route.cost >= Rational(0));
+        // Escape takes back click by click, and nothing was entered.
+        const std::size_t rows = r.game().entries().size();
+        for (int k = 0; k < 10 && !r.untouched(); ++k)
+            QTest::keyClick(shown->map(), Qt::Key_Escape);
+        QVERIFY(r.untouched());
+        QCOMPARE(r.game().entries().size(), rows);
+    }
+
+    void aCounterIsDragged()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Wayne to 0505 0506");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        TableView* map = shown->map();
+        const int unit = r.rules().unit("wayne");
+        const std::optional<QPoint> from = map->unitPoint(unit);
+        QVERIFY(from);
+        const QPoint to = map->viewPoint(r.rules().place("0505"));
+        QTest::mousePress(map->viewport(), Qt::LeftButton, {}, *from);
+        QTest::mouseMove(map->viewport(), *from + QPoint(30, 12));
+        QTest::mouseMove(map->viewport(), to);
+        QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, to);
+        QVERIFY(r.ready());
+        QCOMPARE(r.ready()->arg("way"), std::vector<std::string>{"0505"});
+        QTest::keyClick(map, Qt::Key_Return);
+        QCOMPARE(r.state().position.units[std::size_t(unit)].place, r.rules().place("0505"));
+    }
+
+    void anAttackIsForecast()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: attack 0606");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0606")));
+        QVERIFY(r.clickUnit(r.rules().unit("wayne")));
+        QVERIFY(r.ready());
+        QVERIFY(r.forecast());
+        Rational sum = 0;
+        for (const Chance& chance : r.forecast()->chances)
+            sum = sum + chance.chance;
+        QVERIFY(sum == Rational(1));
+        QVERIFY(r.forecast()->chances.size() > 1);
+        grab(shown.get(), "attack");
+        QTest::keyClick(shown->map(), Qt::Key_Return);
+        QCOMPARE(r.question().wait, Wait::Dice);
+        grab(shown.get(), "attack-dice");
+        QTest::keyClick(shown->map(), Qt::Key_4);
+        // A slip of the finger is taken back.
+        QTest::keyClick(shown->map(), Qt::Key_Backspace);
+        QTest::keyClick(shown->map(), Qt::Key_2);
+        QTest::keyClick(shown->map(), Qt::Key_3);
+        grab(shown.get(), "attack-typed");
+        QTest::keyClick(shown->map(), Qt::Key_Return);
+        QVERIFY(r.question().wait != Wait::Dice || r.untouched());
+        QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
+        grab(shown.get(), "attack-ruled");
+    }
+
+    void whatIsIllegalSaysWhy()
+    {
+        SampleGame sample;
+        sample.playTo("british: attack 1006 with 1st Brigade");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        const std::size_t rows = r.game().entries().size();
+        QVERIFY(!r.order("attack 0504 with Guards"));
+        QVERIFY(r.refusal());
+        auto* box = shown->findChild<QWidget*>("refusal");
+        QVERIFY(box->isVisible());
+        QVERIFY(!shown->findChild<QLabel*>("refusalWords")->text().isEmpty());
+        QCOMPARE(r.game().entries().size(), rows);
+        grab(shown.get(), "refused");
+    }
+
+    void overruledWithAReason()
+    {
+        SampleGame sample;
+        sample.playTo("overrule");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(!r.order("move Guards to 0910 0909"));
+        QVERIFY(r.refusal());
+        QVERIFY(!r.refusal()->cite.empty());
+        QVERIFY(!r.allowRefused("  "));
+        QVERIFY(r.allowRefused("agreed"));
+        QVERIFY(r.game().entries().back().action.overruled);
+        QCOMPARE(r.game().entries().back().action.reason, std::string("agreed"));
+    }
+
+    /// Must show: killed in the midst of it, resumed, finished; the same game as by orders.
+    void killedAndResumed()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("evening.game");
+        SampleGame told;
+        told.play();
+        const auto& lines = told.lines();
+        const int half = int(lines.size()) / 2;
+        // The same program plays the first half and is killed without a word.
+        QProcess first;
+        QProcessEnvironment env = QProcessEnvironment::systemEnvironment();
+        env.insert("FW_DIE_IN", file);
+        env.insert("FW_DIE_AFTER", QString::number(half));
+        first.setProcessEnvironment(env);
+        first.start(QCoreApplication::applicationFilePath(), {"playsAndDies"});
+        QVERIFY(first.waitForFinished(60000));
+        QCOMPARE(first.exitStatus(), QProcess::CrashExit);
+
+        Result<Game> game = Game::open({file.toStdString(), {}});
+        QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
+        QCOMPARE(int(game->entries().size()), half + 1);
+        auto shown = page(std::move(*game), file);
+        Hand hand(*shown);
+        for (std::size_t k = std::size_t(half); k < lines.size(); ++k) {
+            hand.play(lines[k].text);
+            if (QTest::currentTestFailed())
+                return;
+        }
+        const Game& whole = shown->referee().game();
+        QCOMPARE(QString::fromStdString(canonical(whole.rules(), whole.state())),
+                 QString::fromStdString(canonical(told.game->rules(), told.game->state())));
+        QVERIFY(whole.verify().has_value());
+    }
+
+    /// Not a test by itself: the first half of the one above.
+    void playsAndDies()
+    {
+        const QString file = qEnvironmentVariable("FW_DIE_IN");
+        if (file.isEmpty())
+            QSKIP("runs within killedAndResumed");
+        SampleGame sample;
+        Result<Game> game = Game::create(sample.start(), {file.toStdString(), {}}, {});
+        QVERIFY(game.has_value());
+        auto shown = page(std::move(*game), file);
+        Hand hand(*shown);
+        int left = qEnvironmentVariableIntValue("FW_DIE_AFTER");
+        for (const OrderLine& line : sample.lines()) {
+            if (left-- == 0)
+                ::raise(SIGKILL);
+            hand.play(line.text);
+            QVERIFY(!QTest::currentTestFailed());
+        }
+    }
+
+    void looksBackAndReturns()
+    {
+        SampleGame sample;
+        sample.play(60);
+        auto shown = page(std::move(*sample.game));
+        const auto now = shown->map()->counters();
+        emit shown->log()->lookedBack(3);
+        QCOMPARE(shown->shownRow(), 3);
+        QVERIFY(!(shown->map()->counters() == now));
+        QVERIFY(!shown->panel()->isEnabled());
+        emit shown->log()->returned();
+        QVERIFY(shown->map()->counters() == now);
+        QVERIFY(shown->panel()->isEnabled());
+    }
+
+    void theClockRunsForWhoIsAsked()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
+        auto shown = page(std::move(*sample.game));
+        ChessClock* clock = shown->clock();
+        QVERIFY(!clock->isVisible());
+        clock->setRunning(true);
+        QTest::qWait(120);
+        clock->setRunning(false);
+        QVERIFY(clock->used("colonial") >= 100);
+        QCOMPARE(clock->used("british"), qint64(0));
+        QCOMPARE(shown->referee().game().entries().back().kind, RowKind::Note);
+    }
+
+    /// Must show: what a seat may not see never changes a byte of what it is shown.
+    void secretsStaySecret()
+    {
+        SampleGame one("tests/kernel/d", "tactics", "tactics", "tactics");
+        SampleGame two("tests/kernel/d", "tactics", "tactics", "tactics");
+        one.playTo("league: storm");
+        two.playTo("league: storm");
+        one.say("league: storm");
+        two.say("league: turn");
+        Referee a(std::move(*one.game), {});
+        Referee b(std::move(*two.game), {});
+        QVERIFY(canonical(a.rules(), a.state()) != canonical(b.rules(), b.state()));
+        for (const std::string seat : {"crown", "public"}) {
+            QCOMPARE(renderText(makeLog(a.game(), {true, seat})),
+                     renderText(makeLog(b.game(), {true, seat})));
+            QCOMPARE(renderJson(makeLog(a.game(), {true, seat})),
+                     renderJson(makeLog(b.game(), {true, seat})));
+            QVERIFY(redact(a.rules(), a.state(), seat) == redact(b.rules(), b.state(), seat));
+        }
+        PublicView first(a, false), second(b, false);
+        first.resize(900, 600);
+        second.resize(900, 600);
+        first.show();
+        second.show();
+        QTest::qWait(50);
+        QCOMPARE(first.grab().toImage(), second.grab().toImage());
+        // And the one who answers next is asked behind a screen that tells nothing.
+        RefereePage page(std::make_unique<Referee>(std::move(a.gameToChange()), QString()), false);
+        page.resize(1280, 800);
+        page.show();
+        grab(&page, "hand-over");
+    }
+
+    /// Every string is translatable: in a made-up language nothing of ours stays as it was.
+    void everyWordIsTranslatable()
+    {
+        struct Pseudo : QTranslator {
+            QString translate(const char*, const char* source, const char*, int) const override
+            {
+                return QString::fromUtf8("⟦") + QString::fromUtf8(source) + QString::fromUtf8("⟧");
+            }
+            bool isEmpty() const override { return false; }
+        } pseudo;
+        QCoreApplication::installTranslator(&pseudo);
+        {
+            SampleGame sample;
+            sample.play(24);
+            auto shown = page(std::move(*sample.game));
+            for (const QLabel* label : shown->findChildren<QLabel*>())
+                if (label->isVisible() && !label->text().isEmpty())
+                    QVERIFY2(label->text().contains(QString::fromUtf8("⟦")),
+                             qPrintable(label->text()));
+            for (const QAbstractButton* button : shown->findChildren<QAbstractButton*>())
+                if (button->isVisible() && !button->text().isEmpty())
+                    QVERIFY2(button->text().contains(QString::fromUtf8("⟦")),
+                             qPrintable(button->text()));
+            for (const QWidget* widget : shown->findChildren<QWidget*>())
+                if (widget->isVisible() && !widget->accessibleName().isEmpty())
+                    QVERIFY2(widget->accessibleName().contains(QString::fromUtf8("⟦")),
+                             qPrintable(widget->accessibleName()));
+            grab(shown.get(), "pseudo");
+        }
+        QCoreApplication::removeTranslator(&pseudo);
     }
 };
 
