@@ -18,6 +18,20 @@ bool sameWord(const std::string& a, const QString& b)
     return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
 }
 
+/// The unit that people call so: by id, name or alias; -1 for none.
+int unitCalled(const Rules& rules, const QString& name)
+{
+    const auto& units = rules.scenario().units;
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const Unit& unit = units[u];
+        if (sameWord(unit.id, name) || sameWord(unit.name, name) ||
+            std::any_of(unit.aliases.begin(), unit.aliases.end(),
+                        [&](const std::string& alias) { return sameWord(alias, name); }))
+            return int(u);
+    }
+    return -1;
+}
+
 } // namespace
 
 Referee::Referee(Game game, const QString& file, QObject* parent)
@@ -316,12 +330,11 @@ bool Referee::order(const QString& line)
             return true;
         }
     }
-    if (!draft().verb.empty()) {
-        const int unit = rules().unit(said.toStdString());
-        if ((unit >= 0 || rules().place(said.toStdString()) >= 0) &&
-            takeValue(said.toStdString()))
-            return true;
-    }
+    const int unit = unitCalled(rules(), said);
+    if (unit >= 0 && clickUnit(unit))
+        return true;
+    if (unit < 0 && rules().place(said.toStdString()) >= 0 && takeValue(said.toStdString()))
+        return true;
     Result<Order> order = readOrder(rules(), state(), said.toStdString());
     if (!order)
         return refuse(order.error(), {});

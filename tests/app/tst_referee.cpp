@@ -111,9 +111,9 @@ private slots:
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        const int unit = r.rules().unit("wayne");
+        const int unit = r.rules().unit("waynes-division");
         QVERIFY(unit >= 0);
-        Hand(*shown).click("wayne");
+        Hand(*shown).click("waynes-division");
         QCOMPARE(r.draft().verb, std::string("move"));
         // "That is all" for the units opens the way; every hex in reach has its cost.
         QVERIFY(r.clickCell(r.rules().place("0506")));
@@ -140,7 +140,7 @@ private slots:
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
         TableView* map = shown->map();
-        const int unit = r.rules().unit("wayne");
+        const int unit = r.rules().unit("waynes-division");
         const std::optional<QPoint> from = map->unitPoint(unit);
         QVERIFY(from);
         const QPoint to = map->viewPoint(r.rules().place("0505"));
@@ -162,7 +162,7 @@ private slots:
         Referee& r = shown->referee();
         QVERIFY(r.order("attack"));
         QVERIFY(r.clickCell(r.rules().place("0606")));
-        QVERIFY(r.clickUnit(r.rules().unit("wayne")));
+        QVERIFY(r.clickUnit(r.rules().unit("waynes-division")));
         QVERIFY(r.ready());
         QVERIFY(r.forecast());
         Rational sum = 0;
