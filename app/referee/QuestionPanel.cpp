@@ -91,7 +91,7 @@ QWidget* QuestionPanel::buildHead()
     mBack->setAccessibleName(tr("Take the last click back"));
     mBack->setToolTip(tr("Takes the last click back (Escape)."));
     connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
-    row->addWidget(mBack, 0, Qt::AlignTop);
+    row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
     layout->addLayout(row);
     return head;
 }
@@ -192,8 +192,7 @@ void QuestionPanel::enterLine()
 void QuestionPanel::refresh()
 {
     const Question& q = mReferee.question();
-    const bool secret = q.seats.size() > 1 && mReferee.seat().empty();
-    if (secret) {
+    if (mReferee.secret() && mReferee.seat().empty()) {
         mHandWords->setText(tr("%1\n\nHand the screen to the side that answers; the other looks "
                                "away.")
                                 .arg(translated(q.text)));
@@ -316,7 +315,8 @@ void QuestionPanel::sayReckoning()
     if (met) {
         mReckoningOf->setText(tr("What it would meet"));
         mTrace->show(met->trace);
-    } else if (mReferee.untouched() && mReferee.game().entries().size() > 1) {
+    } else if (mReferee.untouched() && !mReferee.secret() &&
+               mReferee.game().entries().size() > 1) {
         mReckoningOf->setText(tr("Ruled last"));
         mTrace->show(mReferee.game().entries().back().trace);
     } else {

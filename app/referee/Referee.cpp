@@ -50,7 +50,7 @@ void Referee::look()
     mQuestion = fw::question(rules(), state());
     const auto& seats = mQuestion.seats;
     if (std::find(seats.begin(), seats.end(), mSeat) == seats.end())
-        mSeat = seats.size() == 1 ? seats.front() : std::string();
+        mSeat = seats.size() == 1 && !secret() ? seats.front() : std::string();
     Draft blank;
     blank.seat = mSeat;
     mClicks = {blank};
@@ -69,7 +69,6 @@ void Referee::look()
 void Referee::lookAtDraft()
 {
     mReady.reset();
-    mForecast.reset();
     mChoices = choicesOf(draft());
     mRoutes = fw::routes(rules(), state(), draft());
     if (mQuestion.wait == Wait::Dice) {
@@ -77,6 +76,7 @@ void Referee::lookAtDraft()
             mReady = draft();
         return;
     }
+    mForecast.reset();
     mReady = finished(draft());
     // What an entry without fields would meet, as the end of a phase, is no forecast of anything.
     if (mReady && !mReady->args.empty())
@@ -86,7 +86,7 @@ void Referee::lookAtDraft()
 
 std::vector<Choice> Referee::choicesOf(const Draft& draft) const
 {
-    if (mSeat.empty() && mQuestion.seats.size() > 1)
+    if (mSeat.empty() && secret())
         return {};
     return legal(rules(), state(), draft);
 }
@@ -94,6 +94,12 @@ std::vector<Choice> Referee::choicesOf(const Draft& draft) const
 std::optional<Action> Referee::finished(const Draft& draft) const
 {
     return finishedAction(rules(), state(), draft);
+}
+
+bool Referee::secret() const
+{
+    return mQuestion.wait == Wait::Choice &&
+           (mQuestion.seats.size() > 1 || !state().sealed.empty());
 }
 
 void Referee::setSeat(const std::string& seat)
@@ -292,6 +298,9 @@ void Referee::refresh()
 {
     mRefusal.reset();
     mSeat.clear();
+    // What an attack would meet stays in sight until its dice lie there.
+    if (state().frames.empty() || fw::question(rules(), state()).wait != Wait::Dice)
+        mForecast.reset();
     look();
     emit entered();
     emit drafted();

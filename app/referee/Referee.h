@@ -33,6 +33,8 @@ public:
     const Question& question() const { return mQuestion; }
     /// The seat that answers; for a secret choice the one that was handed the screen.
     const std::string& seat() const { return mSeat; }
+    /// True while answers are given unseen: the screen is handed from side to side.
+    bool secret() const;
     /// Lets another of the asked seats answer.
     void setSeat(const std::string& seat);
     /// The clicks so far.

@@ -5,6 +5,7 @@
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
+#include "editor/view/ZoneCells.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -80,6 +81,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
+    guardSecrets();
     pointOut();
 }
 
@@ -98,15 +100,28 @@ void RefereePage::setDark(bool dark)
     mMap->setDark(dark);
 }
 
+void RefereePage::setZones(bool shown)
+{
+    mZones = shown;
+    pointOut();
+}
+
 void RefereePage::changed()
 {
     if (mShownRow >= 0)
         mLog->returnToNow();
+    guardSecrets();
     mLog->refresh();
     showPosition();
     pointOut();
     mClock->look();
     emit stirred();
+}
+
+void RefereePage::guardSecrets()
+{
+    // While answers are given unseen, the screen that goes round shows what anybody may see.
+    mLog->setSide(mReferee->secret() ? QStringLiteral("public") : QString());
 }
 
 void RefereePage::showPosition()
@@ -128,6 +143,14 @@ void RefereePage::pointOut()
         return;
     }
     Pointing shown = pointing(*mReferee);
+    if (mZones && !mReferee->question().seats.empty()) {
+        // Below what may be clicked.
+        std::vector<CellNote> zones;
+        for (const Cell cell : zoneCellsAgainst(mReferee->rules(), mReferee->state().position,
+                                                mReferee->question().seats.front()))
+            zones.push_back({cell, CellSign::Zone, {}});
+        shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
+    }
     mMap->setNotes(std::move(shown.notes), std::move(shown.path));
     mMap->setRings(std::move(shown.offered), std::move(shown.chosen));
 }

@@ -34,6 +34,8 @@ public:
     qint64 shownRow() const { return mShownRow; }
     /// Day or night colours of the map.
     void setDark(bool dark);
+    /// Points out the hexes in enemy zones of control, or not.
+    void setZones(bool shown);
     /// Takes in what a dialog changed in the game.
     void changed();
 
@@ -47,6 +49,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void guardSecrets();
     void showPosition();
     void pointOut();
     void lookBackTo(qint64 row);
@@ -62,6 +65,7 @@ private:
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
     qint64 mShownRow = -1;
+    bool mZones = false;
 };
 
 } // namespace fw

@@ -151,9 +151,17 @@ void MainWindow::buildViewMenu()
     add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &MapView::fit);
     add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &MapView::actualSize);
     view->addSeparator();
+    mZones = view->addAction(tr("Enemy &Zones"));
+    mZones->setObjectName("viewZones");
+    mZones->setShortcut(QKeySequence(tr("Ctrl+G")));
+    mZones->setCheckable(true);
+    connect(mZones, &QAction::toggled, this, [this](bool shown) {
+        if (mReferee != nullptr)
+            mReferee->setZones(shown);
+    });
     mPublicAction = view->addAction(tr("&Public View"));
     mPublicAction->setObjectName("viewPublic");
-    mPublicAction->setShortcut(QKeySequence(tr("Ctrl+P, V")));
+    mPublicAction->setShortcut(QKeySequence(tr("F11")));
     mPublicAction->setCheckable(true);
     mPublicAction->setEnabled(false);
     connect(mPublicAction, &QAction::toggled, this, &MainWindow::togglePublic);
@@ -262,6 +270,7 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     mTableMenu->setPage(mReferee);
     connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
     mPublicAction->setEnabled(true);
+    mReferee->setZones(mZones->isChecked());
     turnTo(mReferee);
     mReferee->map()->setFocus();
     mReferee->map()->fit();

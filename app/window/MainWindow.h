@@ -79,6 +79,7 @@ private:
     QMenu* mRecent = nullptr;
     QAction* mNewGame = nullptr;
     QAction* mPublicAction = nullptr;
+    QAction* mZones = nullptr;
     QLabel* mReadout = nullptr;
     QLabel* mZoom = nullptr;
     QString mFile;

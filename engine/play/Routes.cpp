@@ -59,6 +59,12 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     std::map<std::int32_t, std::size_t> found; // place, index in out
     std::vector<Step> open{{at.partial, 0}};
     const std::size_t had = at.partial.items.size();
+    // Back to where it stands or has come leads nowhere.
+    known[endOf(at.partial.items, -1)].push_back({0, 0});
+    for (const Argument& a : draft.args)
+        for (const std::string& value : a.values)
+            if (const int unit = rules.unit(value); unit >= 0)
+                known[{state.position.units[static_cast<std::size_t>(unit)].place, -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
         const auto cheapest = std::min_element(open.begin(), open.end(), [](const Step& a, const Step& b) {
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();

@@ -333,6 +333,13 @@ private slots:
         page.resize(1280, 800);
         page.show();
         grab(&page, "hand-over");
+        QVERIFY(page.findChild<QLabel*>("handOver")->isVisible());
+        QVERIFY(page.referee().choices().empty());
+        QTest::mouseClick(page.findChild<QPushButton*>("seat_crown"), Qt::LeftButton);
+        QVERIFY(!page.referee().choices().empty());
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            QVERIFY2(!label->isVisible() || !label->text().contains("storm"),
+                     qPrintable(label->text()));
     }
 
     /// Every string is translatable: in a made-up language nothing of ours stays as it was.
