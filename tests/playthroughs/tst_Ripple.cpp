@@ -53,10 +53,10 @@ std::set<std::int64_t> differing(const Game& a, const Game& b)
     return out;
 }
 
-/// All of them, or under the sanitizers a few from all over.
+/// All of them, or under the sanitizers a few from all over when they are many.
 std::vector<CellOf> some(const std::vector<CellOf>& cells)
 {
-    const std::size_t step = cells.size() < 16 ? 1 : sanitized<std::size_t>(1, 8);
+    const std::size_t step = cells.size() < 50 ? 1 : sanitized<std::size_t>(1, 8);
     std::vector<CellOf> out;
     for (std::size_t k = 0; k < cells.size(); k += step)
         out.push_back(cells[k]);
