@@ -1,5 +1,6 @@
 #include "app/referee/ChoiceList.h"
 
+#include "app/referee/Pointing.h"
 #include "editor/Translated.h"
 
 #include <QGuiApplication>
@@ -70,7 +71,9 @@ void ChoiceList::refresh()
                 continue;
             const QString cell = QString::fromStdString(route.cell);
             const QString cost = QString::fromStdString(route.cost.mixed());
-            add(tr("to %1, cost %2").arg(cell, cost), {}, tr("to %1, cost %2").arg(cell, cost));
+            const QString words = priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost)
+                                                   : tr("to %1").arg(cell);
+            add(words, {}, words);
             mCells.push_back(route.cell);
         }
     }

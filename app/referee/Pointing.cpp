@@ -52,6 +52,14 @@ void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing
 
 } // namespace
 
+bool priced(const Referee& r)
+{
+    for (const Route& route : r.routes())
+        if (route.cost != Rational(0))
+            return true;
+    return false;
+}
+
 Pointing pointing(const Referee& r)
 {
     Pointing out;
@@ -61,7 +69,16 @@ Pointing pointing(const Referee& r)
     for (const Route& route : r.routes())
         if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
             out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
-                                 QString::fromStdString(route.cost.mixed())});
+                                 priced(r) ? QString::fromStdString(route.cost.mixed())
+                                           : QString()});
+    // Who goes a way that is asked for says the reckoning that led to the question.
+    if (r.question().wait == Wait::Path)
+        for (const TraceLine& line : r.game().entries().back().trace)
+            if (!line.units.empty()) {
+                out.chosen.clear();
+                for (const std::string& unit : line.units)
+                    out.chosen.insert(rules.unit(unit));
+            }
     if (const MenuEntry* entry = entryOf(r)) {
         for (const Field& field : entry->fields) {
             const std::vector<std::string>& values = r.draft().arg(field.name);

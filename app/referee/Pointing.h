@@ -16,6 +16,9 @@ struct Pointing {
     std::set<int> chosen;  ///< units that are picked
 };
 
+/// Whether the open path costs anything; a retreat does not.
+bool priced(const Referee& referee);
+
 /// Reads it from the draft and the choices; costs of cells are those the engine gave.
 Pointing pointing(const Referee& referee);
 

@@ -271,7 +271,7 @@ void QuestionPanel::sayDraft()
     }
     const std::string open = mReferee.openField();
     if (!parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice &&
-        draft.arg(open).empty())
+        draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());

@@ -4,6 +4,7 @@
 #include "app/referee/ChessClock.h"
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
+#include "app/referee/Tray.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
 
@@ -44,7 +45,14 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->setSizes({520, 280});
     mDown->setChildrenCollapsible(false);
     mAcross = new QSplitter(Qt::Horizontal);
-    mAcross->addWidget(mMap);
+    mTray = new Tray(*mReferee);
+    auto* ground = new QWidget;
+    auto* sheet = new QVBoxLayout(ground);
+    sheet->setContentsMargins(0, 0, 0, 0);
+    sheet->setSpacing(0);
+    sheet->addWidget(mMap, 1);
+    sheet->addWidget(mTray);
+    mAcross->addWidget(ground);
     mAcross->addWidget(mDown);
     mAcross->setStretchFactor(0, 1);
     mAcross->setStretchFactor(1, 0);
@@ -62,6 +70,10 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mMap->show(rules.ruleset(), rules.scenario(),
                counterFaces(rules, mReferee->state().position));
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
+        if (mShownRow < 0)
+            mReferee->clickUnit(unit);
+    });
+    connect(mTray, &Tray::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
             mReferee->clickUnit(unit);
     });
@@ -140,6 +152,7 @@ void RefereePage::pointOut()
     if (mShownRow >= 0) {
         mMap->setNotes({});
         mMap->setRings({}, {});
+        mTray->refresh({}, {});
         return;
     }
     Pointing shown = pointing(*mReferee);
@@ -151,6 +164,7 @@ void RefereePage::pointOut()
             zones.push_back({cell, CellSign::Zone, {}});
         shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
     }
+    mTray->refresh(shown, mMap->counters());
     mMap->setNotes(std::move(shown.notes), std::move(shown.path));
     mMap->setRings(std::move(shown.offered), std::move(shown.chosen));
 }

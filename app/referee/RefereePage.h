@@ -15,6 +15,7 @@ class ChessClock;
 class LogPanel;
 class QuestionPanel;
 class TableView;
+class Tray;
 
 /// The referee's table: the map, the question that waits, and the log.
 class RefereePage : public QWidget
@@ -27,6 +28,7 @@ public:
 
     Referee& referee() { return *mReferee; }
     TableView* map() const { return mMap; }
+    Tray* tray() const { return mTray; }
     LogPanel* log() const { return mLog; }
     QuestionPanel* panel() const { return mPanel; }
     ChessClock* clock() const { return mClock; }
@@ -59,6 +61,7 @@ private:
 
     std::unique_ptr<Referee> mReferee;
     TableView* mMap = nullptr;
+    Tray* mTray = nullptr;
     QuestionPanel* mPanel = nullptr;
     LogPanel* mLog = nullptr;
     ChessClock* mClock = nullptr;
