@@ -5,14 +5,15 @@
 #include "editor/render/MapPainter.h"
 #endif
 
-#include <QGraphicsView>
+#include "editor/view/ZoomView.h"
+
 #include <map>
 #include <memory>
 
 namespace fw {
 
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
-class MapView : public QGraphicsView
+class MapView : public ZoomView
 {
     Q_OBJECT
 
@@ -31,10 +32,7 @@ public:
     /// True while there is a map.
     bool hasMap() const { return mPainter != nullptr; }
     /// Day or night colours; stays for the maps shown later.
-    void setDark(bool dark);
-    bool isDark() const { return mDark; }
-    /// Pixels a millimetre.
-    double zoom() const { return transform().m11(); }
+    void setDark(bool dark) override;
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
     /// The cell chosen by the keyboard, noCell before one is.
@@ -42,29 +40,11 @@ public:
     /// Chooses a cell and brings it into view.
     void setCursorCell(Cell cell);
 
-public slots:
-    /// Nearer by one step, keeping the middle.
-    void zoomIn();
-    /// Farther by one step.
-    void zoomOut();
-    /// The whole sheet in the window.
-    void fit();
-    /// As large as it prints.
-    void actualSize();
-
-signals:
-    /// The cell under the cursor, or chosen by the keyboard, in words; empty outside the map.
-    void hovered(const QString& words);
-    /// The zoom changed, pixels a millimetre.
-    void zoomed(double pixelsPerMillimetre);
-
 protected:
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
     /// The painter of the map shown, null when there is none.
@@ -80,10 +60,8 @@ protected:
     virtual void aboutToClear() {}
 
 private:
-    void zoomBy(double factor, QPoint anchor);
     void moveCursor(int direction);
     void showCursor();
-    double leastZoom() const;
 
     std::unique_ptr<MapPainter> mPainter;
     Ruleset mRuleset;
@@ -92,10 +70,6 @@ private:
     std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
     Cell mCursor = noCell;
-    bool mDark = false;
-    bool mFitted = true;    ///< follows the window's size
-    bool mPanning = false;
-    QPoint mPanFrom;
 };
 
 } // namespace fw
