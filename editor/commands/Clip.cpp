@@ -53,11 +53,11 @@ Cell shifted(const Grid& g, Cell cell, Cell from, const Grid& other, Cell to)
     return fromAxes(other, {e + a - c, f + b - d});
 }
 
-std::vector<int> sidesBetween(const Draft& draft, const std::vector<Cell>& sorted)
+std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& sorted)
 {
     std::vector<int> inner;
-    for (const int side : sidesOf(draft, sorted)) {
-        const auto [a, b] = draft.grid().cellsOfSide(side);
+    for (const int side : sidesOf(drawing, sorted)) {
+        const auto [a, b] = drawing.grid().cellsOfSide(side);
         if (std::binary_search(sorted.begin(), sorted.end(), a) &&
             std::binary_search(sorted.begin(), sorted.end(), b))
             inner.push_back(side);
@@ -65,9 +65,9 @@ std::vector<int> sidesBetween(const Draft& draft, const std::vector<Cell>& sorte
     return inner;
 }
 
-std::vector<Cell> sortedOn(const Draft& draft, std::vector<Cell> cells)
+std::vector<Cell> sortedOn(const Drawing& drawing, std::vector<Cell> cells)
 {
-    std::erase_if(cells, [&](Cell cell) { return !draft.grid().contains(cell); });
+    std::erase_if(cells, [&](Cell cell) { return !drawing.grid().contains(cell); });
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     return cells;
@@ -75,13 +75,13 @@ std::vector<Cell> sortedOn(const Draft& draft, std::vector<Cell> cells)
 
 } // namespace
 
-Clip copyCells(const Draft& draft, const std::vector<Cell>& chosen)
+Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
 {
     Clip clip;
-    const std::vector<Cell> cells = sortedOn(draft, chosen);
+    const std::vector<Cell> cells = sortedOn(drawing, chosen);
     if (cells.empty())
         return clip;
-    const Grid& g = draft.grid();
+    const Grid& g = drawing.grid();
     int left = g.columns, top = g.rows, right = 0, bottom = 0;
     for (const Cell cell : cells) {
         left = std::min(left, g.column(cell));
@@ -101,17 +101,17 @@ Clip copyCells(const Draft& draft, const std::vector<Cell>& chosen)
     const auto to = [&](Cell cell) { return m.grid.cell(g.column(cell) - left, g.row(cell) - top); };
     for (const Cell cell : cells) {
         clip.cells.push_back(to(cell));
-        m.terrain[std::size_t(to(cell))] = draft.features(cell);
-        m.level[std::size_t(to(cell))] = draft.level.get(cell);
+        m.terrain[std::size_t(to(cell))] = drawing.features(cell);
+        m.level[std::size_t(to(cell))] = drawing.level.get(cell);
     }
     std::sort(clip.cells.begin(), clip.cells.end());
     clip.anchor = clip.cells.front();
-    for (const int side : sidesBetween(draft, cells)) {
+    for (const int side : sidesBetween(drawing, cells)) {
         const auto [a, b] = g.cellsOfSide(side);
-        m.sides.push_back({to(a), to(b), draft.sideFeatures(side)});
+        m.sides.push_back({to(a), to(b), drawing.sideFeatures(side)});
     }
     const auto in = [&](Cell cell) { return std::binary_search(cells.begin(), cells.end(), cell); };
-    for (const Way& way : draft.rest.map.ways) {
+    for (const Way& way : drawing.rest.map.ways) {
         Way part = way;
         part.cells.clear();
         const auto put = [&] {
@@ -129,20 +129,20 @@ Clip copyCells(const Draft& draft, const std::vector<Cell>& chosen)
         }
         put();
     }
-    for (const PlaceName& name : draft.rest.map.names)
+    for (const PlaceName& name : drawing.rest.map.names)
         if (in(name.cell))
             m.names.push_back({name.text, to(name.cell), name.size});
     return clip;
 }
 
-Edit clearCells(const Draft& draft, const std::vector<Cell>& chosen)
+Edit clearCells(const Drawing& drawing, const std::vector<Cell>& chosen)
 {
-    const std::vector<Cell> cells = sortedOn(draft, chosen);
-    Edit edit = paintTerrain(draft, cells, {}, PaintMode::Replace);
-    edit.add(setLevels(draft, cells, 0));
-    edit.add(setSides(draft, sidesBetween(draft, cells), {}, false));
-    edit.add(eraseWays(draft, cells));
-    edit.add(eraseNames(draft, cells));
+    const std::vector<Cell> cells = sortedOn(drawing, chosen);
+    Edit edit = paintTerrain(drawing, cells, {}, PaintMode::Replace);
+    edit.add(setLevels(drawing, cells, 0));
+    edit.add(setSides(drawing, sidesBetween(drawing, cells), {}, false));
+    edit.add(eraseWays(drawing, cells));
+    edit.add(eraseNames(drawing, cells));
     return edit;
 }
 
@@ -157,10 +157,10 @@ std::vector<Cell> clipCells(const Grid& grid, const Clip& clip, Cell at)
     return cells;
 }
 
-Edit pasteClip(const Draft& draft, const Clip& clip, Cell at)
+Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
 {
     Edit edit;
-    const Grid& g = draft.grid();
+    const Grid& g = drawing.grid();
     const Map& m = clip.map;
     if (!g.contains(at) || clip.cells.empty() || g.shape != m.grid.shape)
         return edit;
@@ -176,29 +176,29 @@ Edit pasteClip(const Draft& draft, const Clip& clip, Cell at)
     for (const auto& [there, cell] : pairs) {
         covered.push_back(there);
         const auto i = std::size_t(cell);
-        terrain.put(there, draft.terrain.get(there),
-                    draft.legend->code(i < m.terrain.size() ? m.terrain[i]
+        terrain.put(there, drawing.terrain.get(there),
+                    drawing.legend->code(i < m.terrain.size() ? m.terrain[i]
                                                             : std::vector<std::string>()));
-        level.put(there, draft.level.get(there), i < m.level.size() ? m.level[i] : 0);
+        level.put(there, drawing.level.get(there), i < m.level.size() ? m.level[i] : 0);
     }
     edit.add(terrain.take());
     edit.add(level.take());
     std::map<int, Mix> after;
-    for (const int side : sidesBetween(draft, covered))
+    for (const int side : sidesBetween(drawing, covered))
         after[side] = 0;
     for (const Side& side : m.sides) {
         const Cell a = to(side.a);
         const Cell b = to(side.b);
         if (a != noCell && b != noCell)
             if (const int shared = g.sharedSide(a, b); shared >= 0)
-                after[shared] = draft.legend->code(side.features);
+                after[shared] = drawing.legend->code(side.features);
     }
     RunWriter sides(PlaneOf::Sides);
     for (const auto& [side, code] : after)
-        sides.put(side, draft.sides.get(side), code);
+        sides.put(side, drawing.sides.get(side), code);
     edit.add(sides.take());
 
-    std::vector<Way> ways = draft.rest.map.ways;
+    std::vector<Way> ways = drawing.rest.map.ways;
     for (const Way& way : m.ways) {
         Way part = way;
         part.cells.clear();
@@ -213,36 +213,36 @@ Edit pasteClip(const Draft& draft, const Clip& clip, Cell at)
         part.id = freeId(ways, way.id);
         ways.push_back(std::move(part));
     }
-    edit.add(replaceRows(draft.rest.map.ways, ways));
+    edit.add(replaceRows(drawing.rest.map.ways, ways));
     std::vector<PlaceName> names;
-    for (const PlaceName& name : draft.rest.map.names)
+    for (const PlaceName& name : drawing.rest.map.names)
         if (!std::binary_search(covered.begin(), covered.end(), name.cell))
             names.push_back(name);
     for (const PlaceName& name : m.names)
         if (const Cell there = to(name.cell); there != noCell)
             names.push_back({name.text, there, name.size});
-    edit.add(replaceRows(draft.rest.map.names, names));
+    edit.add(replaceRows(drawing.rest.map.names, names));
     return edit;
 }
 
-Edit moveCells(const Draft& draft, const std::vector<Cell>& cells, Cell from, Cell to)
+Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from, Cell to)
 {
-    if (!draft.grid().contains(from) || !draft.grid().contains(to) || from == to)
+    if (!drawing.grid().contains(from) || !drawing.grid().contains(to) || from == to)
         return {};
-    Clip clip = copyCells(draft, cells);
+    Clip clip = copyCells(drawing, cells);
     if (clip.cells.empty())
         return {};
     // The anchor moves as `from` does; it may then lie off the map, so another cell is taken.
-    const std::vector<Cell> sorted = sortedOn(draft, cells);
+    const std::vector<Cell> sorted = sortedOn(drawing, cells);
     Cell at = noCell;
     for (std::size_t i = 0; i < sorted.size() && at == noCell; ++i) {
-        at = shifted(draft.grid(), sorted[i], from, draft.grid(), to);
+        at = shifted(drawing.grid(), sorted[i], from, drawing.grid(), to);
         clip.anchor = clip.cells[i];
     }
     if (at == noCell)
         return {};
-    Draft cleared = draft;
-    Edit edit = clearCells(draft, cells);
+    Drawing cleared = drawing;
+    Edit edit = clearCells(drawing, cells);
     apply(cleared, edit);
     edit.add(pasteClip(cleared, clip, at));
     return edit;

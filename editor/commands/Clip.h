@@ -13,17 +13,17 @@ struct Clip {
 };
 
 /// Copies cells with their terrain, level, the sides between them, pieces of ways, and names.
-Clip copyCells(const Draft& draft, const std::vector<Cell>& cells);
+Clip copyCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
 /// Empties cells: terrain, level, the sides between them, ways and names.
-Edit clearCells(const Draft& draft, const std::vector<Cell>& cells);
+Edit clearCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
 /// Puts a clip down with its anchor on a cell; what would lie off the map is left out. Nothing when
 /// the shapes of the cells differ.
-Edit pasteClip(const Draft& draft, const Clip& clip, Cell at);
+Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at);
 
 /// Moves cells so that `from` comes to lie on `to`.
-Edit moveCells(const Draft& draft, const std::vector<Cell>& cells, Cell from, Cell to);
+Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from, Cell to);
 
 /// Where cells come to lie when `from` moves to `to`, those on the map.
 std::vector<Cell> movedCells(const Grid& grid, const std::vector<Cell>& cells, Cell from, Cell to);

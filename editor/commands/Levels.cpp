@@ -7,15 +7,15 @@ namespace fw {
 namespace {
 
 template <class F>
-Edit change(const Draft& draft, std::vector<Cell> cells, F after)
+Edit change(const Drawing& drawing, std::vector<Cell> cells, F after)
 {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     RunWriter runs(PlaneOf::Level);
     for (const Cell cell : cells) {
-        if (!draft.level.contains(cell))
+        if (!drawing.level.contains(cell))
             continue;
-        const int before = draft.level.get(cell);
+        const int before = drawing.level.get(cell);
         runs.put(cell, before, std::clamp(after(before), lowestLevel, highestLevel));
     }
     Edit edit;
@@ -25,14 +25,14 @@ Edit change(const Draft& draft, std::vector<Cell> cells, F after)
 
 } // namespace
 
-Edit setLevels(const Draft& draft, const std::vector<Cell>& cells, int level)
+Edit setLevels(const Drawing& drawing, const std::vector<Cell>& cells, int level)
 {
-    return change(draft, cells, [level](int) { return level; });
+    return change(drawing, cells, [level](int) { return level; });
 }
 
-Edit raiseLevels(const Draft& draft, const std::vector<Cell>& cells, int by)
+Edit raiseLevels(const Drawing& drawing, const std::vector<Cell>& cells, int by)
 {
-    return change(draft, cells, [by](int before) { return before + by; });
+    return change(drawing, cells, [by](int before) { return before + by; });
 }
 
 } // namespace fw

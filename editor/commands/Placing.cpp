@@ -9,9 +9,9 @@ namespace fw {
 
 namespace {
 
-int unitIndex(const Draft& draft, const std::string& id)
+int unitIndex(const Drawing& drawing, const std::string& id)
 {
-    const std::vector<Unit>& units = draft.rest.units;
+    const std::vector<Unit>& units = drawing.rest.units;
     for (std::size_t i = 0; i < units.size(); ++i)
         if (units[i].id == id)
             return int(i);
@@ -28,12 +28,12 @@ int indexIn(const std::vector<Placement>& setup, const std::string& unit)
 
 /// Changes the rows of units; a unit without one gets it, after those that precede it in the list
 /// of units.
-Edit change(const Draft& draft, const std::vector<std::string>& units, bool make,
+Edit change(const Drawing& drawing, const std::vector<std::string>& units, bool make,
             const std::function<void(Placement&)>& with)
 {
-    std::vector<Placement> after = draft.rest.setup;
+    std::vector<Placement> after = drawing.rest.setup;
     for (const std::string& unit : units) {
-        const int place = unitIndex(draft, unit);
+        const int place = unitIndex(drawing, unit);
         if (place < 0)
             continue;
         int at = indexIn(after, unit);
@@ -42,7 +42,7 @@ Edit change(const Draft& draft, const std::vector<std::string>& units, bool make
                 continue;
             at = 0;
             for (std::size_t i = 0; i < after.size(); ++i)
-                if (unitIndex(draft, after[i].unit) < place)
+                if (unitIndex(drawing, after[i].unit) < place)
                     at = int(i) + 1;
             Placement fresh;
             fresh.unit = unit;
@@ -50,21 +50,21 @@ Edit change(const Draft& draft, const std::vector<std::string>& units, bool make
         }
         with(after[std::size_t(at)]);
     }
-    return replaceRows(draft.rest.setup, after);
+    return replaceRows(drawing.rest.setup, after);
 }
 
 } // namespace
 
-int placementOf(const Draft& draft, const std::string& unit)
+int placementOf(const Drawing& drawing, const std::string& unit)
 {
-    return indexIn(draft.rest.setup, unit);
+    return indexIn(drawing.rest.setup, unit);
 }
 
-Edit placeUnits(const Draft& draft, const std::vector<std::string>& units, Cell cell)
+Edit placeUnits(const Drawing& drawing, const std::vector<std::string>& units, Cell cell)
 {
-    if (!draft.grid().contains(cell))
+    if (!drawing.grid().contains(cell))
         return {};
-    return change(draft, units, true, [cell](Placement& p) {
+    return change(drawing, units, true, [cell](Placement& p) {
         p.at = cell;
         p.box.clear();
         p.oneOf.clear();
@@ -72,19 +72,19 @@ Edit placeUnits(const Draft& draft, const std::vector<std::string>& units, Cell 
     });
 }
 
-Edit unplaceUnits(const Draft& draft, const std::vector<std::string>& units)
+Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units)
 {
     std::vector<Placement> after;
-    for (const Placement& p : draft.rest.setup)
+    for (const Placement& p : drawing.rest.setup)
         if (std::find(units.begin(), units.end(), p.unit) == units.end())
             after.push_back(p);
-    return replaceRows(draft.rest.setup, after);
+    return replaceRows(drawing.rest.setup, after);
 }
 
-Edit scheduleUnits(const Draft& draft, const std::vector<std::string>& units,
+Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units,
                    const std::string& box, const Arrival& arrival)
 {
-    return change(draft, units, true, [&](Placement& p) {
+    return change(drawing, units, true, [&](Placement& p) {
         p.at = noCell;
         p.within = 0;
         p.oneOf.clear();
@@ -93,60 +93,60 @@ Edit scheduleUnits(const Draft& draft, const std::vector<std::string>& units,
     });
 }
 
-Edit boxUnits(const Draft& draft, const std::vector<std::string>& units, const std::string& box)
+Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box)
 {
-    return scheduleUnits(draft, units, box, {});
+    return scheduleUnits(drawing, units, box, {});
 }
 
-Edit freeChoice(const Draft& draft, const std::vector<std::string>& units)
+Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units)
 {
     std::vector<Cell> cells;
     for (const std::string& unit : units) {
-        const int at = placementOf(draft, unit);
-        const Cell cell = at < 0 ? noCell : draft.rest.setup[std::size_t(at)].at;
+        const int at = placementOf(drawing, unit);
+        const Cell cell = at < 0 ? noCell : drawing.rest.setup[std::size_t(at)].at;
         if (cell != noCell && std::find(cells.begin(), cells.end(), cell) == cells.end())
             cells.push_back(cell);
     }
     if (cells.size() < 2)
         return {};
     std::sort(cells.begin(), cells.end(),
-              [&](Cell a, Cell b) { return draft.number(a) < draft.number(b); });
-    return change(draft, units, false, [&](Placement& p) {
+              [&](Cell a, Cell b) { return drawing.number(a) < drawing.number(b); });
+    return change(drawing, units, false, [&](Placement& p) {
         if (p.at != noCell)
             p.oneOf = cells;
     });
 }
 
-Edit setWithin(const Draft& draft, const std::vector<std::string>& units, int within)
+Edit setWithin(const Drawing& drawing, const std::vector<std::string>& units, int within)
 {
-    return change(draft, units, false, [within](Placement& p) {
+    return change(drawing, units, false, [within](Placement& p) {
         if (p.at != noCell)
             p.within = std::max(0, within);
     });
 }
 
-Edit turnUnits(const Draft& draft, const std::vector<std::string>& units, int by, int facings)
+Edit turnUnits(const Drawing& drawing, const std::vector<std::string>& units, int by, int facings)
 {
     if (facings <= 0)
         return {};
-    return change(draft, units, false, [by, facings](Placement& p) {
+    return change(drawing, units, false, [by, facings](Placement& p) {
         p.facing = ((p.facing + by) % facings + facings) % facings;
     });
 }
 
-Edit flipUnits(const Draft& draft, const std::vector<std::string>& units)
+Edit flipUnits(const Drawing& drawing, const std::vector<std::string>& units)
 {
-    return change(draft, units, false, [&draft](Placement& p) {
-        const int unit = unitIndex(draft, p.unit);
-        if (unit >= 0 && draft.rest.units[std::size_t(unit)].steps > 1)
+    return change(drawing, units, false, [&drawing](Placement& p) {
+        const int unit = unitIndex(drawing, p.unit);
+        if (unit >= 0 && drawing.rest.units[std::size_t(unit)].steps > 1)
             p.stepsLost = p.stepsLost == 0 ? 1 : 0;
     });
 }
 
-Edit restack(const Draft& draft, const std::string& unit, bool up)
+Edit restack(const Drawing& drawing, const std::string& unit, bool up)
 {
-    const std::vector<Placement>& before = draft.rest.setup;
-    const int at = placementOf(draft, unit);
+    const std::vector<Placement>& before = drawing.rest.setup;
+    const int at = placementOf(drawing, unit);
     if (at < 0 || before[std::size_t(at)].at == noCell)
         return {};
     const int step = up ? 1 : -1;
@@ -160,10 +160,10 @@ Edit restack(const Draft& draft, const std::string& unit, bool up)
     return {};
 }
 
-std::vector<std::string> unitsAt(const Draft& draft, Cell cell)
+std::vector<std::string> unitsAt(const Drawing& drawing, Cell cell)
 {
     std::vector<std::string> units;
-    for (const Placement& p : draft.rest.setup)
+    for (const Placement& p : drawing.rest.setup)
         if (p.at == cell && cell != noCell)
             units.push_back(p.unit);
     return units;

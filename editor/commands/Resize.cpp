@@ -34,17 +34,17 @@ Grid resizedGrid(const Grid& grid, const NewSize& size)
 
 namespace {
 
-/// Carries a draft over to its new grid.
+/// Carries a drawing over to its new grid.
 class Mover
 {
 public:
-    Mover(const Draft& before, const NewSize& size)
+    Mover(const Drawing& before, const NewSize& size)
         : mBefore(before), mSize(size), mAfter(before)
     {
         mAfter.rest.map.grid = resizedGrid(before.grid(), size);
     }
 
-    Draft run()
+    Drawing run()
     {
         const Grid& grid = mAfter.grid();
         renumber();
@@ -163,41 +163,41 @@ private:
         n.rowStart = std::max(n.rowLetters ? 1 : 0, n.rowStart - up);
     }
 
-    const Draft& mBefore;
+    const Drawing& mBefore;
     const NewSize& mSize;
-    Draft mAfter;
+    Drawing mAfter;
     int mLosses = 0;
 };
 
-bool possible(const Draft& draft, const NewSize& size)
+bool possible(const Drawing& drawing, const NewSize& size)
 {
-    return resizedGrid(draft.grid(), size).valid() &&
+    return resizedGrid(drawing.grid(), size).valid() &&
            std::int64_t(size.columns) * size.rows <= mostCells;
 }
 
 } // namespace
 
-int lossesOf(const Draft& draft, const NewSize& size)
+int lossesOf(const Drawing& drawing, const NewSize& size)
 {
-    if (!possible(draft, size))
+    if (!possible(drawing, size))
         return 0;
-    Mover mover(draft, size);
+    Mover mover(drawing, size);
     mover.run();
     return mover.losses();
 }
 
-Edit resizeMap(const Draft& draft, const NewSize& size)
+Edit resizeMap(const Drawing& drawing, const NewSize& size)
 {
     Edit edit;
-    if (!possible(draft, size) ||
-        (size.columns == draft.grid().columns && size.rows == draft.grid().rows &&
+    if (!possible(drawing, size) ||
+        (size.columns == drawing.grid().columns && size.rows == drawing.grid().rows &&
          size.right == 0 && size.down == 0))
         return edit;
-    auto after = std::make_shared<Draft>(Mover(draft, size).run());
-    const bool same = after->rest == draft.rest && after->terrain == draft.terrain &&
-                      after->level == draft.level && after->sides == draft.sides;
+    auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
+    const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain &&
+                      after->level == drawing.level && after->sides == drawing.sides;
     if (!same) // shifting empty ground changes nothing
-        edit.add(WholeChange{std::make_shared<Draft>(draft), std::move(after)});
+        edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;
 }
 

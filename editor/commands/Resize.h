@@ -21,10 +21,10 @@ Cell movedCell(const Grid& before, const Grid& after, const NewSize& size, Cell 
 Grid resizedGrid(const Grid& grid, const NewSize& size);
 
 /// How many rows of the scenario lose ground by a resize: ways, areas, names and placements.
-int lossesOf(const Draft& draft, const NewSize& size);
+int lossesOf(const Drawing& drawing, const NewSize& size);
 
 /// Resizes and shifts the map; ways, areas, names, set-up, arrivals and marks on places stay on
 /// their ground, and what has no ground left goes. Nothing when the size is not possible.
-Edit resizeMap(const Draft& draft, const NewSize& size);
+Edit resizeMap(const Drawing& drawing, const NewSize& size);
 
 } // namespace fw

@@ -6,9 +6,9 @@ namespace fw {
 
 /// Puts a feature on sides, or takes it away; with an empty feature takes all away. A side is one
 /// number for both its cells, so they agree; sides on the edge of the map are passed over.
-Edit setSides(const Draft& draft, std::vector<int> sides, const std::string& feature, bool on);
+Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string& feature, bool on);
 
 /// The sides of cells that carry anything.
-std::vector<int> sidesOf(const Draft& draft, const std::vector<Cell>& cells);
+std::vector<int> sidesOf(const Drawing& drawing, const std::vector<Cell>& cells);
 
 } // namespace fw

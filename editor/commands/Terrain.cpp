@@ -4,23 +4,23 @@
 
 namespace fw {
 
-Edit paintTerrain(const Draft& draft, std::vector<Cell> cells,
+Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells,
                   const std::vector<std::string>& features, PaintMode mode)
 {
     if (!std::is_sorted(cells.begin(), cells.end()))
         std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     // What becomes of each code, found once.
-    std::vector<int> becomes(std::size_t(draft.legend->size()), -1);
+    std::vector<int> becomes(std::size_t(drawing.legend->size()), -1);
     const auto after = [&](Mix before) {
         int& known = becomes[before];
         if (known < 0) {
-            Mix code = mode == PaintMode::Replace ? draft.legend->code(features) : before;
+            Mix code = mode == PaintMode::Replace ? drawing.legend->code(features) : before;
             for (const std::string& word : features) {
                 if (mode == PaintMode::Add)
-                    code = draft.legend->with(code, word);
+                    code = drawing.legend->with(code, word);
                 else if (mode == PaintMode::Remove)
-                    code = draft.legend->without(code, word);
+                    code = drawing.legend->without(code, word);
             }
             known = code;
         }
@@ -28,9 +28,9 @@ Edit paintTerrain(const Draft& draft, std::vector<Cell> cells,
     };
     RunWriter runs(PlaneOf::Terrain);
     for (const Cell cell : cells) {
-        if (!draft.terrain.contains(cell))
+        if (!drawing.terrain.contains(cell))
             continue;
-        const Mix before = draft.terrain.get(cell);
+        const Mix before = drawing.terrain.get(cell);
         runs.put(cell, before, after(before));
     }
     Edit edit;
@@ -38,25 +38,25 @@ Edit paintTerrain(const Draft& draft, std::vector<Cell> cells,
     return edit;
 }
 
-std::vector<Cell> cellsWith(const Draft& draft, const std::vector<std::string>& from,
+std::vector<Cell> cellsWith(const Drawing& drawing, const std::vector<std::string>& from,
                             const std::function<bool(Cell)>& among)
 {
-    const Mix wanted = draft.legend->code(from);
+    const Mix wanted = drawing.legend->code(from);
     std::vector<Cell> cells;
-    for (Cell cell = 0; cell < draft.terrain.size(); ++cell)
-        if (draft.terrain.get(cell) == wanted && (!among || among(cell)))
+    for (Cell cell = 0; cell < drawing.terrain.size(); ++cell)
+        if (drawing.terrain.get(cell) == wanted && (!among || among(cell)))
             cells.push_back(cell);
     return cells;
 }
 
-std::vector<Cell> connectedCells(const Draft& draft, Cell start)
+std::vector<Cell> connectedCells(const Drawing& drawing, Cell start)
 {
-    if (!draft.terrain.contains(start))
+    if (!drawing.terrain.contains(start))
         return {};
-    const Grid& grid = draft.grid();
-    const Mix code = draft.terrain.get(start);
-    const int level = draft.level.get(start);
-    std::vector<char> seen(std::size_t(draft.terrain.size()), 0);
+    const Grid& grid = drawing.grid();
+    const Mix code = drawing.terrain.get(start);
+    const int level = drawing.level.get(start);
+    std::vector<char> seen(std::size_t(drawing.terrain.size()), 0);
     std::vector<Cell> found{start};
     seen[std::size_t(start)] = 1;
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -64,8 +64,8 @@ std::vector<Cell> connectedCells(const Draft& draft, Cell start)
             if (!grid.hex() && d % 2 == 1)
                 continue; // squares join over their sides only
             const Cell next = grid.neighbour(found[i], d);
-            if (next == noCell || seen[std::size_t(next)] || draft.terrain.get(next) != code ||
-                draft.level.get(next) != level)
+            if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code ||
+                drawing.level.get(next) != level)
                 continue;
             seen[std::size_t(next)] = 1;
             found.push_back(next);

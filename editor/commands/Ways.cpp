@@ -6,14 +6,14 @@
 
 namespace fw {
 
-Edit addWay(const Draft& draft, Way way)
+Edit addWay(const Drawing& drawing, Way way)
 {
-    const std::vector<Way>& ways = draft.rest.map.ways;
+    const std::vector<Way>& ways = drawing.rest.map.ways;
     way.cells.erase(std::unique(way.cells.begin(), way.cells.end()), way.cells.end());
     if (way.cells.size() < 2)
         return {};
     for (std::size_t i = 1; i < way.cells.size(); ++i)
-        if (!draft.grid().adjacent(way.cells[i - 1], way.cells[i]))
+        if (!drawing.grid().adjacent(way.cells[i - 1], way.cells[i]))
             return {};
     if (way.id.empty())
         way.id = slug(way.name.empty() ? way.kind : way.name);
@@ -21,19 +21,19 @@ Edit addWay(const Draft& draft, Way way)
     return insertRow(int(ways.size()), std::move(way));
 }
 
-Edit changeWay(const Draft& draft, int at, Way way)
+Edit changeWay(const Drawing& drawing, int at, Way way)
 {
-    return changeRow(draft.rest.map.ways, at, std::move(way));
+    return changeRow(drawing.rest.map.ways, at, std::move(way));
 }
 
-Edit removeWay(const Draft& draft, int at)
+Edit removeWay(const Drawing& drawing, int at)
 {
-    return removeRow(draft.rest.map.ways, at);
+    return removeRow(drawing.rest.map.ways, at);
 }
 
-Edit eraseWays(const Draft& draft, const std::vector<Cell>& cells)
+Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells)
 {
-    const std::vector<Way>& before = draft.rest.map.ways;
+    const std::vector<Way>& before = drawing.rest.map.ways;
     std::vector<Way> after;
     const auto gone = [&](Cell cell) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
@@ -70,10 +70,10 @@ Edit eraseWays(const Draft& draft, const std::vector<Cell>& cells)
     return replaceRows(before, after);
 }
 
-std::vector<int> waysAt(const Draft& draft, Cell cell)
+std::vector<int> waysAt(const Drawing& drawing, Cell cell)
 {
     std::vector<int> found;
-    const std::vector<Way>& ways = draft.rest.map.ways;
+    const std::vector<Way>& ways = drawing.rest.map.ways;
     for (std::size_t i = 0; i < ways.size(); ++i)
         if (std::find(ways[i].cells.begin(), ways[i].cells.end(), cell) != ways[i].cells.end())
             found.push_back(int(i));

@@ -53,21 +53,21 @@ QString featureWords(const Ruleset& rules, const std::vector<std::string>& featu
                            : words.join(CellWords::tr(", ", "between words of a list"));
 }
 
-QString cellWords(const Draft& draft, const Ruleset& rules, Cell cell)
+QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
 {
-    const Grid& grid = draft.grid();
-    if (!draft.terrain.contains(cell))
+    const Grid& grid = drawing.grid();
+    if (!drawing.terrain.contains(cell))
         return {};
-    QStringList parts{featureWords(rules, draft.features(cell))};
-    if (const int level = draft.level.get(cell); level != 0)
+    QStringList parts{featureWords(rules, drawing.features(cell))};
+    if (const int level = drawing.level.get(cell); level != 0)
         parts << CellWords::tr("level %1").arg(level);
     for (int d = 0; d < grid.directions(); ++d) {
         const int side = grid.side(cell, d);
-        if (side >= 0 && draft.sides.get(side) != 0)
+        if (side >= 0 && drawing.sides.get(side) != 0)
             parts << CellWords::tr("%1 %2", "feature, to the north")
-                         .arg(featureWords(rules, draft.sideFeatures(side)), toThe(grid.shape, d));
+                         .arg(featureWords(rules, drawing.sideFeatures(side)), toThe(grid.shape, d));
     }
-    const Map& map = draft.rest.map;
+    const Map& map = drawing.rest.map;
     for (const Way& way : map.ways)
         if (std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end())
             parts << (way.name.empty() ? featureLabel(rules, way.kind)
@@ -79,29 +79,29 @@ QString cellWords(const Draft& draft, const Ruleset& rules, Cell cell)
         if (std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
             parts << CellWords::tr("in %1", "an area")
                          .arg(QString::fromStdString(area.label.empty() ? area.id : area.label));
-    for (const Placement& p : draft.rest.setup) {
+    for (const Placement& p : drawing.rest.setup) {
         if (p.at != cell)
             continue;
-        for (const Unit& unit : draft.rest.units)
+        for (const Unit& unit : drawing.rest.units)
             if (unit.id == p.unit)
                 parts << QString::fromStdString(unit.name);
     }
     return CellWords::tr("%1 %2", "printed number, what is there")
-        .arg(QString::fromStdString(draft.number(cell)),
+        .arg(QString::fromStdString(drawing.number(cell)),
              parts.join(CellWords::tr(", ", "between words of a list")));
 }
 
-QString sideWords(const Draft& draft, const Ruleset& rules, int side)
+QString sideWords(const Drawing& drawing, const Ruleset& rules, int side)
 {
-    if (!draft.sides.contains(side))
+    if (!drawing.sides.contains(side))
         return {};
-    const auto [a, b] = draft.grid().cellsOfSide(side);
+    const auto [a, b] = drawing.grid().cellsOfSide(side);
     if (b == noCell)
-        return CellWords::tr("edge of the map at %1").arg(QString::fromStdString(draft.number(a)));
+        return CellWords::tr("edge of the map at %1").arg(QString::fromStdString(drawing.number(a)));
     return CellWords::tr("between %1 and %2: %3")
-        .arg(QString::fromStdString(draft.number(a)), QString::fromStdString(draft.number(b)),
-             draft.sides.get(side) == 0 ? CellWords::tr("nothing")
-                                        : featureWords(rules, draft.sideFeatures(side)));
+        .arg(QString::fromStdString(drawing.number(a)), QString::fromStdString(drawing.number(b)),
+             drawing.sides.get(side) == 0 ? CellWords::tr("nothing")
+                                        : featureWords(rules, drawing.sideFeatures(side)));
 }
 
 } // namespace fw

@@ -1,7 +1,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "editor/document/Draft.h"
+#include "editor/document/Drawing.h"
 #endif
 
 #include <QString>
@@ -15,9 +15,9 @@ QString featureLabel(const Ruleset& rules, const std::string& feature);
 QString featureWords(const Ruleset& rules, const std::vector<std::string>& features);
 
 /// A cell as it is read out: "0412 woods, level 2, stream to the north-east, Mill Road".
-QString cellWords(const Draft& draft, const Ruleset& rules, Cell cell);
+QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell);
 
 /// A side as it is read out: "between 0412 and 0413: river".
-QString sideWords(const Draft& draft, const Ruleset& rules, int side);
+QString sideWords(const Drawing& drawing, const Ruleset& rules, int side);
 
 } // namespace fw

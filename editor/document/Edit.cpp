@@ -33,7 +33,7 @@ void setRun(Plane<T>& plane, const Run& run, int value)
         plane.set(run.first + i, T(value));
 }
 
-void note(const Draft& draft, const RunChange& change, Dirty& dirty)
+void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
 {
     dirty.ground = true;
     for (const Run& run : change.runs) {
@@ -47,7 +47,7 @@ void note(const Draft& draft, const RunChange& change, Dirty& dirty)
                 dirty.cells.push_back(i);
                 continue;
             }
-            const auto [a, b] = draft.grid().cellsOfSide(i);
+            const auto [a, b] = drawing.grid().cellsOfSide(i);
             dirty.cells.push_back(a);
             if (b != noCell)
                 dirty.cells.push_back(b);
@@ -55,26 +55,26 @@ void note(const Draft& draft, const RunChange& change, Dirty& dirty)
     }
 }
 
-std::vector<Way>& listOf(Draft& d, const Way*)
+std::vector<Way>& listOf(Drawing& d, const Way*)
 {
     return d.rest.map.ways;
 }
-std::vector<Area>& listOf(Draft& d, const Area*)
+std::vector<Area>& listOf(Drawing& d, const Area*)
 {
     return d.rest.map.areas;
 }
-std::vector<PlaceName>& listOf(Draft& d, const PlaceName*)
+std::vector<PlaceName>& listOf(Drawing& d, const PlaceName*)
 {
     return d.rest.map.names;
 }
-std::vector<Placement>& listOf(Draft& d, const Placement*)
+std::vector<Placement>& listOf(Drawing& d, const Placement*)
 {
     return d.rest.setup;
 }
 
 /// Makes a change, or takes it back.
 struct Maker {
-    Draft& draft;
+    Drawing& drawing;
     Dirty& dirty;
     bool forward;
 
@@ -83,18 +83,18 @@ struct Maker {
         for (const Run& run : change.runs) {
             const int value = forward ? run.after : run.before;
             if (change.layer == PlaneOf::Terrain)
-                setRun(draft.terrain, run, value);
+                setRun(drawing.terrain, run, value);
             else if (change.layer == PlaneOf::Level)
-                setRun(draft.level, run, value);
+                setRun(drawing.level, run, value);
             else
-                setRun(draft.sides, run, value);
+                setRun(drawing.sides, run, value);
         }
-        note(draft, change, dirty);
+        note(drawing, change, dirty);
     }
     template <class T>
     void operator()(const RowChange<T>& change) const
     {
-        std::vector<T>& list = listOf(draft, static_cast<const T*>(nullptr));
+        std::vector<T>& list = listOf(drawing, static_cast<const T*>(nullptr));
         const std::vector<T>& out = forward ? change.before : change.after;
         const std::vector<T>& in = forward ? change.after : change.before;
         const auto at = list.begin() + change.at;
@@ -104,16 +104,16 @@ struct Maker {
     void operator()(const FactsChange& change) const
     {
         const MapFacts& facts = forward ? change.after : change.before;
-        draft.rest.map.title = facts.title;
-        draft.rest.map.numbering = facts.numbering;
-        draft.rest.map.cellMillimetres = facts.cellMillimetres;
-        draft.rest.map.origin = facts.origin;
+        drawing.rest.map.title = facts.title;
+        drawing.rest.map.numbering = facts.numbering;
+        drawing.rest.map.cellMillimetres = facts.cellMillimetres;
+        drawing.rest.map.origin = facts.origin;
         dirty.rows = true;
         dirty.grid = true;
     }
     void operator()(const WholeChange& change) const
     {
-        draft = forward ? *change.after : *change.before;
+        drawing = forward ? *change.after : *change.before;
         dirty.all = dirty.ground = dirty.rows = dirty.setup = dirty.grid = true;
         dirty.cells.clear();
     }
@@ -146,25 +146,25 @@ void Dirty::add(const Dirty& other)
         cells.insert(cells.end(), other.cells.begin(), other.cells.end());
 }
 
-MapFacts factsOf(const Draft& draft)
+MapFacts factsOf(const Drawing& drawing)
 {
-    const Map& map = draft.rest.map;
+    const Map& map = drawing.rest.map;
     return {map.title, map.numbering, map.cellMillimetres, map.origin};
 }
 
-Dirty apply(Draft& draft, const Edit& edit)
+Dirty apply(Drawing& drawing, const Edit& edit)
 {
     Dirty dirty;
     for (const Change& change : edit.changes)
-        std::visit(Maker{draft, dirty, true}, change);
+        std::visit(Maker{drawing, dirty, true}, change);
     return dirty;
 }
 
-Dirty revert(Draft& draft, const Edit& edit)
+Dirty revert(Drawing& drawing, const Edit& edit)
 {
     Dirty dirty;
     for (auto change = edit.changes.rbegin(); change != edit.changes.rend(); ++change)
-        std::visit(Maker{draft, dirty, false}, *change);
+        std::visit(Maker{drawing, dirty, false}, *change);
     return dirty;
 }
 

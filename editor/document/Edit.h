@@ -1,13 +1,13 @@
 #pragma once
 
-#include "editor/document/Draft.h"
+#include "editor/document/Drawing.h"
 
 #include <memory>
 #include <variant>
 
 namespace fw {
 
-/// Which plane of a draft.
+/// Which plane of a drawing.
 enum class PlaneOf : std::uint8_t { Terrain, Level, Sides };
 
 /// Cells (or sides) in a row that change from one value to one other.
@@ -51,10 +51,10 @@ struct FactsChange {
     friend bool operator==(const FactsChange&, const FactsChange&) = default;
 };
 
-/// Everything changes, as when the map is resized; both drafts share the document's legend.
+/// Everything changes, as when the map is resized; both drawings share the document's legend.
 struct WholeChange {
-    std::shared_ptr<const Draft> before;
-    std::shared_ptr<const Draft> after;
+    std::shared_ptr<const Drawing> before;
+    std::shared_ptr<const Drawing> after;
 };
 
 using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>,
@@ -84,14 +84,14 @@ struct Dirty {
     void add(const Dirty& other);
 };
 
-/// The facts of a draft's map.
-MapFacts factsOf(const Draft& draft);
+/// The facts of a drawing's map.
+MapFacts factsOf(const Drawing& drawing);
 
-/// Makes an edit; the draft must be as it was when the edit was built.
-Dirty apply(Draft& draft, const Edit& edit);
+/// Makes an edit; the drawing must be as it was when the edit was built.
+Dirty apply(Drawing& drawing, const Edit& edit);
 
-/// Takes an edit back; the draft must be as the edit left it.
-Dirty revert(Draft& draft, const Edit& edit);
+/// Takes an edit back; the drawing must be as the edit left it.
+Dirty revert(Drawing& drawing, const Edit& edit);
 
 /// Gathers changed values of a plane into runs.
 class RunWriter

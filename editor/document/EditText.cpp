@@ -10,7 +10,7 @@ namespace {
 
 const char* const planeNames[] = {"terrain", "level", "sides"};
 
-/// A scenario that holds some rows only, on the grid of a draft; as the field table writes it.
+/// A scenario that holds some rows only, on the grid of a drawing; as the field table writes it.
 Scenario holder(const Grid& grid)
 {
     Scenario s;
@@ -44,15 +44,15 @@ struct Rows<Placement> {
 };
 
 struct Writer {
-    const Draft& draft;
-    Grid grid; ///< of the draft as it is when the change is made
+    const Drawing& drawing;
+    Grid grid; ///< of the drawing as it is when the change is made
 
     Json value(const RunChange& change, int number) const
     {
         if (change.layer == PlaneOf::Level)
             return Json::ofInteger(number);
         Json words = Json::array();
-        for (const std::string& word : draft.legend->words(Mix(number)))
+        for (const std::string& word : drawing.legend->words(Mix(number)))
             words.items.push_back(Json::ofText(word));
         return words;
     }
@@ -103,7 +103,7 @@ struct Writer {
 };
 
 struct Reader {
-    Draft draft; ///< as the changes before leave it
+    Drawing drawing; ///< as the changes before leave it
     Edit edit;
 
     static tl::unexpected<Problem> bad(const char* what)
@@ -122,7 +122,7 @@ struct Reader {
         std::vector<std::string> words;
         for (const Json& word : json.items)
             words.push_back(word.text);
-        return int(draft.legend->code(words));
+        return int(drawing.legend->code(words));
     }
     Result<void> runs(const std::string& plane, const Json& rows)
     {
@@ -130,7 +130,7 @@ struct Reader {
         change.layer = plane == "level"   ? PlaneOf::Level
                        : plane == "sides" ? PlaneOf::Sides
                                           : PlaneOf::Terrain;
-        const int size = change.layer == PlaneOf::Sides ? draft.sides.size() : draft.terrain.size();
+        const int size = change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
         for (const Json& row : rows.items) {
             if (!row.isArray() || row.items.size() != 4)
                 return bad("a run has four parts");
@@ -154,7 +154,7 @@ struct Reader {
         const Json* remove = json.find("remove");
         if (at == nullptr || remove == nullptr)
             return bad("rows have no place");
-        const std::vector<T>& list = Rows<T>::of(draft.rest);
+        const std::vector<T>& list = Rows<T>::of(drawing.rest);
         if (at->number < 0 || remove->number < 0 ||
             at->number + remove->number > std::int64_t(list.size()))
             return bad("rows leave their list");
@@ -174,17 +174,17 @@ struct Reader {
             const Result<Scenario> after = readScenario(whole->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
-            auto next = std::make_shared<Draft>(Draft::of(*after, draft.legend));
-            edit.add(WholeChange{std::make_shared<Draft>(draft), std::move(next)});
+            auto next = std::make_shared<Drawing>(Drawing::of(*after, drawing.legend));
+            edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(next)});
             return {};
         }
         if (const Json* facts = json.find("facts")) {
             const Result<Scenario> after = readScenario(facts->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
-            Draft holding = draft;
+            Drawing holding = drawing;
             holding.rest.map = after->map;
-            edit.add(FactsChange{factsOf(draft), factsOf(holding)});
+            edit.add(FactsChange{factsOf(drawing), factsOf(holding)});
             return {};
         }
         const Json* kind = json.find("rows");
@@ -208,21 +208,21 @@ struct Reader {
 
 } // namespace
 
-std::string editText(const Draft& draft, const Edit& edit)
+std::string editText(const Drawing& drawing, const Edit& edit)
 {
     Json out = Json::array();
-    Writer writer{draft, draft.grid()};
+    Writer writer{drawing, drawing.grid()};
     for (const Change& change : edit.changes)
         out.items.push_back(std::visit(writer, change));
     return compactJson(out);
 }
 
-Result<Edit> editFromText(const Draft& draft, const std::string& line)
+Result<Edit> editFromText(const Drawing& drawing, const std::string& line)
 {
     const Result<Json> json = parseJson(line, "recovery");
     if (!json)
         return tl::unexpected(json.error());
-    Reader reader{draft, {}};
+    Reader reader{drawing, {}};
     for (const Json& change : json->items) {
         const std::size_t had = reader.edit.changes.size();
         if (Result<void> done = reader.one(change); !done)
@@ -230,7 +230,7 @@ Result<Edit> editFromText(const Draft& draft, const std::string& line)
         Edit step;
         step.changes.assign(reader.edit.changes.begin() + std::ptrdiff_t(had),
                             reader.edit.changes.end());
-        apply(reader.draft, step);
+        apply(reader.drawing, step);
     }
     return std::move(reader.edit);
 }

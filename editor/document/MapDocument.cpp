@@ -25,7 +25,7 @@ public:
 
     void redo() override
     {
-        const Dirty dirty = apply(mDocument.mDraft, mEdit);
+        const Dirty dirty = apply(mDocument.mDrawing, mEdit);
         if (mDone)
             emit mDocument.redone();
         mDone = true;
@@ -36,7 +36,7 @@ public:
     {
         if (!mDocument.mCancelling)
             mDocument.endStroke();
-        const Dirty dirty = revert(mDocument.mDraft, mEdit);
+        const Dirty dirty = revert(mDocument.mDrawing, mEdit);
         if (mDocument.mCancelling)
             setObsolete(true); // the stack deletes it
         else
@@ -52,7 +52,7 @@ private:
 };
 
 MapDocument::MapDocument(Ruleset rules, const Scenario& scenario, QObject* parent)
-    : QObject(parent), mRules(std::move(rules)), mDraft(Draft::of(scenario))
+    : QObject(parent), mRules(std::move(rules)), mDrawing(Drawing::of(scenario))
 {
 }
 

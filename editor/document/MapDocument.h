@@ -10,7 +10,7 @@
 
 namespace fw {
 
-/// The scenario being drawn. It alone changes the draft, by edits on its undo stack.
+/// The scenario being drawn. It alone changes the drawing, by edits on its undo stack.
 class MapDocument : public QObject
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class MapDocument : public QObject
 public:
     MapDocument(Ruleset rules, const Scenario& scenario, QObject* parent = nullptr);
 
-    const Draft& draft() const { return mDraft; }
+    const Drawing& drawing() const { return mDrawing; }
     const Ruleset& rules() const { return mRules; }
     QUndoStack* stack() { return &mStack; }
 
@@ -35,7 +35,7 @@ public:
     bool inStroke() const { return mOpenStroke > 0; }
 
 signals:
-    /// The draft changed.
+    /// The drawing changed.
     void changed(const fw::Dirty& dirty);
     /// An edit is complete: pushed alone, or a stroke that ended.
     void edited(const fw::Edit& edit, const QString& words);
@@ -49,7 +49,7 @@ private:
     friend class Command;
 
     Ruleset mRules;
-    Draft mDraft;
+    Drawing mDrawing;
     QUndoStack mStack;
     int mLastStroke = 0;
     int mOpenStroke = 0;

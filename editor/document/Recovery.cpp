@@ -55,15 +55,15 @@ Recovery::Recovery(MapDocument& document, const QString& folder, const QString& 
         row.add("did", Json::ofText(words.toStdString()));
         row.add("edit", Json::ofText(editText(mBefore, edit)));
         line(QByteArray::fromStdString(compactJson(row)));
-        mBefore = mDocument.draft();
+        mBefore = mDocument.drawing();
     });
     connect(&document, &MapDocument::undone, this, [this] {
         line("undo");
-        mBefore = mDocument.draft();
+        mBefore = mDocument.drawing();
     });
     connect(&document, &MapDocument::redone, this, [this] {
         line("redo");
-        mBefore = mDocument.draft();
+        mBefore = mDocument.drawing();
     });
 }
 
@@ -72,7 +72,7 @@ Recovery::~Recovery() = default;
 void Recovery::restart(const QString& file)
 {
     finish();
-    mBefore = mDocument.draft();
+    mBefore = mDocument.drawing();
     mTrouble.clear();
     QDir().mkpath(mFolder);
     const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + suffix;
@@ -164,7 +164,7 @@ Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, cons
         const Json* did = row ? row->find("did") : nullptr;
         if (edit == nullptr || did == nullptr)
             break; // what follows a damaged line does not fit any more
-        Result<Edit> made = editFromText(document->draft(), edit->text);
+        Result<Edit> made = editFromText(document->drawing(), edit->text);
         if (!made)
             break;
         document->push(std::move(*made), QString::fromStdString(did->text));

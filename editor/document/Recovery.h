@@ -52,7 +52,7 @@ private:
 
     MapDocument& mDocument;
     QString mFolder;
-    Draft mBefore; ///< the draft without the edits under way
+    Drawing mBefore; ///< the drawing without the edits under way
     std::unique_ptr<QFile> mFile;
     std::unique_ptr<QLockFile> mLock;
     QString mTrouble;

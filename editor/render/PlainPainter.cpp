@@ -98,25 +98,25 @@ PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features
     return {mStyle.ground, Art::None};
 }
 
-const PlainPainter::Look& PlainPainter::look(const Draft& draft, Mix mix) const
+const PlainPainter::Look& PlainPainter::look(const Drawing& drawing, Mix mix) const
 {
     while (mLooks.size() <= mix)
-        mLooks.push_back(lookOf(draft.legend->words(Mix(mLooks.size()))));
+        mLooks.push_back(lookOf(drawing.legend->words(Mix(mLooks.size()))));
     return mLooks[mix];
 }
 
-QColor PlainPainter::colourOf(const Draft& draft, Cell cell) const
+QColor PlainPainter::colourOf(const Drawing& drawing, Cell cell) const
 {
-    const Look& l = look(draft, parts.terrain ? draft.terrain.get(cell) : Mix(0));
-    return shaded(l.colour, parts.level ? draft.level.get(cell) : 0);
+    const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
+    return shaded(l.colour, parts.level ? drawing.level.get(cell) : 0);
 }
 
-void PlainPainter::paint(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                          const QRectF& exposed, const std::vector<Cell>* only) const
 {
     const double pixels = geometry.across() * scaleOf(painter);
     if (pixels < stampsFrom && only == nullptr) {
-        samples(painter, draft, geometry, exposed);
+        samples(painter, drawing, geometry, exposed);
         return;
     }
     std::vector<Cell> cells = only ? *only : geometry.cellsIn(exposed);
@@ -126,9 +126,9 @@ void PlainPainter::paint(QPainter& painter, const Draft& draft, const MapGeometr
             return !exposed.adjusted(-r, -r, r, r).contains(geometry.centre(cell));
         });
     }
-    stamps(painter, draft, geometry, cells, pixels);
+    stamps(painter, drawing, geometry, cells, pixels);
     if (pixels >= linesFrom)
-        lines(painter, draft, geometry, cells, exposed, pixels);
+        lines(painter, drawing, geometry, cells, exposed, pixels);
 }
 
 const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
@@ -203,15 +203,15 @@ const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometr
     return pixmap;
 }
 
-void PlainPainter::stamps(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                           const std::vector<Cell>& cells, double pixels) const
 {
     const QTransform to = painter.worldTransform();
     painter.save();
     painter.resetTransform();
     for (const Cell cell : cells) {
-        const Look& l = look(draft, parts.terrain ? draft.terrain.get(cell) : Mix(0));
-        const QPixmap& pixmap = stamp(l, parts.level ? draft.level.get(cell) : 0, geometry, pixels);
+        const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
+        const QPixmap& pixmap = stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
         const QPointF at = to.map(geometry.centre(cell));
         painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
                            int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
@@ -219,7 +219,7 @@ void PlainPainter::stamps(QPainter& painter, const Draft& draft, const MapGeomet
     painter.restore();
 }
 
-void PlainPainter::samples(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                            const QRectF& exposed) const
 {
     const QTransform to = painter.worldTransform();
@@ -232,16 +232,16 @@ void PlainPainter::samples(QPainter& painter, const Draft& draft, const MapGeome
     std::vector<QRgb> colours;
     colours.reserve(64);
     const auto colour = [&](Cell cell) {
-        const Mix mix = parts.terrain ? draft.terrain.get(cell) : Mix(0);
-        const int level = parts.level ? draft.level.get(cell) : 0;
+        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
+        const int level = parts.level ? drawing.level.get(cell) : 0;
         if (level != 0)
-            return colourOf(draft, cell).rgb();
+            return colourOf(drawing, cell).rgb();
         while (colours.size() <= mix)
-            colours.push_back(look(draft, Mix(colours.size())).colour.rgb());
+            colours.push_back(look(drawing, Mix(colours.size())).colour.rgb());
         return colours[mix];
     };
     // Cells as bricks: which column (row) a pixel is in depends on x (y) alone.
-    const Grid& g = draft.grid();
+    const Grid& g = drawing.grid();
     const double along = 1.5 * geometry.radius();
     const bool flat = g.shape == GridShape::HexFlat;
     const bool square = g.shape == GridShape::Square;
@@ -272,10 +272,10 @@ void PlainPainter::samples(QPainter& painter, const Draft& draft, const MapGeome
     painter.restore();
 }
 
-void PlainPainter::lines(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                          const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
-    const Grid& g = draft.grid();
+    const Grid& g = drawing.grid();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
@@ -283,10 +283,10 @@ void PlainPainter::lines(QPainter& painter, const Draft& draft, const MapGeometr
         for (const Cell cell : cells) {
             for (int d = 0; d < g.directions(); ++d) {
                 const int side = g.side(cell, d);
-                const Mix mix = side < 0 ? Mix(0) : draft.sides.get(side);
+                const Mix mix = side < 0 ? Mix(0) : drawing.sides.get(side);
                 if (mix == 0)
                     continue;
-                const Art art = artOf(mRules, draft.legend->words(mix).front());
+                const Art art = artOf(mRules, drawing.legend->words(mix).front());
                 const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
                 const auto [a, b] = geometry.side(cell, d);
                 painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
@@ -302,7 +302,7 @@ void PlainPainter::lines(QPainter& painter, const Draft& draft, const MapGeometr
     if (parts.ways) {
         const double reach = geometry.across();
         const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
-        for (const Way& way : draft.rest.map.ways) {
+        for (const Way& way : drawing.rest.map.ways) {
             for (std::size_t i = 1; i < way.cells.size(); ++i) {
                 const QPointF a = geometry.centre(way.cells[i - 1]);
                 const QPointF b = geometry.centre(way.cells[i]);
@@ -325,13 +325,13 @@ void PlainPainter::lines(QPainter& painter, const Draft& draft, const MapGeometr
         hand.ink = mStyle.number;
         for (const Cell cell : cells)
             hand.draw(painter, geometry.centre(cell) - QPointF(0, geometry.across() * 0.34),
-                      QString::fromStdString(draft.number(cell)));
+                      QString::fromStdString(drawing.number(cell)));
     }
     if (parts.names && pixels >= namesFrom) {
         Lettering hand;
         hand.ink = mStyle.ink;
         hand.halo = mStyle.halo;
-        for (const PlaceName& name : draft.rest.map.names) {
+        for (const PlaceName& name : drawing.rest.map.names) {
             const QPointF at = geometry.centre(name.cell) + QPointF(0, geometry.across() * 0.36);
             if (!exposed.adjusted(-40, -5, 40, 5).contains(at))
                 continue;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/Draft.h"
+#include "editor/document/Drawing.h"
 #include "editor/render/Ground.h"
 #include "editor/render/MapGeometry.h"
 #include "editor/render/MapStyle.h"
@@ -22,7 +22,7 @@ struct PlainParts {
     friend bool operator==(const PlainParts&, const PlainParts&) = default;
 };
 
-/// Draws a draft straight from its planes, for any size of map: stamps of cells where they can be
+/// Draws a drawing straight from its planes, for any size of map: stamps of cells where they can be
 /// seen, a sample for each pixel where they cannot. It keeps nothing but the stamps, so an edit
 /// needs no rebuilding.
 class PlainPainter
@@ -34,10 +34,10 @@ public:
 
     /// Draws what lies in `exposed` (millimetres) with a painter that only scales and moves;
     /// `only` restricts it to some cells.
-    void paint(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+    void paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                const QRectF& exposed, const std::vector<Cell>* only = nullptr) const;
     /// The colour of a cell.
-    QColor colourOf(const Draft& draft, Cell cell) const;
+    QColor colourOf(const Drawing& drawing, Cell cell) const;
 
 private:
     struct Look {
@@ -45,12 +45,12 @@ private:
         Art sign = Art::None; ///< drawn as a mark besides the colour
     };
     Look lookOf(const std::vector<std::string>& features) const;
-    const Look& look(const Draft& draft, Mix mix) const;
-    void stamps(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+    const Look& look(const Drawing& drawing, Mix mix) const;
+    void stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                 const std::vector<Cell>& cells, double pixels) const;
-    void samples(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+    void samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                  const QRectF& exposed) const;
-    void lines(QPainter& painter, const Draft& draft, const MapGeometry& geometry,
+    void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const;
     const QPixmap& stamp(const Look& look, int level, const MapGeometry& geometry,
                          double pixels) const;

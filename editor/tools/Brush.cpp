@@ -29,7 +29,7 @@ void BrushTool::stroke(const Spot&, const std::vector<Cell>& cells, bool)
 {
     const QString words = tr("Paint %1", "terrain")
                               .arg(featureWords(bench().document().rules(), pen().features));
-    bench().push(MapPart::Terrain, paintTerrain(draft(), covered(cells), pen().features, pen().mode),
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), covered(cells), pen().features, pen().mode),
                  words, number());
 }
 
@@ -50,10 +50,10 @@ void PickTool::press(const Spot& spot)
 {
     if (!grid().contains(spot.cell))
         return;
-    pen().features = draft().features(spot.cell);
-    pen().level = draft().level.get(spot.cell);
+    pen().features = drawing().features(spot.cell);
+    pen().level = drawing().level.get(spot.cell);
     bench().penChanged();
-    bench().say(tr("Picked: %1").arg(cellWords(draft(), bench().document().rules(), spot.cell)));
+    bench().say(tr("Picked: %1").arg(cellWords(drawing(), bench().document().rules(), spot.cell)));
 }
 
 ToolInfo FillTool::info() const
@@ -64,8 +64,8 @@ ToolInfo FillTool::info() const
 
 void FillTool::press(const Spot& spot)
 {
-    const std::vector<Cell> cells = connectedCells(draft(), spot.cell);
-    bench().push(MapPart::Terrain, paintTerrain(draft(), cells, pen().features, pen().mode),
+    const std::vector<Cell> cells = connectedCells(drawing(), spot.cell);
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), cells, pen().features, pen().mode),
                  tr("Fill with %1").arg(featureWords(bench().document().rules(), pen().features)));
 }
 
@@ -87,8 +87,8 @@ void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fi
                 fresh.push_back(near);
     const bool lower = spot.mods & Qt::AltModifier;
     bench().push(MapPart::Level,
-                 pen().raise ? raiseLevels(draft(), fresh, lower ? -1 : 1)
-                             : setLevels(draft(), fresh, pen().level),
+                 pen().raise ? raiseLevels(drawing(), fresh, lower ? -1 : 1)
+                             : setLevels(drawing(), fresh, pen().level),
                  pen().raise ? (lower ? tr("Lower") : tr("Raise"))
                              : tr("Set level %1").arg(pen().level),
                  number());
@@ -99,7 +99,7 @@ Preview LevelTool::preview() const
     if (!grid().contains(hovered().cell))
         return {};
     return {grid().within(hovered().cell, pen().radius), {}, {},
-            tr("level %1").arg(draft().level.get(hovered().cell))};
+            tr("level %1").arg(drawing().level.get(hovered().cell))};
 }
 
 ToolInfo EraserTool::info() const
@@ -112,11 +112,11 @@ ToolInfo EraserTool::info() const
 void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
 {
     if (first)
-        mSides = spot.side >= 0 && draft().sides.contains(spot.side) &&
-                 draft().sides.get(spot.side) != 0;
+        mSides = spot.side >= 0 && drawing().sides.contains(spot.side) &&
+                 drawing().sides.get(spot.side) != 0;
     if (mSides) {
         if (spot.side >= 0)
-            bench().push(MapPart::Sides, setSides(draft(), {spot.side}, {}, false), tr("Erase"),
+            bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, {}, false), tr("Erase"),
                          number());
         return;
     }
@@ -128,21 +128,21 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
     if (all.empty())
         return;
     // Part by part, so that locked layers stay.
-    bench().push(MapPart::Terrain, paintTerrain(draft(), all, {}, PaintMode::Replace), tr("Erase"),
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace), tr("Erase"),
                  number());
     if (!bench().locked(MapPart::Level))
-        bench().push(MapPart::Level, setLevels(draft(), all, 0), tr("Erase"), number());
+        bench().push(MapPart::Level, setLevels(drawing(), all, 0), tr("Erase"), number());
     if (!bench().locked(MapPart::Ways))
-        bench().push(MapPart::Ways, eraseWays(draft(), all), tr("Erase"), number());
+        bench().push(MapPart::Ways, eraseWays(drawing(), all), tr("Erase"), number());
     if (!bench().locked(MapPart::Names))
-        bench().push(MapPart::Names, eraseNames(draft(), all), tr("Erase"), number());
+        bench().push(MapPart::Names, eraseNames(drawing(), all), tr("Erase"), number());
 }
 
 Preview EraserTool::preview() const
 {
     if (!grid().contains(hovered().cell))
         return {};
-    if (hovered().side >= 0 && draft().sides.get(hovered().side) != 0)
+    if (hovered().side >= 0 && drawing().sides.get(hovered().side) != 0)
         return {{}, {hovered().side}, {}, {}};
     return {grid().within(hovered().cell, pen().radius), {}, {}, {}};
 }

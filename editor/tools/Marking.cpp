@@ -16,7 +16,7 @@ ToolInfo NameTool::info() const
 void NameTool::release(const Spot& spot)
 {
     if (spot.cell == mPressed && grid().contains(spot.cell))
-        bench().askName(spot.cell, nameAt(draft(), spot.cell));
+        bench().askName(spot.cell, nameAt(drawing(), spot.cell));
 }
 
 ToolInfo AreaTool::info() const
@@ -34,15 +34,15 @@ void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fir
         return;
     }
     if (first) {
-        const int at = areaNamed(draft(), area.id);
+        const int at = areaNamed(drawing(), area.id);
         mIn = true;
         if (at >= 0) {
-            const std::vector<Cell>& in = draft().rest.map.areas[std::size_t(at)].cells;
+            const std::vector<Cell>& in = drawing().rest.map.areas[std::size_t(at)].cells;
             mIn = std::find(in.begin(), in.end(), spot.cell) == in.end();
         }
     }
     const QString label = QString::fromStdString(area.label.empty() ? area.id : area.label);
-    bench().push(MapPart::Areas, markArea(draft(), area, cells, mIn),
+    bench().push(MapPart::Areas, markArea(drawing(), area, cells, mIn),
                  mIn ? tr("Put cells into %1").arg(label) : tr("Take cells out of %1").arg(label),
                  number());
 }
@@ -78,17 +78,17 @@ Preview RulerTool::preview() const
         return p;
     p.chain = straightChain(grid(), mFrom, mTo);
     const int n = grid().distance(mFrom, mTo);
-    int highest = draft().level.get(mFrom);
+    int highest = drawing().level.get(mFrom);
     for (const Cell cell : p.chain)
-        highest = std::max(highest, draft().level.get(cell));
+        highest = std::max(highest, drawing().level.get(cell));
     p.words = tr("%1 to %2: distance %3", "cells and steps")
-                  .arg(QString::fromStdString(draft().number(mFrom)),
-                       QString::fromStdString(draft().number(mTo)))
+                  .arg(QString::fromStdString(drawing().number(mFrom)),
+                       QString::fromStdString(drawing().number(mTo)))
                   .arg(n);
     if (highest != 0)
         p.words += tr(", levels %1 to %2, highest between %3")
-                       .arg(draft().level.get(mFrom))
-                       .arg(draft().level.get(mTo))
+                       .arg(drawing().level.get(mFrom))
+                       .arg(drawing().level.get(mTo))
                        .arg(highest);
     return p;
 }

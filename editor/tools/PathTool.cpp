@@ -70,7 +70,7 @@ bool PathTool::finish()
     if (way.kind.empty())
         bench().say(tr("The rules have no kind of way."));
     else
-        bench().push(MapPart::Ways, addWay(draft(), std::move(way)), words);
+        bench().push(MapPart::Ways, addWay(drawing(), std::move(way)), words);
     return true;
 }
 

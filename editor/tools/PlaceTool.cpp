@@ -18,7 +18,7 @@ void PlaceTool::press(const Spot& spot)
     mTo = spot.cell;
     mFrom = noCell;
     mTook = false;
-    const std::vector<std::string> here = unitsAt(draft(), spot.cell);
+    const std::vector<std::string> here = unitsAt(drawing(), spot.cell);
     if (here.empty())
         return;
     // What is chosen already and stands here is dragged; else the top counter is chosen.
@@ -28,7 +28,7 @@ void PlaceTool::press(const Spot& spot)
     });
     bool waiting = false; // chosen ones that wait to be placed are put down instead
     for (const std::string& unit : chosen)
-        waiting = waiting || placementOf(draft(), unit) < 0;
+        waiting = waiting || placementOf(drawing(), unit) < 0;
     if (waiting)
         return;
     if (!mine)
@@ -47,7 +47,7 @@ void PlaceTool::release(const Spot& spot)
     mTook = false;
     if (!moved || units.empty() || !grid().contains(mTo))
         return;
-    bench().push(MapPart::Counters, placeUnits(draft(), units, mTo),
+    bench().push(MapPart::Counters, placeUnits(drawing(), units, mTo),
                  tr("Place %n counters", nullptr, int(units.size())));
 }
 

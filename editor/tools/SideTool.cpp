@@ -18,11 +18,11 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
 {
     if (spot.side < 0 || pen().side.empty())
         return;
-    const std::vector<std::string>& there = draft().sideFeatures(spot.side);
+    const std::vector<std::string>& there = drawing().sideFeatures(spot.side);
     if (first)
         mOn = std::find(there.begin(), there.end(), pen().side) == there.end();
     const QString label = featureLabel(bench().document().rules(), pen().side);
-    bench().push(MapPart::Sides, setSides(draft(), {spot.side}, pen().side, mOn),
+    bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, pen().side, mOn),
                  mOn ? tr("Put %1 on sides").arg(label) : tr("Take %1 from sides").arg(label),
                  number());
 }
@@ -31,7 +31,7 @@ Preview SideTool::preview() const
 {
     if (hovered().side < 0)
         return {};
-    return {{}, {hovered().side}, {}, sideWords(draft(), bench().document().rules(), hovered().side)};
+    return {{}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
 }
 
 } // namespace fw

@@ -75,7 +75,7 @@ std::vector<Cell> LineTool::span(Cell from, Cell to) const
 
 void LineTool::make(const std::vector<Cell>& cells)
 {
-    bench().push(MapPart::Terrain, paintTerrain(draft(), cells, pen().features, pen().mode),
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), cells, pen().features, pen().mode),
                  tr("Line of %1").arg(featureWords(bench().document().rules(), pen().features)));
 }
 
@@ -108,7 +108,7 @@ std::vector<Cell> ShapeTool::span(Cell from, Cell to) const
 
 void ShapeTool::make(const std::vector<Cell>& cells)
 {
-    bench().push(MapPart::Terrain, paintTerrain(draft(), cells, pen().features, pen().mode),
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), cells, pen().features, pen().mode),
                  tr("Shape of %1").arg(featureWords(bench().document().rules(), pen().features)));
 }
 

@@ -52,8 +52,8 @@ public:
 
 protected:
     Workbench& bench() const { return mBench; }
-    const Draft& draft() const { return mBench.draft(); }
-    const Grid& grid() const { return mBench.draft().grid(); }
+    const Drawing& drawing() const { return mBench.drawing(); }
+    const Grid& grid() const { return mBench.drawing().grid(); }
     Pen& pen() const { return mBench.pen(); }
 
 private:

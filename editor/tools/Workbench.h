@@ -37,7 +37,7 @@ public:
     explicit Workbench(MapDocument& document, QObject* parent = nullptr);
 
     MapDocument& document() const { return mDocument; }
-    const Draft& draft() const { return mDocument.draft(); }
+    const Drawing& drawing() const { return mDocument.drawing(); }
     Pen& pen() { return mPen; }
     const Pen& pen() const { return mPen; }
     /// Tells the palettes that the pen changed, as when terrain was picked from the map.

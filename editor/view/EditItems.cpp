@@ -22,7 +22,7 @@ double detailOf(const QPainter& painter)
 } // namespace
 
 BoardItem::BoardItem(const MapDocument& document, const MapStyle& style)
-    : mDocument(document), mGeometry(document.draft().grid(), document.draft().rest.map.cellMillimetres),
+    : mDocument(document), mGeometry(document.drawing().grid(), document.drawing().rest.map.cellMillimetres),
       mStyle(style), mPlain(document.rules(), style)
 {
     setFlag(ItemUsesExtendedStyleOption); // without it, the whole map would be painted every time
@@ -37,7 +37,7 @@ QRectF BoardItem::sheet() const
 void BoardItem::measure()
 {
     prepareGeometryChange();
-    mGeometry = MapGeometry(mDocument.draft().grid(), mDocument.draft().rest.map.cellMillimetres);
+    mGeometry = MapGeometry(mDocument.drawing().grid(), mDocument.drawing().rest.map.cellMillimetres);
     mFull.reset();
     mSpoiled.clear();
 }
@@ -98,11 +98,11 @@ void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         mFull->paint(*painter, shown, detail);
         if (!mSpoiled.empty()) {
             const std::vector<Cell> cells(mSpoiled.begin(), mSpoiled.end());
-            mPlain.paint(*painter, mDocument.draft(), mGeometry, shown, &cells);
+            mPlain.paint(*painter, mDocument.drawing(), mGeometry, shown, &cells);
         }
     } else {
         painter->fillRect(sheet().intersected(shown), mStyle.sheet);
-        mPlain.paint(*painter, mDocument.draft(), mGeometry, shown);
+        mPlain.paint(*painter, mDocument.drawing(), mGeometry, shown);
     }
     painter->restore();
 }
@@ -169,11 +169,11 @@ void OverlayItem::cells(QPainter& painter, const std::vector<Cell>& list, const 
 void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double detail) const
 {
     const MapGeometry& g = mBoard.geometry();
-    const Draft& draft = mDocument.draft();
+    const Drawing& drawing = mDocument.drawing();
     std::map<Cell, int> labels; // how many areas wrote on a cell already
-    for (const Area& area : draft.rest.map.areas) {
+    for (const Area& area : drawing.rest.map.areas) {
         QColor colour("#5b4a8a");
-        for (const Army& army : draft.rest.sides)
+        for (const Army& army : drawing.rest.sides)
             if (army.id == area.side)
                 colour = QColor(QString::fromStdString(army.colour));
         std::vector<Cell> sorted = area.cells;

@@ -152,8 +152,8 @@ void EditView::onChanged(const Dirty& dirty)
 void EditView::rebuild()
 {
     mRebuild.stop();
-    const Draft& draft = mBench.draft();
-    if (draft.grid().cellCount() > mostForFull) {
+    const Drawing& drawing = mBench.drawing();
+    if (drawing.grid().cellCount() > mostForFull) {
         ++mGeneration;
         return;
     }
@@ -163,7 +163,7 @@ void EditView::rebuild()
     }
     mBuilding = true;
     const int generation = ++mGeneration;
-    Map map = draft.map();
+    Map map = drawing.map();
     const auto hidden = [this](MapPart part) {
         const auto found = mHidden.find(part);
         return found != mHidden.end() && found->second;
@@ -224,7 +224,7 @@ void EditView::placeCounters()
     before.swap(mCounters);
     const auto hidden = mHidden.find(MapPart::Counters);
     if (hidden == mHidden.end() || !hidden->second) {
-        Scenario s = mBench.draft().rest; // counters need no ground
+        Scenario s = mBench.drawing().rest; // counters need no ground
         const std::vector<CounterFace> faces = counterFaces(mBench.document().rules(), s);
         const auto opacity = mOpacity.find(MapPart::Counters);
         for (const PlacedCounter& counter : placed(mBoard->geometry(), faces)) {
@@ -302,7 +302,7 @@ Spot EditView::cursorSpot(Qt::KeyboardModifiers mods) const
 
 QString EditView::wordsOf(const Spot& spot) const
 {
-    return cellWords(mBench.draft(), mBench.document().rules(), spot.cell);
+    return cellWords(mBench.drawing(), mBench.document().rules(), spot.cell);
 }
 
 void EditView::refreshPreview()

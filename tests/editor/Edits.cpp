@@ -16,12 +16,12 @@ namespace fw {
 
 namespace {
 
-Cell anyCell(const Draft& d, Dice& dice)
+Cell anyCell(const Drawing& d, Dice& dice)
 {
     return dice.below(d.grid().cellCount());
 }
 
-std::vector<Cell> disc(const Draft& d, Dice& dice)
+std::vector<Cell> disc(const Drawing& d, Dice& dice)
 {
     return d.grid().within(anyCell(d, dice), dice.below(6));
 }
@@ -33,12 +33,12 @@ std::vector<std::string> someFeatures(Dice& dice)
     return lists[std::size_t(dice.below(int(lists.size())))];
 }
 
-std::string anyUnit(const Draft& d, Dice& dice)
+std::string anyUnit(const Drawing& d, Dice& dice)
 {
     return d.rest.units[std::size_t(dice.below(int(d.rest.units.size())))].id;
 }
 
-std::vector<std::string> someUnits(const Draft& d, Dice& dice)
+std::vector<std::string> someUnits(const Drawing& d, Dice& dice)
 {
     std::vector<std::string> units{anyUnit(d, dice)};
     if (const std::string other = anyUnit(d, dice); other != units[0])
@@ -46,7 +46,7 @@ std::vector<std::string> someUnits(const Draft& d, Dice& dice)
     return units;
 }
 
-Way randomWay(const Draft& d, Dice& dice)
+Way randomWay(const Drawing& d, Dice& dice)
 {
     Way way;
     way.kind = dice.below(2) ? "road" : "trail";
@@ -77,36 +77,36 @@ Area randomArea(Dice& dice)
 const std::vector<RandomEdit>& randomEdits()
 {
     static const std::vector<RandomEdit> edits{
-        {"paint", [](const Draft& d, Dice& r) {
+        {"paint", [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Replace);
          }},
-        {"paint, adding", [](const Draft& d, Dice& r) {
+        {"paint, adding", [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Add);
          }},
-        {"paint, removing", [](const Draft& d, Dice& r) {
+        {"paint, removing", [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Remove);
          }},
-        {"flood fill", [](const Draft& d, Dice& r) {
+        {"flood fill", [](const Drawing& d, Dice& r) {
              return paintTerrain(d, connectedCells(d, anyCell(d, r)), someFeatures(r),
                                  PaintMode::Replace);
          }},
-        {"find and replace", [](const Draft& d, Dice& r) {
+        {"find and replace", [](const Drawing& d, Dice& r) {
              return paintTerrain(d, cellsWith(d, someFeatures(r)), someFeatures(r),
                                  PaintMode::Replace);
          }},
-        {"set levels", [](const Draft& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
-        {"raise levels", [](const Draft& d, Dice& r) {
+        {"set levels", [](const Drawing& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
+        {"raise levels", [](const Drawing& d, Dice& r) {
              return raiseLevels(d, disc(d, r), r.below(2) ? 1 : -1);
          }},
-        {"put sides", [](const Draft& d, Dice& r) {
+        {"put sides", [](const Drawing& d, Dice& r) {
              const int side = r.below(d.grid().sideCount());
              return setSides(d, {side, side / 2}, r.below(2) ? "slope" : "river", true);
          }},
-        {"clear sides", [](const Draft& d, Dice& r) {
+        {"clear sides", [](const Drawing& d, Dice& r) {
              return setSides(d, sidesOf(d, disc(d, r)), r.below(2) ? "slope" : "", false);
          }},
-        {"add way", [](const Draft& d, Dice& r) { return addWay(d, randomWay(d, r)); }},
-        {"change way", [](const Draft& d, Dice& r) {
+        {"add way", [](const Drawing& d, Dice& r) { return addWay(d, randomWay(d, r)); }},
+        {"change way", [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.ways, r);
              if (at < 0)
                  return Edit();
@@ -114,17 +114,17 @@ const std::vector<RandomEdit>& randomEdits()
              way.name = "Road " + std::to_string(r.below(1000));
              return changeWay(d, at, way);
          }},
-        {"remove way", [](const Draft& d, Dice& r) {
+        {"remove way", [](const Drawing& d, Dice& r) {
              return removeWay(d, anyRow(d.rest.map.ways, r));
          }},
-        {"erase ways", [](const Draft& d, Dice& r) { return eraseWays(d, disc(d, r)); }},
-        {"mark area", [](const Draft& d, Dice& r) {
+        {"erase ways", [](const Drawing& d, Dice& r) { return eraseWays(d, disc(d, r)); }},
+        {"mark area", [](const Drawing& d, Dice& r) {
              return markArea(d, randomArea(r), disc(d, r), true);
          }},
-        {"unmark area", [](const Draft& d, Dice& r) {
+        {"unmark area", [](const Drawing& d, Dice& r) {
              return markArea(d, randomArea(r), disc(d, r), false);
          }},
-        {"change area", [](const Draft& d, Dice& r) {
+        {"change area", [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.areas, r);
              if (at < 0)
                  return Edit();
@@ -132,63 +132,63 @@ const std::vector<RandomEdit>& randomEdits()
              area.label = "Area " + std::to_string(r.below(1000));
              return changeArea(d, at, area);
          }},
-        {"remove area", [](const Draft& d, Dice& r) {
+        {"remove area", [](const Drawing& d, Dice& r) {
              return removeArea(d, anyRow(d.rest.map.areas, r));
          }},
-        {"add name", [](const Draft& d, Dice& r) {
+        {"add name", [](const Drawing& d, Dice& r) {
              return addName(d, {"Place " + std::to_string(r.below(1000)), anyCell(d, r),
                                 1 + r.below(3)});
          }},
-        {"change name", [](const Draft& d, Dice& r) {
+        {"change name", [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.names, r);
              return at < 0 ? Edit() : changeName(d, at, {"Mill", anyCell(d, r), 1 + r.below(3)});
          }},
-        {"remove name", [](const Draft& d, Dice& r) {
+        {"remove name", [](const Drawing& d, Dice& r) {
              return changeName(d, anyRow(d.rest.map.names, r), {});
          }},
-        {"erase names", [](const Draft& d, Dice& r) { return eraseNames(d, disc(d, r)); }},
-        {"place", [](const Draft& d, Dice& r) {
+        {"erase names", [](const Drawing& d, Dice& r) { return eraseNames(d, disc(d, r)); }},
+        {"place", [](const Drawing& d, Dice& r) {
              return placeUnits(d, someUnits(d, r), anyCell(d, r));
          }},
-        {"unplace", [](const Draft& d, Dice& r) { return unplaceUnits(d, someUnits(d, r)); }},
-        {"schedule", [](const Draft& d, Dice& r) {
+        {"unplace", [](const Drawing& d, Dice& r) { return unplaceUnits(d, someUnits(d, r)); }},
+        {"schedule", [](const Drawing& d, Dice& r) {
              return scheduleUnits(d, someUnits(d, r), "later",
                                   {1 + r.below(6), {anyCell(d, r), anyCell(d, r)}});
          }},
-        {"box", [](const Draft& d, Dice& r) { return boxUnits(d, someUnits(d, r), "reserve"); }},
-        {"free choice", [](const Draft& d, Dice& r) {
+        {"box", [](const Drawing& d, Dice& r) { return boxUnits(d, someUnits(d, r), "reserve"); }},
+        {"free choice", [](const Drawing& d, Dice& r) {
              std::vector<std::string> units;
              for (const Placement& p : d.rest.setup)
                  if (r.below(2))
                      units.push_back(p.unit);
              return freeChoice(d, units);
          }},
-        {"within", [](const Draft& d, Dice& r) {
+        {"within", [](const Drawing& d, Dice& r) {
              return setWithin(d, someUnits(d, r), r.below(4));
          }},
-        {"turn", [](const Draft& d, Dice& r) {
+        {"turn", [](const Drawing& d, Dice& r) {
              return turnUnits(d, someUnits(d, r), r.below(2) ? 1 : -1, 6);
          }},
-        {"flip", [](const Draft& d, Dice& r) { return flipUnits(d, someUnits(d, r)); }},
-        {"restack", [](const Draft& d, Dice& r) {
+        {"flip", [](const Drawing& d, Dice& r) { return flipUnits(d, someUnits(d, r)); }},
+        {"restack", [](const Drawing& d, Dice& r) {
              return restack(d, anyUnit(d, r), r.below(2) == 0);
          }},
-        {"facts", [](const Draft& d, Dice& r) {
+        {"facts", [](const Drawing& d, Dice& r) {
              MapFacts facts = factsOf(d);
              facts.title = "Map " + std::to_string(r.below(100));
              facts.cellMillimetres = 15 + r.below(10);
              facts.numbering.columnStart = r.below(3);
              return setFacts(d, facts);
          }},
-        {"clear cells", [](const Draft& d, Dice& r) { return clearCells(d, disc(d, r)); }},
-        {"paste", [](const Draft& d, Dice& r) {
+        {"clear cells", [](const Drawing& d, Dice& r) { return clearCells(d, disc(d, r)); }},
+        {"paste", [](const Drawing& d, Dice& r) {
              return pasteClip(d, copyCells(d, disc(d, r)), anyCell(d, r));
          }},
-        {"move cells", [](const Draft& d, Dice& r) {
+        {"move cells", [](const Drawing& d, Dice& r) {
              const std::vector<Cell> cells = disc(d, r);
              return moveCells(d, cells, cells.front(), anyCell(d, r));
          }},
-        {"resize", [](const Draft& d, Dice& r) {
+        {"resize", [](const Drawing& d, Dice& r) {
              NewSize size{d.grid().columns + r.below(5) - 2, d.grid().rows + r.below(5) - 2,
                           r.below(5) - 2, r.below(5) - 2, r.below(2) == 0};
              return resizeMap(d, size);

@@ -24,7 +24,7 @@ private:
 /// One command of the editor with arguments picked at random.
 struct RandomEdit {
     const char* name;
-    std::function<Edit(const Draft&, Dice&)> make;
+    std::function<Edit(const Drawing&, Dice&)> make;
 };
 
 /// Every command there is.

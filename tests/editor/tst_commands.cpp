@@ -18,7 +18,7 @@ using namespace fw;
 namespace {
 
 /// Drafts of one document hold the same, without making whole scenarios of them.
-bool same(const Draft& a, const Draft& b)
+bool same(const Drawing& a, const Drawing& b)
 {
     return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.rest == b.rest;
 }
@@ -49,23 +49,23 @@ private slots:
                 // Something of everything first, so that there is something to change.
                 for (int k = 0; k < 6; ++k)
                     document.push(randomEdits()[std::size_t(dice.below(int(randomEdits().size())))]
-                                      .make(document.draft(), dice),
+                                      .make(document.drawing(), dice),
                                   "before");
-                const Scenario before = document.draft().scenario();
+                const Scenario before = document.drawing().scenario();
                 const int index = document.stack()->index();
-                Edit edit = randomEdits()[std::size_t(which)].make(document.draft(), dice);
+                Edit edit = randomEdits()[std::size_t(which)].make(document.drawing(), dice);
                 if (!document.push(std::move(edit), "this")) {
                     QCOMPARE(document.stack()->index(), index);
-                    QVERIFY(document.draft().scenario() == before);
+                    QVERIFY(document.drawing().scenario() == before);
                     continue;
                 }
                 ++done;
-                const Scenario after = document.draft().scenario();
+                const Scenario after = document.drawing().scenario();
                 QVERIFY(after != before);
                 document.stack()->undo();
-                QVERIFY(document.draft().scenario() == before);
+                QVERIFY(document.drawing().scenario() == before);
                 document.stack()->redo();
-                QVERIFY(document.draft().scenario() == after);
+                QVERIFY(document.drawing().scenario() == after);
                 // What was made is a scenario that a file can hold.
                 const std::string text = writeScenario(after);
                 const Result<Scenario> again = readScenario(text, "made");
@@ -79,7 +79,7 @@ private slots:
     void fiveThousandAtRandomAndBack()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 60, 60));
-        const Scenario start = document.draft().scenario();
+        const Scenario start = document.drawing().scenario();
         Dice dice(5);
         int done = 0;
         std::map<int, Scenario> milestones;
@@ -89,55 +89,55 @@ private slots:
             // Strokes of one to four edits now and then.
             const int stroke = dice.below(4) == 0 ? document.beginStroke() : 0;
             for (int i = stroke > 0 ? dice.below(4) : 0; i >= 0; --i)
-                done += document.push(edit.make(document.draft(), dice), "edit", stroke);
+                done += document.push(edit.make(document.drawing(), dice), "edit", stroke);
             document.endStroke();
             if (done % 500 < 4)
-                milestones[document.stack()->index()] = document.draft().scenario();
+                milestones[document.stack()->index()] = document.drawing().scenario();
         }
-        const Scenario end = document.draft().scenario();
+        const Scenario end = document.drawing().scenario();
         QVERIFY(end != start);
         while (document.stack()->canUndo()) {
             const auto found = milestones.find(document.stack()->index());
             if (found != milestones.end())
-                QVERIFY(document.draft().scenario() == found->second);
+                QVERIFY(document.drawing().scenario() == found->second);
             document.stack()->undo();
         }
-        QVERIFY(document.draft().scenario() == start);
+        QVERIFY(document.drawing().scenario() == start);
         while (document.stack()->canRedo())
             document.stack()->redo();
-        QVERIFY(document.draft().scenario() == end);
+        QVERIFY(document.drawing().scenario() == end);
     }
 
     void fiftyOnAMillionHexesAndBack()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 1000, 1000));
-        const Draft start = document.draft();
+        const Drawing start = document.drawing();
         Dice dice(3);
-        std::vector<Draft> kept{start};
+        std::vector<Drawing> kept{start};
         int done = 0;
         while (done < 50) {
             const auto& edit =
                 randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
-            if (!document.push(edit.make(document.draft(), dice), "edit"))
+            if (!document.push(edit.make(document.drawing(), dice), "edit"))
                 continue;
             ++done;
-            kept.push_back(document.draft());
+            kept.push_back(document.drawing());
         }
         for (int i = 50; i > 0; --i) {
-            QVERIFY(same(document.draft(), kept[std::size_t(i)]));
+            QVERIFY(same(document.drawing(), kept[std::size_t(i)]));
             document.stack()->undo();
         }
-        QVERIFY(same(document.draft(), start));
+        QVERIFY(same(document.drawing(), start));
     }
 
     void aStrokeIsOneEntryAndCanBeCancelled()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
-        const Scenario before = document.draft().scenario();
+        const Scenario before = document.drawing().scenario();
         QSignalSpy complete(&document, &MapDocument::edited);
         const int stroke = document.beginStroke();
         for (int column = 5; column < 12; ++column)
-            QVERIFY(document.push(paintTerrain(document.draft(), {document.draft().grid().cell(column, 9)},
+            QVERIFY(document.push(paintTerrain(document.drawing(), {document.drawing().grid().cell(column, 9)},
                                                {"marsh"}, PaintMode::Replace),
                                   "Paint", stroke));
         QCOMPARE(document.stack()->count(), 1);
@@ -145,17 +145,17 @@ private slots:
         document.endStroke();
         QCOMPARE(complete.count(), 1);
         document.stack()->undo();
-        QVERIFY(document.draft().scenario() == before);
+        QVERIFY(document.drawing().scenario() == before);
 
         const int other = document.beginStroke();
-        QVERIFY(document.push(paintTerrain(document.draft(), {0}, {"marsh"}, PaintMode::Replace),
+        QVERIFY(document.push(paintTerrain(document.drawing(), {0}, {"marsh"}, PaintMode::Replace),
                               "Paint", other));
         document.cancelStroke();
         QCOMPARE(document.stack()->count(), 0);
-        QVERIFY(document.draft().scenario() == before);
+        QVERIFY(document.drawing().scenario() == before);
         QCOMPARE(complete.count(), 1);
         // Nothing changed, nothing kept.
-        QVERIFY(!document.push(paintTerrain(document.draft(), {0}, document.draft().features(0),
+        QVERIFY(!document.push(paintTerrain(document.drawing(), {0}, document.drawing().features(0),
                                             PaintMode::Replace),
                                "Paint"));
         QCOMPARE(document.stack()->count(), 0);
@@ -166,7 +166,7 @@ private slots:
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         QSignalSpy complete(&document, &MapDocument::edited);
         QSignalSpy undone(&document, &MapDocument::undone);
-        document.push(paintTerrain(document.draft(), {4}, {"marsh"}, PaintMode::Replace), "Paint",
+        document.push(paintTerrain(document.drawing(), {4}, {"marsh"}, PaintMode::Replace), "Paint",
                       document.beginStroke());
         document.stack()->undo();
         QCOMPARE(complete.count(), 1);
@@ -181,24 +181,24 @@ private slots:
         // Not in the order the editor would write them.
         s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}},
                        {g.cell(1, 1), g.cell(1, 2), {"river"}}};
-        QVERIFY(Draft::of(s).scenario() == s);
+        QVERIFY(Drawing::of(s).scenario() == s);
         s.map.terrain.clear();
         s.map.level.clear();
-        QVERIFY(Draft::of(s).scenario() == s);
+        QVERIFY(Drawing::of(s).scenario() == s);
         s.map.level.assign(std::size_t(g.cellCount()), 0);
-        QVERIFY(Draft::of(s).scenario() == s);
+        QVERIFY(Drawing::of(s).scenario() == s);
     }
 
     void bothCellsAgreeOnASide()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 12, 12));
-            const Grid& g = document.draft().grid();
+            const Grid& g = document.drawing().grid();
             const Cell a = g.cell(5, 5);
             for (int d = 0; d < g.directions(); ++d) {
-                document.push(setSides(document.draft(), {g.side(a, d)}, "river", true), "Side");
+                document.push(setSides(document.drawing(), {g.side(a, d)}, "river", true), "Side");
                 const Cell b = g.neighbour(a, d);
-                QCOMPARE(document.draft().sideFeatures(g.side(b, g.opposite(d))),
+                QCOMPARE(document.drawing().sideFeatures(g.side(b, g.opposite(d))),
                          std::vector<std::string>{"river"});
             }
         }
@@ -213,8 +213,8 @@ private slots:
                 s.setup[0].oneOf = {here, s.map.grid.cell(4, 4)};
                 MapDocument document({}, s);
                 const NewSize size{26, 20, 3, 1, keep};
-                QVERIFY(document.push(resizeMap(document.draft(), size), "Resize"));
-                const Draft& d = document.draft();
+                QVERIFY(document.push(resizeMap(document.drawing(), size), "Resize"));
+                const Drawing& d = document.drawing();
                 const Grid& g = d.grid();
                 const Cell there = g.cell(5, 3);
                 // The neighbours of a cell are the same ground as before.
@@ -239,20 +239,20 @@ private slots:
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         s.map.numbering.columnStart = 11;
         MapDocument document({}, s);
-        const std::string before = document.draft().number(s.map.grid.cell(4, 4));
-        document.push(resizeMap(document.draft(), {24, 15, 4, 0, true}), "Resize");
-        QCOMPARE(document.draft().number(document.draft().grid().cell(8, 4)), before);
+        const std::string before = document.drawing().number(s.map.grid.cell(4, 4));
+        document.push(resizeMap(document.drawing(), {24, 15, 4, 0, true}), "Resize");
+        QCOMPARE(document.drawing().number(document.drawing().grid().cell(8, 4)), before);
     }
 
     void copiedCellsArriveAnywhere()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
-            const Grid g = document.draft().grid();
+            const Grid g = document.drawing().grid();
             const Cell centre = g.cell(4, 4);
-            document.push(paintTerrain(document.draft(), {centre}, {"town"}, PaintMode::Replace), "");
-            document.push(setSides(document.draft(), {g.side(centre, 0)}, "river", true), "");
-            const Clip clip = copyCells(document.draft(), g.within(centre, 1));
+            document.push(paintTerrain(document.drawing(), {centre}, {"town"}, PaintMode::Replace), "");
+            document.push(setSides(document.drawing(), {g.side(centre, 0)}, "river", true), "");
+            const Clip clip = copyCells(document.drawing(), g.within(centre, 1));
             const Result<Clip> read = clipFromText(clipText(clip));
             QVERIFY(read.has_value());
             for (const auto& [column, row] : {std::pair(11, 8), {12, 8}, {11, 9}, {12, 9}}) {
@@ -261,9 +261,9 @@ private slots:
                 const std::vector<Cell> around = g.within(centre, 1);
                 const Cell first = *std::min_element(around.begin(), around.end());
                 const Cell at = g.neighbour(to, g.directionTo(centre, first));
-                QVERIFY(document.push(pasteClip(document.draft(), *read, at), "Paste"));
-                QCOMPARE(document.draft().features(to), std::vector<std::string>{"town"});
-                QCOMPARE(document.draft().sideFeatures(g.side(to, 0)),
+                QVERIFY(document.push(pasteClip(document.drawing(), *read, at), "Paste"));
+                QCOMPARE(document.drawing().features(to), std::vector<std::string>{"town"});
+                QCOMPARE(document.drawing().sideFeatures(g.side(to, 0)),
                          std::vector<std::string>{"river"});
             }
         }
@@ -275,24 +275,24 @@ private slots:
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         s.setup.clear();
         MapDocument document({}, s);
-        document.push(placeUnits(document.draft(), {"u7"}, 3), "");
-        document.push(placeUnits(document.draft(), {"u2", "u9"}, 3), "");
-        QCOMPARE(unitsAt(document.draft(), 3), (std::vector<std::string>{"u2", "u7", "u9"}));
-        document.push(restack(document.draft(), "u2", true), "");
-        QCOMPARE(unitsAt(document.draft(), 3), (std::vector<std::string>{"u7", "u2", "u9"}));
-        QVERIFY(!document.push(restack(document.draft(), "u9", true), ""));
-        document.push(placeUnits(document.draft(), {"u9"}, 5), "");
-        QVERIFY(document.push(freeChoice(document.draft(), {"u9", "u7"}), ""));
-        QCOMPARE(document.draft().rest.setup.back().oneOf, (std::vector<Cell>{3, 5}));
+        document.push(placeUnits(document.drawing(), {"u7"}, 3), "");
+        document.push(placeUnits(document.drawing(), {"u2", "u9"}, 3), "");
+        QCOMPARE(unitsAt(document.drawing(), 3), (std::vector<std::string>{"u2", "u7", "u9"}));
+        document.push(restack(document.drawing(), "u2", true), "");
+        QCOMPARE(unitsAt(document.drawing(), 3), (std::vector<std::string>{"u7", "u2", "u9"}));
+        QVERIFY(!document.push(restack(document.drawing(), "u9", true), ""));
+        document.push(placeUnits(document.drawing(), {"u9"}, 5), "");
+        QVERIFY(document.push(freeChoice(document.drawing(), {"u9", "u7"}), ""));
+        QCOMPARE(document.drawing().rest.setup.back().oneOf, (std::vector<Cell>{3, 5}));
     }
 
     void aWayCutInTheMiddleIsTwo()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
-        const std::vector<Cell> cells = document.draft().rest.map.ways[0].cells;
+        const std::vector<Cell> cells = document.drawing().rest.map.ways[0].cells;
         QVERIFY(cells.size() >= 5);
-        document.push(eraseWays(document.draft(), {cells[2]}), "");
-        const std::vector<Way>& ways = document.draft().rest.map.ways;
+        document.push(eraseWays(document.drawing(), {cells[2]}), "");
+        const std::vector<Way>& ways = document.drawing().rest.map.ways;
         QCOMPARE(ways.size(), std::size_t(2));
         QCOMPARE(ways[0].cells, (std::vector<Cell>{cells[0], cells[1]}));
         QCOMPARE(ways[1].cells.front(), cells[3]);

@@ -1,12 +1,12 @@
-#include "editor/document/Draft.h"
+#include "editor/document/Drawing.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Draft Draft::of(const Scenario& scenario, std::shared_ptr<Legend> legend)
+Drawing Drawing::of(const Scenario& scenario, std::shared_ptr<Legend> legend)
 {
-    Draft d;
+    Drawing d;
     const Map& map = scenario.map;
     d.legend = legend ? std::move(legend) : std::make_shared<Legend>();
     const int cells = map.grid.valid() ? map.grid.cellCount() : 0;
@@ -50,7 +50,7 @@ Draft Draft::of(const Scenario& scenario, std::shared_ptr<Legend> legend)
     return d;
 }
 
-std::vector<Side> Draft::sideRows() const
+std::vector<Side> Drawing::sideRows() const
 {
     if (sides.size() == mSidesPlaneRead.size() && sides == mSidesPlaneRead)
         return mSidesRead;
@@ -69,7 +69,7 @@ std::vector<Side> Draft::sideRows() const
     return rows;
 }
 
-Map Draft::map() const
+Map Drawing::map() const
 {
     Map map = rest.map;
     const auto cells = std::size_t(terrain.size());
@@ -93,7 +93,7 @@ Map Draft::map() const
     return map;
 }
 
-Scenario Draft::scenario() const
+Scenario Drawing::scenario() const
 {
     Scenario s = rest;
     s.map = map();

@@ -10,15 +10,15 @@ namespace fw {
 
 /// A scenario while it is drawn: what each cell and side holds lies in planes, which are cheap to
 /// copy; all else in `rest`.
-struct Draft {
+struct Drawing {
     Scenario rest;                  ///< its map has no terrain, level or sides
     Plane<Mix> terrain;            ///< by cell
     Plane<int> level;               ///< by cell
     Plane<Mix> sides;              ///< by side number of the grid
-    std::shared_ptr<Legend> legend; ///< shared by all drafts of one document
+    std::shared_ptr<Legend> legend; ///< shared by all drawings of one document
 
     /// The scenario in this form, with a legend of its own or one that is there already.
-    static Draft of(const Scenario& scenario, std::shared_ptr<Legend> legend = {});
+    static Drawing of(const Scenario& scenario, std::shared_ptr<Legend> legend = {});
     /// Back again; what was not edited comes back as it was, in its order.
     Scenario scenario() const;
     /// The ground alone.
