@@ -47,7 +47,7 @@ QString sheetWords(const Grid& grid, int millimetres)
         .arg(qRound(size.height()));
 }
 
-NewMapDialog::NewMapDialog(QWidget* parent) : QDialog(parent)
+NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : QDialog(parent)
 {
     setWindowTitle(tr("New Map"));
     setObjectName("newMapDialog");
@@ -87,8 +87,11 @@ NewMapDialog::NewMapDialog(QWidget* parent) : QDialog(parent)
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     row(tr("Origin"), mOrigin, "mapOrigin");
     mArmies = new QComboBox;
+    if (!armies.isEmpty())
+        mArmies->addItem(QFileInfo(armies).fileName(), armies);
     for (const QString& path : shippedScenarioPaths(QString::fromStdString(shippedFolder())))
-        mArmies->addItem(QFileInfo(path).fileName(), path);
+        if (QFileInfo(path) != QFileInfo(armies))
+            mArmies->addItem(QFileInfo(path).fileName(), path);
     mArmies->addItem(tr("From a file..."), QString());
     connect(mArmies, &QComboBox::activated, this, [this] {
         const QString path = mArmies->currentData().toString();

@@ -29,7 +29,9 @@ class NewMapDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit NewMapDialog(QWidget* parent = nullptr);
+    /// Offers the armies of the shipped scenarios, and of `armies` before them when it is a
+    /// scenario's file.
+    explicit NewMapDialog(const QString& armies = {}, QWidget* parent = nullptr);
 
     /// The empty map with the armies chosen; rules are found with it.
     Scenario scenario() const;

@@ -292,8 +292,7 @@ QWidget* ToolOptions::areaPage()
     });
     connect(mAreaKind, &QComboBox::editTextChanged, this, [this](const QString& text) {
         mBench.pen().area.kind = text.trimmed().toStdString();
-        if (!mLabelTyped)
-            areaTyped();
+        proposeLabel();
     });
     connect(mAreaSide, &QComboBox::currentIndexChanged, this, [this] {
         mBench.pen().area.side = mAreaSide->currentData().toString().toStdString();
@@ -321,9 +320,15 @@ void ToolOptions::areaTyped()
         area.cells.clear();
         return;
     }
-    if (mLabelTyped)
+    proposeLabel();
+}
+
+void ToolOptions::proposeLabel()
+{
+    Area& area = mBench.pen().area;
+    if (mLabelTyped || areaNamed(mBench.drawing(), area.id) >= 0)
         return;
-    mAreaLabel->setText(readable(id, mAreaKind->currentText()));
+    mAreaLabel->setText(readable(QString::fromStdString(area.id), mAreaKind->currentText()));
     area.label = mAreaLabel->text().toStdString();
 }
 

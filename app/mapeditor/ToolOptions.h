@@ -50,6 +50,7 @@ private:
     void readPen();
     void refreshAreas();
     void areaTyped();
+    void proposeLabel();
     void paintIcons();
 
     Workbench& mBench;

@@ -1,0 +1,498 @@
+#include "app/mapeditor/EditPage.h"
+
+#include "app/mapeditor/MapDialogs.h"
+#include "app/mapeditor/SetupPanel.h"
+#include "app/mapeditor/SidePanel.h"
+#include "app/mapeditor/ToolOptions.h"
+#include "app/mapeditor/UnitTray.h"
+#include "app/print/MapExport.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/commands/Names.h"
+#include "editor/commands/Placing.h"
+#include "editor/view/EditView.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFileSystemWatcher>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+#include <numeric>
+
+namespace fw {
+
+EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery,
+                   QWidget* parent)
+    : QWidget(parent), mDocument(std::move(document)), mFile(std::move(file)),
+      mBench(std::make_unique<Workbench>(*mDocument))
+{
+    setObjectName("editPage");
+    setAccessibleName(tr("Map editor"));
+    mTools = makeTools(*mBench);
+    build();
+    buildMenu();
+    if (!recovery.isEmpty())
+        mRecovery = std::make_unique<Recovery>(*mDocument, recovery, mFile.path());
+    connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
+    watch();
+    chooseTool("brush");
+}
+
+EditPage::~EditPage()
+{
+    // What looks at the document goes before it.
+    mDocument->stack()->disconnect(this);
+    mView->setTool(nullptr);
+    delete mMenu;
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+}
+
+void EditPage::build()
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* bar = new QToolBar(tr("Tools"));
+    bar->setObjectName("mapTools");
+    bar->setAccessibleName(tr("Tools"));
+    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    buildTools(bar);
+    layout->addWidget(bar);
+    mNotice = new QLabel;
+    mNotice->setObjectName("mapNotice");
+    mNotice->setWordWrap(true);
+    mNotice->setMargin(6);
+    mNotice->setFrameShape(QFrame::StyledPanel);
+    mNotice->setVisible(false);
+    mNotice->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    mNotice->setAccessibleName(tr("Notice about the file"));
+    layout->addWidget(mNotice);
+    mView = new EditView(*mBench);
+    mOptions = new ToolOptions(*mBench);
+    mSetup = new SetupPanel(*mBench);
+    mSide = new SidePanel(*mBench, *mView);
+    mLeft = new QStackedWidget;
+    mLeft->addWidget(mOptions);
+    mLeft->addWidget(mSetup);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->addWidget(mLeft);
+    split->addWidget(mView);
+    split->addWidget(mSide);
+    split->setStretchFactor(1, 1);
+    split->setSizes({250, 760, 270});
+    split->setChildrenCollapsible(false);
+    layout->addWidget(split, 1);
+    mWords = new QLabel;
+    mWords->setObjectName("toolWords");
+    mWords->setAccessibleName(tr("What the tool says"));
+    mWords->setMargin(3);
+    mWords->setTextFormat(Qt::PlainText);
+    layout->addWidget(mWords);
+
+    mNameEdit = new QLineEdit(mView->viewport());
+    mNameEdit->setObjectName("nameEdit");
+    mNameEdit->setAccessibleName(tr("Name on the map"));
+    mNameEdit->setVisible(false);
+    connect(mNameEdit, &QLineEdit::returnPressed, this, &EditPage::nameTyped);
+    connect(mNameEdit, &QLineEdit::editingFinished, mNameEdit, &QWidget::hide);
+    auto* giveUp = new QAction(mNameEdit);
+    giveUp->setShortcut(Qt::Key_Escape);
+    giveUp->setShortcutContext(Qt::WidgetShortcut);
+    connect(giveUp, &QAction::triggered, this, [this] {
+        mNameEdit->clear();
+        mNameCell = noCell;
+        mNameEdit->hide();
+        mView->setFocus();
+    });
+    mNameEdit->addAction(giveUp);
+
+    connect(mView, &EditView::toolSays, this, [this](const QString& words) {
+        if (!words.isEmpty())
+            mWords->setText(words);
+    });
+    connect(mView, &EditView::radiusWanted, mOptions, &ToolOptions::changeRadius);
+    connect(mBench.get(), &Workbench::said, mWords, &QLabel::setText);
+    connect(mBench.get(), &Workbench::nameWanted, this, &EditPage::typeName);
+    connect(mOptions, &ToolOptions::findReplaceWanted, this, &EditPage::findReplace);
+    connect(mOptions, &ToolOptions::sameTerrainWanted, this, &EditPage::selectSame);
+    connect(mOptions, &ToolOptions::connectedWanted, this, &EditPage::selectConnected);
+    connect(mSetup->tray(), &UnitTray::droppedAt, this, [this](const QPoint& global) {
+        if (mSetup->drop(global))
+            return;
+        const QPoint at = mView->viewport()->mapFromGlobal(global);
+        if (!mView->viewport()->rect().contains(at))
+            return;
+        mBench->push(MapPart::Counters,
+                     placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
+                     tr("Place %n counters", nullptr, int(mBench->units().size())));
+    });
+}
+
+void EditPage::buildTools(QToolBar* bar)
+{
+    mToolActions = new QActionGroup(this);
+    for (const std::unique_ptr<Tool>& tool : mTools) {
+        const ToolInfo info = tool->info();
+        auto* action = new QAction(info.name, mToolActions);
+        action->setObjectName(QString("tool-%1").arg(info.id));
+        action->setCheckable(true);
+        action->setShortcut(info.key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        action->setToolTip(tr("%1 (%2)\n%3", "tool, key, help")
+                               .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
+        connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
+        addAction(action);
+        bar->addAction(action);
+        QWidget* button = bar->widgetForAction(action);
+        button->setObjectName(QString("button-%1").arg(info.id));
+        button->setAccessibleName(info.name);
+        button->setAccessibleDescription(info.help);
+    }
+    bar->addSeparator();
+    const auto add = [&](QAction* action, const char* name, const QKeySequence& key) {
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        bar->addAction(action);
+        bar->widgetForAction(action)->setAccessibleName(action->text());
+    };
+    add(mDocument->stack()->createUndoAction(this, tr("Undo")), "mapUndo", QKeySequence::Undo);
+    add(mDocument->stack()->createRedoAction(this, tr("Redo")), "mapRedo", QKeySequence::Redo);
+}
+
+QAction* EditPage::act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,
+                       const std::function<void()>& what)
+{
+    QAction* action = menu->addAction(text);
+    action->setObjectName(name);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, [what] { what(); });
+    addAction(action);
+    return action;
+}
+
+void EditPage::buildMenu()
+{
+    mMenu = new QMenu(tr("&Map"), this);
+    mMenu->addAction(findChild<QAction*>("mapUndo"));
+    mMenu->addAction(findChild<QAction*>("mapRedo"));
+    mMenu->addSeparator();
+    act(mMenu, tr("Cu&t"), "mapCut", QKeySequence::Cut, [this] { copy(true); });
+    act(mMenu, tr("&Copy"), "mapCopy", QKeySequence::Copy, [this] { copy(false); });
+    act(mMenu, tr("&Paste"), "mapPaste", QKeySequence::Paste, [this] { paste(); });
+    act(mMenu, tr("&Empty the Cells"), "mapClear", QKeySequence::Delete, [this] { clear(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("Select &All"), "mapSelectAll", QKeySequence::SelectAll, [this] { selectAll(); });
+    act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+L")),
+        [this] { selectSame(); });
+    act(mMenu, tr("Select C&onnected Cells"), "mapSelectConnected", QKeySequence(tr("Ctrl+Shift+L")),
+        [this] { selectConnected(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")),
+        [this] { findReplace(); });
+    act(mMenu, tr("&Resize and Shift..."), "mapResize", QKeySequence(), [this] { resizeMap(); });
+    act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(),
+        [this] { changeFacts(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
+}
+
+void EditPage::takeTool(Tool* tool)
+{
+    mView->setTool(tool);
+    const ToolInfo info = tool->info();
+    mOptions->showFor(info.id, info.help);
+    mLeft->setCurrentIndex(QString(info.id) == "place" ? 1 : 0);
+    mWords->setText(info.help);
+}
+
+void EditPage::chooseTool(const QString& id)
+{
+    if (auto* action = findChild<QAction*>("tool-" + id))
+        action->trigger();
+}
+
+QString EditPage::title() const
+{
+    const Scenario& s = mDocument->drawing().rest;
+    const QString name = !mFile.path().isEmpty() ? QFileInfo(mFile.path()).fileName()
+                         : s.map.title.empty()   ? tr("New map")
+                                                 : QString::fromStdString(s.map.title);
+    return modified() ? tr("%1 (not saved)").arg(name) : name;
+}
+
+bool EditPage::modified() const
+{
+    return !mDocument->stack()->isClean();
+}
+
+void EditPage::setDark(bool dark)
+{
+    mView->setDark(dark);
+    mOptions->setDark(dark);
+    mSide->setDark(dark);
+}
+
+void EditPage::complain(const QString& title, const Problem& problem)
+{
+    QMessageBox box(QMessageBox::Warning, title, title, QMessageBox::Close, this);
+    box.setObjectName("mapProblem");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(problemWords(problem));
+    box.exec();
+}
+
+bool EditPage::save()
+{
+    if (mFile.path().isEmpty())
+        return saveAs();
+    mDocument->endStroke();
+    const Scenario scenario = mDocument->drawing().scenario();
+    Result<void> done = mFile.save(scenario);
+    if (!done && done.error().trouble == Trouble::Changed) {
+        QMessageBox box(QMessageBox::Question, tr("Changed by Another Program"),
+                        tr("%1 was changed by another program. Write over it?")
+                            .arg(QFileInfo(mFile.path()).fileName()),
+                        QMessageBox::NoButton, this);
+        box.setObjectName("writeOver");
+        QPushButton* over = box.addButton(tr("Write over it"), QMessageBox::DestructiveRole);
+        QPushButton* other = box.addButton(tr("Save under another name"), QMessageBox::AcceptRole);
+        box.addButton(QMessageBox::Cancel);
+        box.setDefaultButton(other);
+        box.exec();
+        if (box.clickedButton() == other)
+            return saveAs();
+        if (box.clickedButton() != over)
+            return false;
+        done = mFile.save(scenario, true);
+    }
+    if (!done) {
+        complain(tr("The map could not be saved."), done.error());
+        return false;
+    }
+    mDocument->stack()->setClean();
+    if (mRecovery)
+        mRecovery->restart(mFile.path());
+    mAsked = false;
+    mNotice->setVisible(false);
+    watch();
+    emit titleChanged();
+    return true;
+}
+
+bool EditPage::saveAs()
+{
+    const bool army = !mDocument->drawing().rest.rules.empty();
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the Map"), mFile.path(),
+        army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)") : tr("Maps (*.map.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool EditPage::saveTo(const QString& path)
+{
+    QString full = path;
+    if (!full.endsWith(".scenario.json") && !full.endsWith(".map.json"))
+        full += mDocument->drawing().rest.rules.empty() ? ".map.json" : ".scenario.json";
+    mDocument->endStroke();
+    if (const Result<void> done = mFile.saveAs(mDocument->drawing().scenario(), full); !done) {
+        complain(tr("The map could not be saved."), done.error());
+        return false;
+    }
+    mDocument->stack()->setClean();
+    if (mRecovery)
+        mRecovery->restart(full);
+    watch();
+    emit titleChanged();
+    return true;
+}
+
+bool EditPage::leave()
+{
+    mDocument->endStroke();
+    if (!modified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Save the Map?"),
+                    tr("%1 has changes that are not saved.").arg(title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setObjectName("saveFirst");
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void EditPage::giveUp()
+{
+    if (mRecovery)
+        mRecovery->finish();
+}
+
+void EditPage::watch()
+{
+    delete mWatcher;
+    mWatcher = new QFileSystemWatcher(this);
+    if (!mFile.parts().isEmpty())
+        mWatcher->addPaths(mFile.parts());
+    connect(mWatcher, &QFileSystemWatcher::fileChanged, this, &EditPage::fileChanged);
+}
+
+void EditPage::fileChanged()
+{
+    if (mAsked || !mFile.changedOutside())
+        return;
+    mAsked = true;
+    mNotice->setText(tr("%1 was changed by another program. Saving asks before it writes over that.")
+                         .arg(QFileInfo(mFile.path()).fileName()));
+    mNotice->setVisible(true);
+}
+
+void EditPage::copy(bool cut)
+{
+    if (mBench->selection().empty()) {
+        mBench->say(tr("Choose cells with the selection tool first."));
+        return;
+    }
+    const Clip clip = copyCells(mBench->drawing(), mBench->selection());
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clipText(clip)));
+    if (cut)
+        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                     tr("Cut cells"));
+}
+
+void EditPage::paste()
+{
+    const Result<Clip> clip = clipFromText(QGuiApplication::clipboard()->text().toStdString());
+    if (!clip) {
+        mBench->say(tr("The clipboard holds no cells of a map."));
+        return;
+    }
+    // On the cursor, else where the selection is.
+    const Cell at = mView->cursorCell() != noCell      ? mView->cursorCell()
+                    : !mBench->selection().empty() ? mBench->selection().front()
+                                                   : 0;
+    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at), tr("Paste cells"))) {
+        mBench->say(tr("Nothing to paste there."));
+        return;
+    }
+    mBench->select(clipCells(mBench->drawing().grid(), *clip, at));
+}
+
+void EditPage::clear()
+{
+    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                 tr("Empty cells"));
+}
+
+void EditPage::selectAll()
+{
+    std::vector<Cell> all(std::size_t(mBench->drawing().terrain.size()));
+    std::iota(all.begin(), all.end(), 0);
+    mBench->select(std::move(all));
+}
+
+void EditPage::selectSame()
+{
+    const Cell from = mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    if (mBench->drawing().terrain.contains(from))
+        mBench->select(cellsWith(mBench->drawing(), mBench->drawing().features(from)));
+}
+
+void EditPage::selectConnected()
+{
+    const Cell from = mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    mBench->select(connectedCells(mBench->drawing(), from));
+}
+
+void EditPage::findReplace()
+{
+    ReplaceDialog dialog(*mBench, this);
+    connect(&dialog, &ReplaceDialog::found, mView, &EditView::point);
+    const bool yes = dialog.exec() == QDialog::Accepted;
+    mView->point({});
+    if (yes)
+        mBench->push(MapPart::Terrain,
+                     paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
+                     tr("Replace terrain"));
+}
+
+void EditPage::resizeMap()
+{
+    ResizeDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(fw::resizeMap(mBench->drawing(), dialog.size()), tr("Resize"));
+}
+
+void EditPage::changeFacts()
+{
+    FactsDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Title, size and numbers"));
+}
+
+void EditPage::exportMap()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export the Map"), {}, tr("Drawings (*.svg);;Sheets (*.pdf);;Pictures (*.png)"));
+    if (path.isEmpty())
+        return;
+    const Scenario s = mDocument->drawing().scenario();
+    const MapPainter painter(s.map, mDocument->rules(), MapStyle::light());
+    const Result<void> done = fw::exportMap(painter, counterFaces(mDocument->rules(), s),
+                                            path.toStdString());
+    if (!done)
+        complain(tr("The map could not be exported."), done.error());
+}
+
+void EditPage::typeName(Cell cell, int at)
+{
+    mNameCell = cell;
+    mNameAt = at;
+    mNameEdit->setText(at < 0 ? QString()
+                              : QString::fromStdString(
+                                    mBench->drawing().rest.map.names[std::size_t(at)].text));
+    mNameEdit->selectAll();
+    mNameEdit->resize(170, mNameEdit->sizeHint().height());
+    QPoint place = mView->viewPoint(cell) - QPoint(85, mNameEdit->height() / 2);
+    place.setX(std::clamp(place.x(), 0, std::max(0, mView->viewport()->width() - 170)));
+    place.setY(std::clamp(place.y(), 0,
+                          std::max(0, mView->viewport()->height() - mNameEdit->height())));
+    mNameEdit->move(place);
+    mNameEdit->show();
+    mNameEdit->setFocus();
+}
+
+void EditPage::nameTyped()
+{
+    const Cell cell = mNameCell;
+    mNameCell = noCell;
+    if (cell == noCell)
+        return;
+    const std::string text = mNameEdit->text().trimmed().toStdString();
+    const std::vector<PlaceName>& names = mBench->drawing().rest.map.names;
+    if (mNameAt >= 0 && std::size_t(mNameAt) < names.size())
+        mBench->push(MapPart::Names,
+                     changeName(mBench->drawing(), mNameAt,
+                                {text, cell, text == names[std::size_t(mNameAt)].text
+                                                 ? mBench->pen().nameSize
+                                                 : names[std::size_t(mNameAt)].size}),
+                     tr("Change a name"));
+    else
+        mBench->push(MapPart::Names, addName(mBench->drawing(), {text, cell, mBench->pen().nameSize}),
+                     tr("Name %1").arg(QString::fromStdString(text)));
+    mNameEdit->hide();
+    mView->setFocus();
+}
+
+} // namespace fw
