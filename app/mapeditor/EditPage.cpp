@@ -66,6 +66,7 @@ void EditPage::build()
     bar->setObjectName("mapTools");
     bar->setAccessibleName(tr("Tools"));
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    mView = new EditView(*mBench);
     buildTools(bar);
     layout->addWidget(bar);
     mNotice = new QLabel;
@@ -77,7 +78,6 @@ void EditPage::build()
     mNotice->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
     mNotice->setAccessibleName(tr("Notice about the file"));
     layout->addWidget(mNotice);
-    mView = new EditView(*mBench);
     mOptions = new ToolOptions(*mBench);
     mSetup = new SetupPanel(*mBench);
     mSide = new SidePanel(*mBench, *mView);
@@ -151,7 +151,8 @@ void EditPage::buildTools(QToolBar* bar)
         action->setToolTip(tr("%1 (%2)\n%3", "tool, key, help")
                                .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
         connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
-        addAction(action);
+        // Letters are for the map alone: in lists and boxes they look for a line.
+        mView->addAction(action);
         bar->addAction(action);
         QWidget* button = bar->widgetForAction(action);
         button->setObjectName(QString("button-%1").arg(info.id));

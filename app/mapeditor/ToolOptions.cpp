@@ -70,6 +70,10 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     add(areaPage(), {"area"});
     add(namePage(), {"name"});
     add(selectPage(), {"select", "ruler", "place"});
+    // A click on a palette leaves the keys with the map.
+    for (QWidget* widget : mPages->findChildren<QWidget*>())
+        if (qobject_cast<QListWidget*>(widget) || qobject_cast<QAbstractButton*>(widget))
+            widget->setFocusPolicy(Qt::TabFocus);
     connect(&bench, &Workbench::penPicked, this, &ToolOptions::readPen);
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.rows)

@@ -5,6 +5,7 @@
 #include "tests/app/Widgets.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -101,6 +102,8 @@ void MapHand::choose(const char* name, const QString& text)
         box.lineEdit()->selectAll();
         QTest::keyClicks(box.lineEdit(), text);
     } else {
+        // A pause, as letters typed in one go look for one word.
+        QTest::qWait(QApplication::keyboardInputInterval() + 20);
         QTest::keyClicks(&box, text);
     }
     if (box.currentText() != text)
