@@ -36,6 +36,21 @@ private:
     QRectF mSquare;
 };
 
+/// A frame round the turn that is played, on the turn track.
+class TurnItem : public QGraphicsItem
+{
+public:
+    explicit TurnItem(const MapPainter& painter);
+    /// Marks a turn; 0, or a turn that is not printed, hides the frame.
+    void setTurn(int turn);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapPainter& mPainter;
+    QRectF mSquare;
+};
+
 /// The cell chosen by the keyboard.
 class CursorItem : public QGraphicsItem
 {

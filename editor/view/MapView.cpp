@@ -52,15 +52,24 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mPainter = std::make_unique<MapPainter>(mScenario.map, mRuleset,
+    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset,
                                             mDark ? MapStyle::night() : MapStyle::light());
     scene()->setSceneRect(mPainter->sheet());
     scene()->addItem(new GroundItem(*mPainter));
     auto* cursor = new CursorItem(*mPainter);
     scene()->addItem(cursor);
     mCursorItem = cursor;
+    auto* turn = new TurnItem(*mPainter);
+    scene()->addItem(turn);
+    mTurnItem = turn;
     setCounters(std::move(counters));
     fit();
+}
+
+void MapView::setTurn(int turn)
+{
+    if (mTurnItem != nullptr)
+        static_cast<TurnItem*>(mTurnItem)->setTurn(turn);
 }
 
 void MapView::setCounters(std::vector<CounterFace> counters)
@@ -71,7 +80,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
     int unnumbered = -1; // a face without a unit is an item of its own
-    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters)) {
+    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
         CounterItem* item = nullptr;
@@ -116,6 +125,7 @@ void MapView::clear()
     scene()->clear();
     mCounterItems.clear();
     mCursorItem = nullptr;
+    mTurnItem = nullptr;
     mCursor = noCell;
     mPainter.reset();
     mCounters.clear();
@@ -211,7 +221,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event)
         verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
         mFitted = mFitted && moved.isNull();
     }
-    emit hovered(describe(cellAt(event->pos())));
+    emit hovered(describeAt(event->pos()));
     event->accept();
 }
 
@@ -311,6 +321,31 @@ void MapView::showCursor()
     emit hovered(describe(mCursor));
 }
 
+QString MapView::describeAt(QPoint point) const
+{
+    const Cell cell = cellAt(point);
+    if (cell != noCell || !mPainter || mPainter->panel() == nullptr)
+        return describe(cell);
+    QStringList parts{mPainter->panel()->describe(mapToScene(point))};
+    if (const int unit = unitAt(point); unit >= 0)
+        for (const CounterFace& face : mCounters)
+            if (face.unit == unit)
+                parts << counterWords(face);
+    parts.removeAll(QString());
+    return parts.join(tr(" · ", "between facts about a cell"));
+}
+
+QString MapView::counterWords(const CounterFace& face)
+{
+    QString text =
+        tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
+    if (face.reduced)
+        text += tr(", reduced");
+    for (const QString& state : face.states)
+        text += tr(", ", "between words of a list") + state;
+    return text;
+}
+
 QString MapView::describe(Cell cell) const
 {
     const Map& map = mScenario.map;
@@ -340,13 +375,7 @@ QString MapView::describe(Cell cell) const
     for (const CounterFace& face : mCounters) {
         if (face.cell != cell)
             continue;
-        QString text = tr("%1 (%2) %3", "counter: name, side, factors")
-                           .arg(face.name, face.side, face.factors);
-        if (face.reduced)
-            text += tr(", reduced");
-        for (const QString& state : face.states)
-            text += tr(", ", "between words of a list") + state;
-        parts << text;
+        parts << counterWords(face);
     }
     return parts.join(tr(" · ", "between facts about a cell"));
 }

@@ -25,6 +25,8 @@ public:
     using QWidget::show;
     /// Shows other counters on the same map, as after a move; the view stays where it is.
     void setCounters(std::vector<CounterFace> counters);
+    /// Marks a turn on the track, 0 for none.
+    void setTurn(int turn);
     const std::vector<CounterFace>& counters() const { return mCounters; }
     /// Shows nothing.
     void clear();
@@ -80,6 +82,8 @@ protected:
     virtual void aboutToClear() {}
 
 private:
+    QString describeAt(QPoint point) const;
+    static QString counterWords(const CounterFace& face);
     void zoomBy(double factor, QPoint anchor);
     void moveCursor(int direction);
     void showCursor();
@@ -91,6 +95,7 @@ private:
     std::vector<CounterFace> mCounters;
     std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
+    QGraphicsItem* mTurnItem = nullptr;
     Cell mCursor = noCell;
     bool mDark = false;
     bool mFitted = true;    ///< follows the window's size
