@@ -176,6 +176,7 @@ void MainWindow::buildViewMenu()
 void MainWindow::turnTo(QWidget* page)
 {
     mPages->setCurrentWidget(page);
+    mZoom->setVisible(page == mLook || page == mReferee); // elsewhere is no map
     retitle();
 }
 

@@ -2,9 +2,11 @@
 
 #include "app/referee/RefereePage.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QPointer>
 #include <QSettings>
 #include <QTest>
 #include <QTimer>
@@ -64,17 +66,28 @@ void Stage::take(QWidget* widget, const QString& name, bool full)
         qFatal("%s cannot be written", qPrintable(path));
 }
 
-void Stage::takeDialog(const QString& action, const QString& name)
+void Stage::takeDialog(const QString& action, const QString& name, const QString& button)
 {
+    QPointer<QWidget> first;
     QTimer timer;
     timer.setInterval(400);
     QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
         QWidget* top = QApplication::activeModalWidget();
-        if (top == nullptr)
+        if (top == nullptr || top == first)
             return;
+        if (first == nullptr && !button.isEmpty()) {
+            first = top;
+            // A dialog run from here would keep this timer from ticking.
+            QTimer::singleShot(0, top, [top, button] {
+                top->findChild<QAbstractButton*>(button)->click();
+            });
+            return;
+        }
         timer.stop();
-        take(top, name);
+        take(top, name, !button.isEmpty());
         top->close();
+        if (first != nullptr)
+            first->close();
     });
     timer.start();
     auto* what = mWindow->findChild<QAction*>(action);

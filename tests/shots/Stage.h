@@ -25,8 +25,9 @@ public:
     void take(const QString& name) { take(mWindow.get(), name); }
     /// Keeps a picture of another window, resized to the stage's size when `full`.
     void take(QWidget* widget, const QString& name, bool full = false);
-    /// Triggers an action that opens a dialog, keeps a picture of it, and closes it.
-    void takeDialog(const QString& action, const QString& name);
+    /// Triggers an action that opens a dialog, keeps a picture of it, and closes it; with a button,
+    /// of the dialog that this opens in turn.
+    void takeDialog(const QString& action, const QString& name, const QString& button = {});
     /// Lets the window settle.
     static void settle(int milliseconds = 60);
 

@@ -75,6 +75,7 @@ void logAndTable(Stage& stage)
     for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet",
                              "tableNote", "tablePrint", "tableAdjourn", "helpKeys"})
         stage.takeDialog(name, name);
+    stage.takeDialog("tablePrint", "print-preview", "logPreview");
     stage.window().findChild<QAction*>("viewPublic")->setChecked(true);
     for (QWidget* top : QApplication::topLevelWidgets())
         if (top->objectName() == "publicView") {
