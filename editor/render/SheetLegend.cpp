@@ -122,7 +122,7 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
 void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entry& entry,
                               QPointF at) const
 {
-    MapPainter& map = *entry.sample;
+    MapPainter map = *entry.sample; // its own: several threads may paint at a time
     const MapGeometry& g = map.geometry();
     const Cell middle = g.grid().cell(1, 1);
     const double scale = sampleSize / g.across();

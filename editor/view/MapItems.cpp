@@ -1,6 +1,7 @@
 #include "editor/view/MapItems.h"
 
 #include "editor/render/CounterPainter.h"
+#include "editor/view/GroundTiles.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -19,7 +20,8 @@ double detailOf(const QPainter& painter)
 
 } // namespace
 
-GroundItem::GroundItem(const MapPainter& painter) : mPainter(painter)
+GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles)
+    : mPainter(painter), mTiles(tiles)
 {
     // Without it, the whole map would be painted every time.
     setFlag(ItemUsesExtendedStyleOption);
@@ -35,10 +37,7 @@ void GroundItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option
     const QRectF shown = option->exposedRect.intersected(painter->clipBoundingRect().isEmpty()
                                                              ? option->exposedRect
                                                              : painter->clipBoundingRect());
-    painter->save();
-    painter->setClipRect(shown, Qt::IntersectClip);
-    mPainter.paint(*painter, shown, detailOf(*painter));
-    painter->restore();
+    mTiles.paint(*painter, shown);
 }
 
 CounterItem::CounterItem(const CounterFace& face, const QRectF& square)

@@ -7,16 +7,19 @@
 
 namespace fw {
 
+class GroundTiles;
+
 /// The ground as one item that paints what is exposed.
 class GroundItem : public QGraphicsItem
 {
 public:
-    explicit GroundItem(const MapPainter& painter);
+    GroundItem(const MapPainter& painter, GroundTiles& tiles);
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
     const MapPainter& mPainter;
+    GroundTiles& mTiles;
 };
 
 /// One counter, drawn from a cache of faces.

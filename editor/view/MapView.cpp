@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/view/GroundTiles.h"
 #include "editor/view/MapItems.h"
 
 #include <QGraphicsScene>
@@ -55,7 +56,11 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
     mPainter = std::make_unique<MapPainter>(mScenario, mRuleset,
                                             mDark ? MapStyle::night() : MapStyle::light());
     scene()->setSceneRect(mPainter->sheet());
-    scene()->addItem(new GroundItem(*mPainter));
+    mTiles = std::make_unique<GroundTiles>(*mPainter);
+    auto* ground = new GroundItem(*mPainter, *mTiles);
+    scene()->addItem(ground);
+    connect(mTiles.get(), &GroundTiles::done, this,
+            [ground](const QRectF& where) { ground->update(where); });
     auto* cursor = new CursorItem(*mPainter);
     scene()->addItem(cursor);
     mCursorItem = cursor;
@@ -127,6 +132,7 @@ void MapView::clear()
     mCursorItem = nullptr;
     mTurnItem = nullptr;
     mCursor = noCell;
+    mTiles.reset();
     mPainter.reset();
     mCounters.clear();
 }
@@ -136,9 +142,14 @@ void MapView::setDark(bool dark)
     mDark = dark;
     const MapStyle style = dark ? MapStyle::night() : MapStyle::light();
     setBackgroundBrush(dark ? QColor("#161714") : QColor("#d9d2c2"));
-    if (mPainter)
-        mPainter->setStyle(style);
+    if (mTiles)
+        mTiles->setStyle(style);
     viewport()->update();
+}
+
+bool MapView::isSettling() const
+{
+    return mTiles && mTiles->busy();
 }
 
 double MapView::leastZoom() const

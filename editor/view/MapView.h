@@ -11,6 +11,8 @@
 
 namespace fw {
 
+class GroundTiles;
+
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
 class MapView : public QGraphicsView
 {
@@ -35,6 +37,8 @@ public:
     /// Day or night colours; stays for the maps shown later.
     void setDark(bool dark);
     bool isDark() const { return mDark; }
+    /// True while the ground is being painted finer than it shows.
+    bool isSettling() const;
     /// Pixels a millimetre.
     double zoom() const { return transform().m11(); }
     /// What a cell holds, in words: number, terrain, names, counters.
@@ -90,6 +94,7 @@ private:
     double leastZoom() const;
 
     std::unique_ptr<MapPainter> mPainter;
+    std::unique_ptr<GroundTiles> mTiles;
     Ruleset mRuleset;
     Scenario mScenario;
     std::vector<CounterFace> mCounters;
