@@ -5,10 +5,7 @@
     <name>AdjournSheet</name>
     <message numerus="yes">
         <source>%n rows, chain %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
     </message>
     <message>
         <source>adjournment sheet</source>
@@ -52,10 +49,7 @@
     </message>
     <message numerus="yes">
         <source>%n sealed answer(s) lie in the game file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n sealed answer lies in the game file</numerusform><numerusform>%n sealed answers lie in the game file</numerusform></translation>
     </message>
     <message>
         <source>the referee</source>
@@ -166,10 +160,7 @@
     </message>
     <message numerus="yes">
         <source>%1: intact, %n rows, chain ends %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%1: intact, %n row, chain ends %2</numerusform><numerusform>%1: intact, %n rows, chain ends %2</numerusform></translation>
     </message>
     <message>
         <source>
@@ -395,17 +386,54 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n rows, as one side may see them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n row, as one side may see it</numerusform><numerusform>%n rows, as one side may see them</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n rows, chain %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>LogTags</name>
+    <message>
+        <source>Corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overruled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -464,10 +492,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n dice more than are rolled were stated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n die more than is rolled was stated</numerusform><numerusform>%n dice more than are rolled were stated</numerusform></translation>
     </message>
     <message>
         <source>stated  then dice: %1</source>
@@ -505,10 +530,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <name>ScenarioSummary</name>
     <message numerus="yes">
         <source>%n turns</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n turn</numerusform><numerusform>%n turns</numerusform></translation>
     </message>
     <message>
         <source>%1, %2 to %3</source>
@@ -3786,49 +3808,6 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
-    <name>fw</name>
-    <message>
-        <source>Corrected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Taken back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against the rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Overruled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no longer counts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>case %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>fw::AdjournSheet</name>
     <message>
         <source>Adjourn</source>
@@ -4248,17 +4227,11 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>O&amp;ptions (%n not standard)...</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>O&amp;ptions (%n not standard)...</numerusform><numerusform>O&amp;ptions (%n not standard)...</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Options of the rules, %n not standard</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>Options of the rules, %n not standard</numerusform><numerusform>Options of the rules, %n not standard</numerusform></translation>
     </message>
     <message>
         <source>Say the dice as they fell, or look at the chances: %1</source>
@@ -4493,10 +4466,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n found</numerusform><numerusform>%n found</numerusform></translation>
     </message>
     <message>
         <source>Looking back: as it stood after row %1, which was taken back later</source>
@@ -4973,10 +4943,7 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message numerus="yes">
         <source>%1. %n turns.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%1. %n turn.</numerusform><numerusform>%1. %n turns.</numerusform></translation>
     </message>
     <message>
         <source>Player of %1</source>
