@@ -89,7 +89,7 @@ void EditPage::build()
     split->addWidget(mView);
     split->addWidget(mSide);
     split->setStretchFactor(1, 1);
-    split->setSizes({250, 760, 270});
+    split->setSizes({300, 900, 300});
     split->setChildrenCollapsible(false);
     layout->addWidget(split, 1);
     mWords = new QLabel;
@@ -168,8 +168,13 @@ void EditPage::buildTools(QToolBar* bar)
         bar->addAction(action);
         bar->widgetForAction(action)->setAccessibleName(action->text());
     };
-    add(mDocument->stack()->createUndoAction(this, tr("Undo")), "mapUndo", QKeySequence::Undo);
-    add(mDocument->stack()->createRedoAction(this, tr("Redo")), "mapRedo", QKeySequence::Redo);
+    // The menu says what is undone; in the bar that would make the rest jump about.
+    QAction* undo = mDocument->stack()->createUndoAction(this, tr("Undo"));
+    undo->setIconText(tr("Undo"));
+    add(undo, "mapUndo", QKeySequence::Undo);
+    QAction* redo = mDocument->stack()->createRedoAction(this, tr("Redo"));
+    redo->setIconText(tr("Redo"));
+    add(redo, "mapRedo", QKeySequence::Redo);
 }
 
 QAction* EditPage::act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,

@@ -39,6 +39,7 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
     tabs->setObjectName("sideTabs");
     tabs->setAccessibleName(tr("Layers, lists and findings"));
     tabs->setDocumentMode(true);
+    tabs->setUsesScrollButtons(false);
     tabs->addTab(layers(), tr("Layers"));
     tabs->addTab(rows(), tr("Rows"));
     auto* history = new QUndoView(bench.document().stack());
@@ -132,6 +133,11 @@ QWidget* SidePanel::layers()
     numbers->setAccessibleName(numbers->text());
     connect(numbers, &QCheckBox::toggled, &mView, &EditView::setNumbersShown);
     grid->addWidget(numbers, row++, 0, 1, 3);
+    auto* beside = new QCheckBox(tr("Turn track, boxes and legend"));
+    beside->setObjectName("show-beside");
+    beside->setAccessibleName(beside->text());
+    connect(beside, &QCheckBox::toggled, &mView, &EditView::setBesideShown);
+    grid->addWidget(beside, row++, 0, 1, 3);
     grid->setRowStretch(row, 1);
     return page;
 }

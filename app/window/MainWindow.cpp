@@ -196,6 +196,7 @@ void MainWindow::turnTo(QWidget* page)
     mSaveAs->setEnabled(editing);
     if (mEdit != nullptr)
         mEdit->menu()->menuAction()->setVisible(editing);
+    mZoom->setVisible(editing || page == mLook || page == mReferee); // elsewhere is no map
     retitle();
 }
 

@@ -27,6 +27,8 @@ public:
     /// Cells edited since the full style was made; `all` when it says nothing any more.
     void spoil(const Dirty& dirty);
     bool fullShown(double detail) const;
+    /// What is printed beside the map, null when it is drawn alone.
+    const SheetPanel* panel() const { return mFull ? mFull->panel() : nullptr; }
     void setStyle(const MapStyle& style);
 
     QRectF boundingRect() const override;

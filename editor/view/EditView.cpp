@@ -116,6 +116,12 @@ void EditView::setNumbersShown(bool shown)
     rebuild();
 }
 
+void EditView::setBesideShown(bool shown)
+{
+    mBeside = shown;
+    rebuild();
+}
+
 void EditView::setPartOpacity(MapPart part, double opacity)
 {
     mOpacity[part] = opacity;
@@ -163,7 +169,9 @@ void EditView::rebuild()
     }
     mBuilding = true;
     const int generation = ++mGeneration;
-    Map map = drawing.map();
+    Scenario made = drawing.rest;
+    made.map = drawing.map();
+    Map& map = made.map;
     const auto hidden = [this](MapPart part) {
         const auto found = mHidden.find(part);
         return found != mHidden.end() && found->second;
@@ -177,10 +185,11 @@ void EditView::rebuild()
     if (hidden(MapPart::Ways))
         map.ways.clear();
     // Curves take a while; they are made on values of their own while drawing goes on.
-    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation,
-                                          made = std::move(map), rules = mBench.document().rules(),
+    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation, beside = mBeside,
+                                          made = std::move(made), rules = mBench.document().rules(),
                                           drawn = mapStyle()] {
-        auto painter = std::make_shared<const MapPainter>(made, rules, drawn);
+        auto painter = beside ? std::make_shared<const MapPainter>(made, rules, drawn)
+                              : std::make_shared<const MapPainter>(made.map, rules, drawn);
         QMetaObject::invokeMethod(qApp, [view, generation, painter] {
             if (!view)
                 return;
@@ -190,6 +199,7 @@ void EditView::rebuild()
             const bool resized = view->sheet() != painter->sheet();
             view->mBoard->setFull(painter);
             if (resized) {
+                view->placeCounters();
                 view->setSheet(painter->sheet());
                 view->mOverlay->update();
                 QResizeEvent same(view->size(), view->size());
@@ -227,7 +237,7 @@ void EditView::placeCounters()
         Scenario s = mBench.drawing().rest; // counters need no ground
         const std::vector<CounterFace> faces = counterFaces(mBench.document().rules(), s);
         const auto opacity = mOpacity.find(MapPart::Counters);
-        for (const PlacedCounter& counter : placed(mBoard->geometry(), faces)) {
+        for (const PlacedCounter& counter : placed(mBoard->geometry(), faces, mBoard->panel())) {
             const auto found = before.find(counter.face->unit);
             CounterItem* item = nullptr;
             if (found != before.end()) {

@@ -37,6 +37,8 @@ public:
     /// Printed numbers and the lines between cells.
     void setGridShown(bool shown);
     void setNumbersShown(bool shown);
+    /// The turn track, boxes and legend beside the map.
+    void setBesideShown(bool shown);
     void setPartOpacity(MapPart part, double opacity);
     /// The cell of the keyboard's cursor, noCell before one is chosen.
     Cell cursorCell() const { return mCursor; }
@@ -89,6 +91,7 @@ private:
     std::map<MapPart, double> mOpacity;
     bool mGrid = true;
     bool mNumbers = true;
+    bool mBeside = false;
     Cell mCursor = noCell;
     int mCursorSide = 0;   ///< direction
     bool mDown = false;    ///< the left button draws

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/view/GroundTiles.h"
 #include "editor/view/MapItems.h"
 
 #include <QGraphicsScene>
@@ -29,15 +30,28 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mPainter = std::make_unique<MapPainter>(mScenario.map, mRuleset,
+    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset,
                                             isDark() ? MapStyle::night() : MapStyle::light());
     setSheet(mPainter->sheet());
-    scene()->addItem(new GroundItem(*mPainter));
+    mTiles = std::make_unique<GroundTiles>(*mPainter);
+    auto* ground = new GroundItem(*mPainter, *mTiles);
+    scene()->addItem(ground);
+    connect(mTiles.get(), &GroundTiles::done, this,
+            [ground](const QRectF& where) { ground->update(where); });
     auto* cursor = new CursorItem(*mPainter);
     scene()->addItem(cursor);
     mCursorItem = cursor;
+    auto* turn = new TurnItem(*mPainter);
+    scene()->addItem(turn);
+    mTurnItem = turn;
     setCounters(std::move(counters));
     fit();
+}
+
+void MapView::setTurn(int turn)
+{
+    if (mTurnItem != nullptr)
+        static_cast<TurnItem*>(mTurnItem)->setTurn(turn);
 }
 
 void MapView::setCounters(std::vector<CounterFace> counters)
@@ -48,7 +62,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
     int unnumbered = -1; // a face without a unit is an item of its own
-    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters)) {
+    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
         CounterItem* item = nullptr;
@@ -93,7 +107,9 @@ void MapView::clear()
     scene()->clear();
     mCounterItems.clear();
     mCursorItem = nullptr;
+    mTurnItem = nullptr;
     mCursor = noCell;
+    mTiles.reset();
     mPainter.reset();
     setSheet({});
     mCounters.clear();
@@ -102,9 +118,14 @@ void MapView::clear()
 void MapView::setDark(bool dark)
 {
     ZoomView::setDark(dark);
-    if (mPainter)
-        mPainter->setStyle(dark ? MapStyle::night() : MapStyle::light());
+    if (mTiles)
+        mTiles->setStyle(dark ? MapStyle::night() : MapStyle::light());
     viewport()->update();
+}
+
+bool MapView::isSettling() const
+{
+    return mTiles && mTiles->busy();
 }
 
 void MapView::mousePressEvent(QMouseEvent* event)
@@ -120,7 +141,7 @@ void MapView::mousePressEvent(QMouseEvent* event)
 void MapView::mouseMoveEvent(QMouseEvent* event)
 {
     pan(event->pos());
-    emit hovered(describe(cellAt(event->pos())));
+    emit hovered(describeAt(event->pos()));
     event->accept();
 }
 
@@ -198,6 +219,31 @@ void MapView::showCursor()
     emit hovered(describe(mCursor));
 }
 
+QString MapView::describeAt(QPoint point) const
+{
+    const Cell cell = cellAt(point);
+    if (cell != noCell || !mPainter || mPainter->panel() == nullptr)
+        return describe(cell);
+    QStringList parts{mPainter->panel()->describe(mapToScene(point))};
+    if (const int unit = unitAt(point); unit >= 0)
+        for (const CounterFace& face : mCounters)
+            if (face.unit == unit)
+                parts << counterWords(face);
+    parts.removeAll(QString());
+    return parts.join(tr(" · ", "between facts about a cell"));
+}
+
+QString MapView::counterWords(const CounterFace& face)
+{
+    QString text =
+        tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
+    if (face.reduced)
+        text += tr(", reduced");
+    for (const QString& state : face.states)
+        text += tr(", ", "between words of a list") + state;
+    return text;
+}
+
 QString MapView::describe(Cell cell) const
 {
     const Map& map = mScenario.map;
@@ -227,13 +273,7 @@ QString MapView::describe(Cell cell) const
     for (const CounterFace& face : mCounters) {
         if (face.cell != cell)
             continue;
-        QString text = tr("%1 (%2) %3", "counter: name, side, factors")
-                           .arg(face.name, face.side, face.factors);
-        if (face.reduced)
-            text += tr(", reduced");
-        for (const QString& state : face.states)
-            text += tr(", ", "between words of a list") + state;
-        parts << text;
+        parts << counterWords(face);
     }
     return parts.join(tr(" · ", "between facts about a cell"));
 }

@@ -12,6 +12,8 @@
 
 namespace fw {
 
+class GroundTiles;
+
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
 class MapView : public ZoomView
 {
@@ -26,6 +28,8 @@ public:
     using QWidget::show;
     /// Shows other counters on the same map, as after a move; the view stays where it is.
     void setCounters(std::vector<CounterFace> counters);
+    /// Marks a turn on the track, 0 for none.
+    void setTurn(int turn);
     const std::vector<CounterFace>& counters() const { return mCounters; }
     /// Shows nothing.
     void clear();
@@ -33,6 +37,8 @@ public:
     bool hasMap() const { return mPainter != nullptr; }
     /// Day or night colours; stays for the maps shown later.
     void setDark(bool dark) override;
+    /// True while the ground is being painted finer than it shows.
+    bool isSettling() const;
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
     /// The cell chosen by the keyboard, noCell before one is.
@@ -60,15 +66,19 @@ protected:
     virtual void aboutToClear() {}
 
 private:
+    QString describeAt(QPoint point) const;
+    static QString counterWords(const CounterFace& face);
     void moveCursor(int direction);
     void showCursor();
 
     std::unique_ptr<MapPainter> mPainter;
+    std::unique_ptr<GroundTiles> mTiles;
     Ruleset mRuleset;
     Scenario mScenario;
     std::vector<CounterFace> mCounters;
     std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
+    QGraphicsItem* mTurnItem = nullptr;
     Cell mCursor = noCell;
 };
 
