@@ -81,11 +81,16 @@ MainWindow::~MainWindow()
     delete mPublic;
 }
 
-ZoomView* MainWindow::mapView() const
+MapView* MainWindow::mapView() const
+{
+    return mReferee != nullptr ? mReferee->map() : mLook->map();
+}
+
+ZoomView* MainWindow::zoomView() const
 {
     if (mEdit != nullptr && mPages->currentWidget() == mEdit)
         return mEdit->view();
-    return mReferee != nullptr ? static_cast<ZoomView*>(mReferee->map()) : mLook->map();
+    return mapView();
 }
 
 void MainWindow::buildStatusBar()
@@ -157,7 +162,7 @@ void MainWindow::buildViewMenu()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     const auto add = [&](const QString& text, const char* name, const QKeySequence& key,
                          void (ZoomView::*slot)()) {
-        QAction* action = view->addAction(text, this, [this, slot] { (mapView()->*slot)(); });
+        QAction* action = view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); });
         action->setObjectName(name);
         action->setShortcut(key);
     };

@@ -33,8 +33,10 @@ public:
     bool open(const QString& path);
     /// The file shown, empty when none.
     QString file() const { return mFile; }
-    /// The map on screen: the one edited, the game's when there is one, or the one looked at.
-    ZoomView* mapView() const;
+    /// The map on screen: the game's when there is one, or the one looked at.
+    MapView* mapView() const;
+    /// What zoom and fit act on: the map being drawn when its page is shown, else mapView.
+    ZoomView* zoomView() const;
     /// The map being drawn, null when there is none.
     EditPage* editPage() const { return mEdit; }
     /// The game on the table, null when there is none.
