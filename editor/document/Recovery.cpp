@@ -126,7 +126,7 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
         left.file = QString::fromStdString(head->find("file")->text);
         left.edits = int(lines->size()) - 1;
         if (const Result<Scenario> s = readScenario(head->find("scenario")->text, "recovery"))
-            left.title = QString::fromStdString(s->title.empty() ? s->map.title : s->title);
+            left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
         found << left;
     }
     return found;
