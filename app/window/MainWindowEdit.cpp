@@ -55,7 +55,7 @@ bool MainWindow::editMap(const QString& path)
         return false;
     MapFile::Read& found = **read;
     setEdit(std::make_unique<EditPage>(
-        std::make_unique<MapDocument>(std::move(found.rules), found.scenario),
+        std::make_unique<MapDocument>(std::move(found.rules), std::move(found.scenario)),
         std::move(found.file), recoveryFolder()));
     mFile = path;
     remember(path);

@@ -4,21 +4,23 @@
 
 namespace fw {
 
-Drawing Drawing::of(const Scenario& scenario, std::shared_ptr<Legend> legend)
+Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
 {
     Drawing d;
-    const Map& map = scenario.map;
+    Map& map = scenario.map;
+    // Taken out before the rest is kept: a large map has a list for every cell.
+    const std::vector<std::vector<std::string>> terrain = std::move(map.terrain);
     d.legend = legend ? std::move(legend) : std::make_shared<Legend>();
     const int cells = map.grid.valid() ? map.grid.cellCount() : 0;
     d.terrain = Plane<Mix>(cells);
     d.level = Plane<int>(cells);
     d.sides = Plane<Mix>(cells > 0 ? map.grid.sideCount() : 0);
-    d.mTerrainGiven = !map.terrain.empty();
+    d.mTerrainGiven = !terrain.empty();
     d.mLevelGiven = !map.level.empty();
     const std::vector<std::string>* last = nullptr;
     Mix lastCode = 0;
-    for (int i = 0; i < cells && std::size_t(i) < map.terrain.size(); ++i) {
-        const std::vector<std::string>& words = map.terrain[std::size_t(i)];
+    for (int i = 0; i < cells && std::size_t(i) < terrain.size(); ++i) {
+        const std::vector<std::string>& words = terrain[std::size_t(i)];
         if (words.empty())
             continue;
         if (last == nullptr || *last != words) {
@@ -41,9 +43,9 @@ Drawing Drawing::of(const Scenario& scenario, std::shared_ptr<Legend> legend)
             code = d.legend->with(code, word);
         d.sides.set(number, code);
     }
-    d.mSidesRead = map.sides;
+    d.mSidesRead = std::move(map.sides);
     d.mSidesPlaneRead = d.sides;
-    d.rest = scenario;
+    d.rest = std::move(scenario);
     d.rest.map.terrain = {};
     d.rest.map.level = {};
     d.rest.map.sides = {};

@@ -18,7 +18,7 @@ struct Drawing {
     std::shared_ptr<Legend> legend; ///< shared by all drawings of one document
 
     /// The scenario in this form, with a legend of its own or one that is there already.
-    static Drawing of(const Scenario& scenario, std::shared_ptr<Legend> legend = {});
+    static Drawing of(Scenario scenario, std::shared_ptr<Legend> legend = {});
     /// Back again; what was not edited comes back as it was, in its order.
     Scenario scenario() const;
     /// The ground alone.

@@ -51,8 +51,8 @@ private:
     bool mDone = false;
 };
 
-MapDocument::MapDocument(Ruleset rules, const Scenario& scenario, QObject* parent)
-    : QObject(parent), mRules(std::move(rules)), mDrawing(Drawing::of(scenario))
+MapDocument::MapDocument(Ruleset rules, Scenario scenario, QObject* parent)
+    : QObject(parent), mRules(std::move(rules)), mDrawing(Drawing::of(std::move(scenario)))
 {
 }
 

@@ -16,7 +16,7 @@ class MapDocument : public QObject
     Q_OBJECT
 
 public:
-    MapDocument(Ruleset rules, const Scenario& scenario, QObject* parent = nullptr);
+    MapDocument(Ruleset rules, Scenario scenario, QObject* parent = nullptr);
 
     const Drawing& drawing() const { return mDrawing; }
     const Ruleset& rules() const { return mRules; }

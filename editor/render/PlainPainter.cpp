@@ -119,7 +119,9 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
         samples(painter, drawing, geometry, exposed);
         return;
     }
-    std::vector<Cell> cells = only ? *only : geometry.cellsIn(exposed);
+    const double edge = geometry.across();
+    std::vector<Cell> cells =
+        only ? *only : geometry.cellsIn(exposed.adjusted(-edge, -edge, edge, edge));
     if (only != nullptr) {
         std::erase_if(cells, [&](Cell cell) {
             const double r = geometry.radius();
@@ -259,11 +261,18 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
         const int plainRow = int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
         const int shovedRow = int(std::floor((mm - across / 2) / across));
         const bool rowShoved = !flat && !square && ((plainRow % 2 != 0) == g.evenShoved);
+        Cell last = noCell;
+        QRgb shown = 0;
         for (int x = 0; x < device.width(); ++x) {
             const int plain = columns[std::size_t(x)];
             int column = rowShoved ? shovedColumns[std::size_t(x)] : plain;
             int row = flat && ((plain % 2 != 0) == g.evenShoved) ? shovedRow : plainRow;
-            line[x] = g.contains(column, row) ? colour(row * g.columns + column) : 0;
+            const Cell cell = g.contains(column, row) ? row * g.columns + column : noCell;
+            if (cell != last) {
+                last = cell;
+                shown = cell == noCell ? 0 : colour(cell);
+            }
+            line[x] = shown;
         }
     }
     painter.save();
@@ -281,7 +290,8 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
     const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
     if (parts.sides) {
         for (const Cell cell : cells) {
-            for (int d = 0; d < g.directions(); ++d) {
+            // Each side once, from one of its two cells; the list goes a cell beyond what shows.
+            for (int d = 0; d < g.directions() / 2; ++d) {
                 const int side = g.side(cell, d);
                 const Mix mix = side < 0 ? Mix(0) : drawing.sides.get(side);
                 if (mix == 0)
@@ -319,13 +329,22 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         }
     }
     if (parts.numbers && pixels >= numbersFrom) {
-        Lettering hand;
-        hand.serif = false;
-        hand.capital = std::min(1.5, geometry.across() * 0.085);
-        hand.ink = mStyle.number;
-        for (const Cell cell : cells)
-            hand.draw(painter, geometry.centre(cell) - QPointF(0, geometry.across() * 0.34),
-                      QString::fromStdString(drawing.number(cell)));
+        // At whole pixels, so that the glyphs come from the cache.
+        const QTransform to = painter.worldTransform();
+        const double scale = pixels / geometry.across();
+        QFont font;
+        font.setPixelSize(std::max(6, int(std::min(1.5, geometry.across() * 0.085) * scale * 1.4)));
+        painter.save();
+        painter.resetTransform();
+        painter.setFont(font);
+        painter.setPen(mStyle.number);
+        const int height = font.pixelSize() + 4;
+        for (const Cell cell : cells) {
+            const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
+            painter.drawText(QRect(int(at.x()) - 60, int(at.y()) - height / 2, 120, height),
+                             Qt::AlignCenter, QString::fromStdString(drawing.number(cell)));
+        }
+        painter.restore();
     }
     if (parts.names && pixels >= namesFrom) {
         Lettering hand;
