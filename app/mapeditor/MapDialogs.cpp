@@ -79,8 +79,9 @@ NewSize ResizeDialog::size() const
 void ResizeDialog::refresh()
 {
     const int losses = lossesOf(mDrawing, size());
-    mLoss->setText(losses == 0 ? tr("No road, area, name or counter is cut off.")
-                               : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
+    mLoss->setText(losses == 0
+                       ? tr("No road, area, name or counter is cut off.")
+                       : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
 }
 
 FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : QDialog(parent)
@@ -92,7 +93,8 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : QDialog(pare
     mTitle = new QLineEdit(QString::fromStdString(facts.title));
     mTitle->setAccessibleName(tr("Title"));
     mTitle->setObjectName("factsTitle");
-    mMillimetres = spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
+    mMillimetres =
+        spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});

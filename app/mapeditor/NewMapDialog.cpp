@@ -28,10 +28,12 @@ QString counterFitWords(const Grid& grid, int millimetres)
 {
     // The largest square inside a cell: of a hex its sides touch the slanting ones.
     const double radius = millimetres / std::sqrt(3.0);
-    const double room = grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
+    const double room =
+        grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
     QStringList words;
     for (const double side : {12.7, 14.3, 15.9})
-        words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits") : NewMapDialog::tr("%1 mm does not"))
+        words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits")
+                               : NewMapDialog::tr("%1 mm does not"))
                      .arg(side, 0, 'f', 1);
     return words.join(NewMapDialog::tr(", ", "between words of a list"));
 }

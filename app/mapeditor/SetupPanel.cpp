@@ -80,7 +80,8 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
             refresh();
     });
     connect(&bench, &Workbench::unitsChosen, this, [this] {
-        const int at = mBench.units().empty() ? -1 : placementOf(mBench.drawing(), mBench.units()[0]);
+        const int at =
+            mBench.units().empty() ? -1 : placementOf(mBench.drawing(), mBench.units()[0]);
         const QSignalBlocker quiet(mWithin);
         mWithin->setValue(at < 0 ? 0 : mBench.drawing().rest.setup[std::size_t(at)].within);
     });

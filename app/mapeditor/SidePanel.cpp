@@ -96,7 +96,8 @@ QWidget* SidePanel::layers()
         shown->setChecked(true);
         shown->setObjectName(QString("show-%1").arg(object));
         shown->setAccessibleName(tr("Show %1").arg(name));
-        connect(shown, &QCheckBox::toggled, this, [this, part](bool on) { mView.setShown(part, on); });
+        connect(shown, &QCheckBox::toggled, this,
+                [this, part](bool on) { mView.setShown(part, on); });
         auto* locked = new QCheckBox;
         locked->setObjectName(QString("lock-%1").arg(object));
         locked->setAccessibleName(tr("Lock %1").arg(name));

@@ -119,11 +119,13 @@ QWidget* ToolOptions::terrainPage()
         if (item == nullptr)
             return;
         const std::string id = item->data(idRole).toString().toStdString();
-        mBench.pen().features = id.empty() ? std::vector<std::string>() : std::vector<std::string>{id};
+        mBench.pen().features =
+            id.empty() ? std::vector<std::string>() : std::vector<std::string>{id};
     });
     layout->addWidget(mTerrain, 1);
     mModes = new QButtonGroup(page);
-    const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
+    const auto mode = [&](const QString& text, PaintMode value, const char* name,
+                          const QString& key) {
         auto* button = new QRadioButton(text);
         button->setObjectName(name);
         button->setAccessibleName(text);
@@ -185,7 +187,8 @@ QWidget* ToolOptions::levelPage()
     mLevel->setValue(mBench.pen().level);
     mLevel->setObjectName("level");
     mLevel->setAccessibleName(tr("Level"));
-    connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
+    connect(mLevel, &QSpinBox::valueChanged, this,
+            [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     auto* box = new QSpinBox;
     box->setRange(0, 5);
@@ -318,7 +321,8 @@ void ToolOptions::areaTyped()
         const QSignalBlocker quiet(mAreaKind);
         mAreaLabel->setText(QString::fromStdString(there.label));
         mAreaKind->setCurrentText(QString::fromStdString(there.kind));
-        mAreaSide->setCurrentIndex(std::max(0, mAreaSide->findData(QString::fromStdString(there.side))));
+        mAreaSide->setCurrentIndex(
+            std::max(0, mAreaSide->findData(QString::fromStdString(there.side))));
         mAreaOrigin->setCurrentIndex(int(there.origin));
         area = there;
         area.cells.clear();

@@ -32,7 +32,8 @@ QString recoveryFolder()
 
 void MainWindow::newMap()
 {
-    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
+    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(),
+                        this);
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
     setEdit(std::make_unique<EditPage>(
@@ -103,7 +104,8 @@ void MainWindow::offerRecovery()
         }
         QMessageBox box(QMessageBox::Question, tr("Unsaved Map"),
                         tr("The program ended while the map “%1” was being drawn. %n edits were "
-                           "kept.", nullptr, left.edits)
+                           "kept.",
+                           nullptr, left.edits)
                             .arg(left.title.isEmpty() ? tr("without a title") : left.title),
                         QMessageBox::NoButton, this);
         box.setObjectName("recovery");
@@ -133,7 +135,8 @@ void MainWindow::offerRecovery()
         if (!left.file.isEmpty())
             if (Result<MapFile::Read> read = MapFile::open(left.file))
                 file = std::move(read->file);
-        setEdit(std::make_unique<EditPage>(std::move(*document), std::move(file), recoveryFolder()));
+        setEdit(
+            std::make_unique<EditPage>(std::move(*document), std::move(file), recoveryFolder()));
         mFile = left.file;
         retitle();
         QFile::remove(left.path); // kept anew by the page

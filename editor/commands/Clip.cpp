@@ -93,12 +93,16 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
     m.grid = g;
     m.grid.columns = right - left + 1;
     m.grid.rows = bottom - top + 1;
-    const int shift = g.shape == GridShape::HexFlat ? left : g.shape == GridShape::HexPointy ? top : 0;
+    const int shift = g.shape == GridShape::HexFlat     ? left
+                      : g.shape == GridShape::HexPointy ? top
+                                                        : 0;
     if (shift % 2 != 0)
         m.grid.evenShoved = !g.evenShoved;
     m.terrain.resize(std::size_t(m.grid.cellCount()));
     m.level.resize(std::size_t(m.grid.cellCount()));
-    const auto to = [&](Cell cell) { return m.grid.cell(g.column(cell) - left, g.row(cell) - top); };
+    const auto to = [&](Cell cell) {
+        return m.grid.cell(g.column(cell) - left, g.row(cell) - top);
+    };
     for (const Cell cell : cells) {
         clip.cells.push_back(to(cell));
         m.terrain[std::size_t(to(cell))] = drawing.features(cell);

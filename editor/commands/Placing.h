@@ -21,7 +21,8 @@ Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units
                    const std::string& box, const Arrival& arrival);
 
 /// Units wait in a box.
-Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box);
+Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units,
+              const std::string& box);
 
 /// The owner of these units picks for each one of the cells where they stand now, in the order of
 /// their printed numbers; they must stand on at least two cells.

@@ -65,7 +65,8 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
         const int side = grid.side(cell, d);
         if (side >= 0 && drawing.sides.get(side) != 0)
             parts << CellWords::tr("%1 %2", "feature, to the north")
-                         .arg(featureWords(rules, drawing.sideFeatures(side)), toThe(grid.shape, d));
+                         .arg(featureWords(rules, drawing.sideFeatures(side)),
+                              toThe(grid.shape, d));
     }
     const Map& map = drawing.rest.map;
     for (const Way& way : map.ways)
@@ -74,7 +75,8 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
                                        : QString::fromStdString(way.name));
     for (const PlaceName& name : map.names)
         if (name.cell == cell)
-            parts << CellWords::tr("“%1”", "a name on the map").arg(QString::fromStdString(name.text));
+            parts << CellWords::tr("“%1”", "a name on the map")
+                         .arg(QString::fromStdString(name.text));
     for (const Area& area : map.areas)
         if (std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
             parts << CellWords::tr("in %1", "an area")
@@ -97,7 +99,8 @@ QString sideWords(const Drawing& drawing, const Ruleset& rules, int side)
         return {};
     const auto [a, b] = drawing.grid().cellsOfSide(side);
     if (b == noCell)
-        return CellWords::tr("edge of the map at %1").arg(QString::fromStdString(drawing.number(a)));
+        return CellWords::tr("edge of the map at %1")
+            .arg(QString::fromStdString(drawing.number(a)));
     return CellWords::tr("between %1 and %2: %3")
         .arg(QString::fromStdString(drawing.number(a)), QString::fromStdString(drawing.number(b)),
              drawing.sides.get(side) == 0 ? CellWords::tr("nothing")

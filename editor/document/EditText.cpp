@@ -130,7 +130,8 @@ struct Reader {
         change.layer = plane == "level"   ? PlaneOf::Level
                        : plane == "sides" ? PlaneOf::Sides
                                           : PlaneOf::Terrain;
-        const int size = change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
+        const int size =
+            change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
         for (const Json& row : rows.items) {
             if (!row.isArray() || row.items.size() != 4)
                 return bad("a run has four parts");

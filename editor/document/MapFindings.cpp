@@ -47,7 +47,8 @@ public:
                 std::move(cells));
         for (const Way& way : drawing.rest.map.ways)
             if (known.count(way.kind) == 0)
-                add(true, tr("The rules have no kind of way “%1”.").arg(QString::fromStdString(way.kind)),
+                add(true,
+                    tr("The rules have no kind of way “%1”.").arg(QString::fromStdString(way.kind)),
                     way.cells);
     }
 
@@ -58,7 +59,8 @@ public:
         const auto wet = [this](Cell cell) {
             for (const std::string& word : drawing.features(cell)) {
                 const Art art = artOf(rules, word);
-                if (art == Art::Stream || art == Art::Brook || art == Art::River || art == Art::Lake)
+                if (art == Art::Stream || art == Art::Brook || art == Art::River ||
+                    art == Art::Lake)
                     return true;
             }
             return false;
@@ -125,7 +127,8 @@ public:
                 std::none_of(area.cells.begin(), area.cells.end(),
                              [this](Cell cell) { return drawing.grid().onEdge(cell); }) &&
                 !area.cells.empty())
-                add(false, tr("The entry %1 is not on the edge of the map.").arg(label), area.cells);
+                add(false, tr("The entry %1 is not on the edge of the map.").arg(label),
+                    area.cells);
         }
     }
 
@@ -148,7 +151,8 @@ public:
                 add(true, tr("Counters of both sides start at %1.").arg(number(cell)), {cell});
         for (const Placement& p : drawing.rest.setup)
             if (p.arrives.turn > drawing.rest.lastTurn)
-                add(true, tr("%1 arrives after the last turn.").arg(QString::fromStdString(p.unit)));
+                add(true,
+                    tr("%1 arrives after the last turn.").arg(QString::fromStdString(p.unit)));
     }
 
     void lints()

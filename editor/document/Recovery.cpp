@@ -118,7 +118,8 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
         if (!lock.tryLock(0))
             continue;
         const Result<QList<QByteArray>> lines = linesOf(path);
-        const Result<Json> head = lines ? headOf(lines->front()) : Result<Json>(tl::unexpected(lines.error()));
+        const Result<Json> head =
+            lines ? headOf(lines->front()) : Result<Json>(tl::unexpected(lines.error()));
         if (!head)
             continue;
         Left left;

@@ -213,7 +213,8 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
     painter.resetTransform();
     for (const Cell cell : cells) {
         const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
-        const QPixmap& pixmap = stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
+        const QPixmap& pixmap =
+            stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
         const QPointF at = to.map(geometry.centre(cell));
         painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
                            int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
@@ -252,13 +253,15 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     const double across = geometry.across();
     for (int x = 0; x < device.width(); ++x) {
         const double mm = from.map(QPointF(device.left() + x + 0.5, 0)).x();
-        columns[std::size_t(x)] = int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
+        columns[std::size_t(x)] =
+            int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
         shovedColumns[std::size_t(x)] = int(std::floor((mm - across / 2) / across));
     }
     for (int y = 0; y < device.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
-        const int plainRow = int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
+        const int plainRow =
+            int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
         const int shovedRow = int(std::floor((mm - across / 2) / across));
         const bool rowShoved = !flat && !square && ((plainRow % 2 != 0) == g.evenShoved);
         Cell last = noCell;

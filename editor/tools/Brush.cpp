@@ -29,8 +29,9 @@ void BrushTool::stroke(const Spot&, const std::vector<Cell>& cells, bool)
 {
     const QString words = tr("Paint %1", "terrain")
                               .arg(featureWords(bench().document().rules(), pen().features));
-    bench().push(MapPart::Terrain, paintTerrain(drawing(), covered(cells), pen().features, pen().mode),
-                 words, number());
+    bench().push(MapPart::Terrain,
+                 paintTerrain(drawing(), covered(cells), pen().features, pen().mode), words,
+                 number());
 }
 
 Preview BrushTool::preview() const
@@ -128,8 +129,8 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
     if (all.empty())
         return;
     // Part by part, so that locked layers stay.
-    bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace), tr("Erase"),
-                 number());
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace),
+                 tr("Erase"), number());
     if (!bench().locked(MapPart::Level))
         bench().push(MapPart::Level, setLevels(drawing(), all, 0), tr("Erase"), number());
     if (!bench().locked(MapPart::Ways))

@@ -31,7 +31,8 @@ Preview SideTool::preview() const
 {
     if (hovered().side < 0)
         return {};
-    return {{}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
+    return {
+        {}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
 }
 
 } // namespace fw

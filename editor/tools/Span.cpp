@@ -92,7 +92,8 @@ std::vector<Cell> ShapeTool::span(Cell from, Cell to) const
     if (!g.contains(from) || !g.contains(to))
         return {};
     const MapGeometry at(g, 1);
-    const QRectF box = QRectF(at.centre(from), at.centre(to)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
+    const QRectF box =
+        QRectF(at.centre(from), at.centre(to)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
     std::vector<Cell> cells;
     for (const Cell cell : at.cellsIn(box)) {
         const QPointF p = at.centre(cell);

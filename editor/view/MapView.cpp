@@ -62,7 +62,8 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
     int unnumbered = -1; // a face without a unit is an item of its own
-    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
+    for (const PlacedCounter& counter :
+         placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
         CounterItem* item = nullptr;

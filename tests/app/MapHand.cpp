@@ -2,6 +2,7 @@
 
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/UnitTray.h"
+#include "app/window/MainWindow.h"
 #include "tests/app/Widgets.h"
 
 #include <QAbstractButton>
@@ -9,14 +10,64 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QDialog>
+#include <QPushButton>
 #include <QTableWidget>
+#include <QTimer>
 
 using namespace fw;
+
+const char* const shippedScenario =
+    FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+
+namespace {
+
+/// Types into a field of a dialog in place of what is there.
+void put(const QWidget& dialog, const char* name, const QString& text)
+{
+    auto& field = child<QWidget>(dialog, name);
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Tab);
+}
+
+} // namespace
+
+std::unique_ptr<MainWindow> beginMap(int columns, int rows, const QString& title)
+{
+    auto window = std::make_unique<MainWindow>();
+    window->resize(1500, 1000);
+    window->show();
+    window->open(shippedScenario); // its armies are taken
+    QTimer::singleShot(0, window.get(), [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            qFatal("no dialog for a new map");
+        put(*dialog, "mapTitle", title);
+        put(*dialog, "mapColumns", QString::number(columns));
+        put(*dialog, "mapRows", QString::number(rows));
+        auto& origin = child<QComboBox>(*dialog, "mapOrigin");
+        QTest::keyClicks(&origin, "Reconstructed");
+        shot(*dialog, "newmap");
+        QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
+    });
+    child<QAction>(*window, "fileNewMap").trigger();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window does not become active");
+    if (window->editPage() != nullptr) {
+        window->editPage()->view()->settle();
+        window->editPage()->view()->fit();
+    }
+    return window;
+}
 
 Cell MapHand::cell(const char* name) const
 {
     const QStringList parts = QString(name).split(',');
-    const Cell cell = mPage.bench().drawing().grid().cell(parts[0].toInt() - 1, parts[1].toInt() - 1);
+    const Cell cell =
+        mPage.bench().drawing().grid().cell(parts[0].toInt() - 1, parts[1].toInt() - 1);
     if (cell == noCell)
         qFatal("no cell %s", name);
     return cell;
@@ -49,7 +100,8 @@ void MapHand::drag(const std::vector<const char*>& cells)
     QTest::mousePress(on, Qt::LeftButton, {}, mPage.view()->viewPoint(cell(cells.front())));
     for (std::size_t i = 1; i < cells.size(); ++i) {
         const QPoint to = mPage.view()->viewPoint(cell(cells[i]));
-        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                         {});
         QCoreApplication::sendEvent(on, &move);
     }
     QTest::mouseRelease(on, Qt::LeftButton, {}, mPage.view()->viewPoint(cell(cells.back())));
@@ -127,7 +179,8 @@ void MapHand::tray(const std::string& name, Qt::KeyboardModifiers mods)
 {
     count(QString("tray %1").arg(QString::fromStdString(name)));
     UnitTray* tray = mPage.setup()->tray();
-    QTest::mouseClick(tray->viewport(), Qt::LeftButton, mods, tray->visualItemRect(line(name)).center());
+    QTest::mouseClick(tray->viewport(), Qt::LeftButton, mods,
+                      tray->visualItemRect(line(name)).center());
 }
 
 void MapHand::carry(QPoint from, QPoint global)
@@ -135,7 +188,8 @@ void MapHand::carry(QPoint from, QPoint global)
     QWidget* on = mPage.setup()->tray()->viewport();
     QTest::mousePress(on, Qt::LeftButton, {}, from);
     for (const QPoint to : {from + QPoint(12, 0), on->mapFromGlobal(global)}) {
-        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                         {});
         QCoreApplication::sendEvent(on, &move);
     }
     QTest::mouseRelease(on, Qt::LeftButton, {}, on->mapFromGlobal(global));

@@ -6,6 +6,17 @@
 #include <QStringList>
 #include <QTreeWidgetItem>
 
+namespace fw {
+class MainWindow;
+}
+
+/// The scenario whose armies new maps take.
+extern const char* const shippedScenario;
+
+/// A window with an empty map for the shipped armies, begun by seven gestures: the scenario opened,
+/// the menu, title, columns, rows, origin, begin.
+std::unique_ptr<fw::MainWindow> beginMap(int columns, int rows, const QString& title = "Test");
+
 /// A designer's hand on the real widgets of the map editor: every call is one gesture, a click, a
 /// drag, a key or a text typed, and is counted.
 class MapHand

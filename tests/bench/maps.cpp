@@ -104,7 +104,8 @@ void measure(int columns, int rows)
 {
     const Scenario scenario = country(columns, rows);
     const int cells = scenario.map.grid.cellCount();
-    std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop", "ratio");
+    std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop",
+                "ratio");
     const std::string text = writeScenario(scenario);
     row("read the file", median(3, [&] { (void)readScenario(text, "bench"); }), 0, "ms", "");
     std::unique_ptr<MapDocument> document;
@@ -123,10 +124,12 @@ void measure(int columns, int rows)
     std::vector<Cell> all(static_cast<std::size_t>(cells));
     std::iota(all.begin(), all.end(), 0);
     const double fill = median(1, [&] {
-        document->push(paintTerrain(document->drawing(), all, {"woods"}, PaintMode::Replace), "fill");
+        document->push(paintTerrain(document->drawing(), all, {"woods"}, PaintMode::Replace),
+                       "fill");
     });
     row("fill every hex", fill, loop, "ms", "50 ms for a million");
-    row("undo that", median(1, [&] { document->stack()->undo(); }), loop, "ms", "50 ms for a million");
+    row("undo that", median(1, [&] { document->stack()->undo(); }), loop, "ms",
+        "50 ms for a million");
     const Cell middle = document->drawing().grid().cell(columns / 2, rows / 2);
     bool woods = false;
     row("one brush stroke of radius 5", 1e3 * median(9, [&] {
@@ -149,7 +152,8 @@ void measure(int columns, int rows)
         }
     });
     double worst = 0;
-    const double whole = std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
+    const double whole =
+        std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
     for (int zoom = 0; zoom < 8; ++zoom) {
         // From the whole map to 64 pixels a hex.
         const double scale = whole * std::pow(64 / 19.0 / whole, zoom / 7.0);

@@ -77,36 +77,44 @@ Area randomArea(Dice& dice)
 const std::vector<RandomEdit>& randomEdits()
 {
     static const std::vector<RandomEdit> edits{
-        {"paint", [](const Drawing& d, Dice& r) {
+        {"paint",
+         [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Replace);
          }},
-        {"paint, adding", [](const Drawing& d, Dice& r) {
+        {"paint, adding",
+         [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Add);
          }},
-        {"paint, removing", [](const Drawing& d, Dice& r) {
+        {"paint, removing",
+         [](const Drawing& d, Dice& r) {
              return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Remove);
          }},
-        {"flood fill", [](const Drawing& d, Dice& r) {
+        {"flood fill",
+         [](const Drawing& d, Dice& r) {
              return paintTerrain(d, connectedCells(d, anyCell(d, r)), someFeatures(r),
                                  PaintMode::Replace);
          }},
-        {"find and replace", [](const Drawing& d, Dice& r) {
+        {"find and replace",
+         [](const Drawing& d, Dice& r) {
              return paintTerrain(d, cellsWith(d, someFeatures(r)), someFeatures(r),
                                  PaintMode::Replace);
          }},
-        {"set levels", [](const Drawing& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
-        {"raise levels", [](const Drawing& d, Dice& r) {
-             return raiseLevels(d, disc(d, r), r.below(2) ? 1 : -1);
-         }},
-        {"put sides", [](const Drawing& d, Dice& r) {
+        {"set levels",
+         [](const Drawing& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
+        {"raise levels",
+         [](const Drawing& d, Dice& r) { return raiseLevels(d, disc(d, r), r.below(2) ? 1 : -1); }},
+        {"put sides",
+         [](const Drawing& d, Dice& r) {
              const int side = r.below(d.grid().sideCount());
              return setSides(d, {side, side / 2}, r.below(2) ? "slope" : "river", true);
          }},
-        {"clear sides", [](const Drawing& d, Dice& r) {
+        {"clear sides",
+         [](const Drawing& d, Dice& r) {
              return setSides(d, sidesOf(d, disc(d, r)), r.below(2) ? "slope" : "", false);
          }},
         {"add way", [](const Drawing& d, Dice& r) { return addWay(d, randomWay(d, r)); }},
-        {"change way", [](const Drawing& d, Dice& r) {
+        {"change way",
+         [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.ways, r);
              if (at < 0)
                  return Edit();
@@ -114,17 +122,15 @@ const std::vector<RandomEdit>& randomEdits()
              way.name = "Road " + std::to_string(r.below(1000));
              return changeWay(d, at, way);
          }},
-        {"remove way", [](const Drawing& d, Dice& r) {
-             return removeWay(d, anyRow(d.rest.map.ways, r));
-         }},
+        {"remove way",
+         [](const Drawing& d, Dice& r) { return removeWay(d, anyRow(d.rest.map.ways, r)); }},
         {"erase ways", [](const Drawing& d, Dice& r) { return eraseWays(d, disc(d, r)); }},
-        {"mark area", [](const Drawing& d, Dice& r) {
-             return markArea(d, randomArea(r), disc(d, r), true);
-         }},
-        {"unmark area", [](const Drawing& d, Dice& r) {
-             return markArea(d, randomArea(r), disc(d, r), false);
-         }},
-        {"change area", [](const Drawing& d, Dice& r) {
+        {"mark area",
+         [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), true); }},
+        {"unmark area",
+         [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), false); }},
+        {"change area",
+         [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.areas, r);
              if (at < 0)
                  return Edit();
@@ -132,48 +138,47 @@ const std::vector<RandomEdit>& randomEdits()
              area.label = "Area " + std::to_string(r.below(1000));
              return changeArea(d, at, area);
          }},
-        {"remove area", [](const Drawing& d, Dice& r) {
-             return removeArea(d, anyRow(d.rest.map.areas, r));
-         }},
-        {"add name", [](const Drawing& d, Dice& r) {
+        {"remove area",
+         [](const Drawing& d, Dice& r) { return removeArea(d, anyRow(d.rest.map.areas, r)); }},
+        {"add name",
+         [](const Drawing& d, Dice& r) {
              return addName(d, {"Place " + std::to_string(r.below(1000)), anyCell(d, r),
                                 1 + r.below(3)});
          }},
-        {"change name", [](const Drawing& d, Dice& r) {
+        {"change name",
+         [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.names, r);
              return at < 0 ? Edit() : changeName(d, at, {"Mill", anyCell(d, r), 1 + r.below(3)});
          }},
-        {"remove name", [](const Drawing& d, Dice& r) {
-             return changeName(d, anyRow(d.rest.map.names, r), {});
-         }},
+        {"remove name",
+         [](const Drawing& d, Dice& r) { return changeName(d, anyRow(d.rest.map.names, r), {}); }},
         {"erase names", [](const Drawing& d, Dice& r) { return eraseNames(d, disc(d, r)); }},
-        {"place", [](const Drawing& d, Dice& r) {
-             return placeUnits(d, someUnits(d, r), anyCell(d, r));
-         }},
+        {"place",
+         [](const Drawing& d, Dice& r) { return placeUnits(d, someUnits(d, r), anyCell(d, r)); }},
         {"unplace", [](const Drawing& d, Dice& r) { return unplaceUnits(d, someUnits(d, r)); }},
-        {"schedule", [](const Drawing& d, Dice& r) {
+        {"schedule",
+         [](const Drawing& d, Dice& r) {
              return scheduleUnits(d, someUnits(d, r), "later",
                                   {1 + r.below(6), {anyCell(d, r), anyCell(d, r)}});
          }},
         {"box", [](const Drawing& d, Dice& r) { return boxUnits(d, someUnits(d, r), "reserve"); }},
-        {"free choice", [](const Drawing& d, Dice& r) {
+        {"free choice",
+         [](const Drawing& d, Dice& r) {
              std::vector<std::string> units;
              for (const Placement& p : d.rest.setup)
                  if (r.below(2))
                      units.push_back(p.unit);
              return freeChoice(d, units);
          }},
-        {"within", [](const Drawing& d, Dice& r) {
-             return setWithin(d, someUnits(d, r), r.below(4));
-         }},
-        {"turn", [](const Drawing& d, Dice& r) {
-             return turnUnits(d, someUnits(d, r), r.below(2) ? 1 : -1, 6);
-         }},
+        {"within",
+         [](const Drawing& d, Dice& r) { return setWithin(d, someUnits(d, r), r.below(4)); }},
+        {"turn", [](const Drawing& d,
+                    Dice& r) { return turnUnits(d, someUnits(d, r), r.below(2) ? 1 : -1, 6); }},
         {"flip", [](const Drawing& d, Dice& r) { return flipUnits(d, someUnits(d, r)); }},
-        {"restack", [](const Drawing& d, Dice& r) {
-             return restack(d, anyUnit(d, r), r.below(2) == 0);
-         }},
-        {"facts", [](const Drawing& d, Dice& r) {
+        {"restack",
+         [](const Drawing& d, Dice& r) { return restack(d, anyUnit(d, r), r.below(2) == 0); }},
+        {"facts",
+         [](const Drawing& d, Dice& r) {
              MapFacts facts = factsOf(d);
              facts.title = "Map " + std::to_string(r.below(100));
              facts.cellMillimetres = 15 + r.below(10);
@@ -181,14 +186,15 @@ const std::vector<RandomEdit>& randomEdits()
              return setFacts(d, facts);
          }},
         {"clear cells", [](const Drawing& d, Dice& r) { return clearCells(d, disc(d, r)); }},
-        {"paste", [](const Drawing& d, Dice& r) {
-             return pasteClip(d, copyCells(d, disc(d, r)), anyCell(d, r));
-         }},
-        {"move cells", [](const Drawing& d, Dice& r) {
+        {"paste", [](const Drawing& d,
+                     Dice& r) { return pasteClip(d, copyCells(d, disc(d, r)), anyCell(d, r)); }},
+        {"move cells",
+         [](const Drawing& d, Dice& r) {
              const std::vector<Cell> cells = disc(d, r);
              return moveCells(d, cells, cells.front(), anyCell(d, r));
          }},
-        {"resize", [](const Drawing& d, Dice& r) {
+        {"resize",
+         [](const Drawing& d, Dice& r) {
              NewSize size{d.grid().columns + r.below(5) - 2, d.grid().rows + r.below(5) - 2,
                           r.below(5) - 2, r.below(5) - 2, r.below(2) == 0};
              return resizeMap(d, size);

@@ -41,7 +41,8 @@ private slots:
     void everyCommandGoesBackAndForth()
     {
         QFETCH(int, which);
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             Dice dice(11);
             int done = 0;
@@ -137,7 +138,8 @@ private slots:
         QSignalSpy complete(&document, &MapDocument::edited);
         const int stroke = document.beginStroke();
         for (int column = 5; column < 12; ++column)
-            QVERIFY(document.push(paintTerrain(document.drawing(), {document.drawing().grid().cell(column, 9)},
+            QVERIFY(document.push(paintTerrain(document.drawing(),
+                                               {document.drawing().grid().cell(column, 9)},
                                                {"marsh"}, PaintMode::Replace),
                                   "Paint", stroke));
         QCOMPARE(document.stack()->count(), 1);
@@ -191,7 +193,8 @@ private slots:
 
     void bothCellsAgreeOnASide()
     {
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 12, 12));
             const Grid& g = document.drawing().grid();
             const Cell a = g.cell(5, 5);
@@ -206,7 +209,8 @@ private slots:
 
     void aResizeKeepsEveryReferenceOnItsGround()
     {
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             for (const bool keep : {true, false}) {
                 Scenario s = editedSample(shape, 20, 15);
                 const Cell here = s.map.grid.cell(2, 2);
@@ -246,11 +250,13 @@ private slots:
 
     void copiedCellsArriveAnywhere()
     {
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             const Grid g = document.drawing().grid();
             const Cell centre = g.cell(4, 4);
-            document.push(paintTerrain(document.drawing(), {centre}, {"town"}, PaintMode::Replace), "");
+            document.push(paintTerrain(document.drawing(), {centre}, {"town"}, PaintMode::Replace),
+                          "");
             document.push(setSides(document.drawing(), {g.side(centre, 0)}, "river", true), "");
             const Clip clip = copyCells(document.drawing(), g.within(centre, 1));
             const Result<Clip> read = clipFromText(clipText(clip));

@@ -80,7 +80,8 @@ private slots:
     void everyEditIsWrittenAndReadBack()
     {
         Dice dice(23);
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             MapDocument twin({}, editedSample(shape, 20, 15));
             for (int i = 0; i < 600; ++i) {
@@ -127,7 +128,8 @@ private slots:
             const QList<Recovery::Left> left = Recovery::left(folder.path());
             QCOMPARE(left.size(), 1);
             QCOMPARE(left[0].file, QString("map.scenario.json"));
-            const Result<std::unique_ptr<MapDocument>> document = Recovery::restore(left[0].path, {});
+            const Result<std::unique_ptr<MapDocument>> document =
+                Recovery::restore(left[0].path, {});
             QVERIFY(document.has_value());
             // What was said to be done is there; the one after it may be.
             QVERIFY(std::size_t(done) + 1 < all.size());
@@ -197,11 +199,12 @@ private slots:
         const Edit edit = paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace);
         const std::string good = editText(document.drawing(), edit);
         QVERIFY(editFromText(document.drawing(), good).has_value());
-        for (const char* bad : {"", "[", "[{}]", "[{\"rows\":\"ways\",\"at\":9,\"remove\":1,\"put\":\"{}\"}]",
-                                "[{\"plane\":\"terrain\",\"runs\":[[9000,5,[],[]]]}]",
-                                "[{\"plane\":\"terrain\",\"runs\":[[-1,5,[],[]]]}]",
-                                "[{\"plane\":\"level\",\"runs\":[[0,1,\"a\",2]]}]",
-                                "[{\"whole\":\"x\"}]", "[{\"facts\":\"x\"}]"})
+        for (const char* bad :
+             {"", "[", "[{}]", "[{\"rows\":\"ways\",\"at\":9,\"remove\":1,\"put\":\"{}\"}]",
+              "[{\"plane\":\"terrain\",\"runs\":[[9000,5,[],[]]]}]",
+              "[{\"plane\":\"terrain\",\"runs\":[[-1,5,[],[]]]}]",
+              "[{\"plane\":\"level\",\"runs\":[[0,1,\"a\",2]]}]", "[{\"whole\":\"x\"}]",
+              "[{\"facts\":\"x\"}]"})
             QVERIFY2(!editFromText(document.drawing(), bad).has_value(), bad);
     }
 };
