@@ -78,6 +78,19 @@ bool Fill::allowed(const CField& field, std::int32_t item, const Value& partial)
     return true;
 }
 
+std::int32_t Fill::missing(const CField& field, const Value& partial)
+{
+    if (!field.must.given())
+        return -1;
+    Layer layer(*this);
+    BindOne bindOwn(layer.scope(), field.name, partial);
+    const Items all = layer.scope().resolve(field.must);
+    for (std::int32_t item : all)
+        if (std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
+            return item;
+    return -1;
+}
+
 Value Fill::unitsOf(const CField& field)
 {
     Layer layer(*this);
@@ -241,7 +254,7 @@ bool Fill::enough(const CField& field, const Value& partial)
     for (const CRule& rule : field.check)
         if (holds(s, rule.applies) && !holds(s, rule.need))
             return false;
-    return true;
+    return missing(field, partial) < 0;
 }
 
 /// The way of a whole path by the first row that allows it, or by the first that the field's rules let stand.
@@ -346,6 +359,19 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
     }
     if (!several(field) && !partial.empty())
         return false;
+    // One that has to be among them is the only one worth trying.
+    const std::int32_t owed = partial.items.empty() ? -1 : missing(field, partial);
+    if (owed >= 0) {
+        Value longer = partial;
+        longer.items.push_back(owed);
+        bool known = false;
+        {
+            Layer layer(*this);
+            BindOne bindOwn(layer.scope(), field.name, partial);
+            known = layer.scope().resolve(field.from).has(owed);
+        }
+        return known && allowed(field, owed, partial) && finishable(index, longer, work, above);
+    }
     return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;
         if (kindOf(field) == Kind::Number)

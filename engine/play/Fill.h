@@ -55,6 +55,8 @@ public:
 
 private:
     friend class Layer;
+    /// A candidate that has to be picked and is not yet, -1 when there is none.
+    std::int32_t missing(const CField& field, const Value& partial);
     /// True when the rule must stop the action; else a warning was noted.
     bool refuse(const std::string& cite, const std::string& label, const std::string& level,
                 const std::string& where);

@@ -14,7 +14,7 @@ namespace fw {
 enum class Rel : std::uint8_t {
     Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
     Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
-    First, Last, Cells, Setup, Reach, KeepDef, DropDef, KeepRole, DropRole,
+    First, Last, Cells, Setup, Reach, Ray, KeepDef, DropDef, KeepRole, DropRole,
 };
 
 /// Where a path starts.
@@ -72,6 +72,7 @@ struct CReq {
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
     CAmount min, max;
     std::vector<std::vector<CReq>> either;
+    Sym as = noSym; ///< the member's second name
     std::string cite;
     std::string phrase; ///< for people
 };
@@ -234,7 +235,7 @@ struct CField {
         Unit, Units, Place, Places, Path, Number, Label, Facing, Side
     } pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
-    CPath from, units, start;
+    CPath from, must, units, start;
     std::vector<CRule> need, check;
     CAmount min, max;
     std::vector<Sym> labels;

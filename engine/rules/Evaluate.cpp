@@ -176,6 +176,8 @@ Val localValue(Scope& s, Sym name)
         if (bind.value->kind == Kind::Word)
             return bind.value->items.size() > 1 ? Val::ofWords(bind.value->items)
                                                 : Val::ofWord(bind.item < 0 ? noSym : bind.item);
+        if (bind.value->kind == Kind::None) // a number that nobody filled in
+            return Val::unknown();
         return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
     }
     if (bind.kind == Kind::Word)
@@ -382,6 +384,31 @@ Rational number(Scope& s, const CAmount& amount, Rational fallback)
     return v.form == Val::Form::Number ? v.number : Rational::invalid();
 }
 
+/// The same for members that are known by a second name while they are judged.
+static bool holdsNamed(Scope& s, const CReq& req)
+{
+    using Quant = CReq::Quant;
+    const Items members = s.resolve(req.path);
+    std::int32_t count = 0;
+    for (std::int32_t m : members) {
+        BindOne named(s, req.as, members.kind, m);
+        BindOne bind(s, names::it, members.kind, m);
+        count += compares(s, req) ? 1 : 0;
+        if (req.quant == Quant::Any && count > 0)
+            return true;
+    }
+    switch (req.quant) {
+    case Quant::Any:
+        return false;
+    case Quant::None:
+        return count == 0;
+    case Quant::Count:
+        return count >= req.least && count <= req.most;
+    default:
+        return count == members.size() && (req.quant == Quant::Every || count > 0);
+    }
+}
+
 bool holds(Scope& s, const CReq& req)
 {
     if (!req.either.empty()) {
@@ -393,6 +420,8 @@ bool holds(Scope& s, const CReq& req)
     using Quant = CReq::Quant;
     if (req.quant == Quant::Self)
         return compares(s, req);
+    if (req.as != noSym)
+        return holdsNamed(s, req);
     // Most conditions are about one counter or place.
     Kind kind = Kind::None;
     std::int32_t item = -1;

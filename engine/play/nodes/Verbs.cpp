@@ -294,7 +294,7 @@ Went Machine::doVerb(const Instr& i)
             }
             break;
         case VerbOp::Face:
-            if (unit >= 0) {
+            if (unit >= 0 && given.form == Val::Form::Number) {
                 const std::int64_t n = std::max(1, c.facings);
                 const std::int64_t facing = (v % n + n) % n;
                 position().units[static_cast<std::size_t>(unit)].facing =
