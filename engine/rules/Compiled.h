@@ -340,6 +340,7 @@ struct Compiled {
     std::vector<std::vector<Sym>> onWay;     ///< per cell, kinds of ways through it
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
+    std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
     std::vector<std::int32_t> perimeter;     ///< edge cells in walking order
