@@ -82,13 +82,20 @@ std::int32_t Fill::missing(const CField& field, const Value& partial)
 {
     if (!field.must.given())
         return -1;
+    if (mOwedOf == &field && mOwedAt == mFilled.size() && mOwedBy == partial.items)
+        return mOwed;
     Layer layer(*this);
     BindOne bindOwn(layer.scope(), field.name, partial);
     const Items all = layer.scope().resolve(field.must);
+    mOwed = -1;
     for (std::int32_t item : all)
-        if (std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
-            return item;
-    return -1;
+        if (mOwed < 0
+            && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
+            mOwed = item;
+    mOwedOf = &field;
+    mOwedAt = mFilled.size();
+    mOwedBy = partial.items;
+    return mOwed;
 }
 
 Value Fill::unitsOf(const CField& field)
@@ -306,6 +313,7 @@ bool Fill::pathStands(const CField& field, const Value& value, const WayFound& w
 void Fill::keep(const CField& field, const Value& value)
 {
     mSizes.push_back(mFilled.size());
+    mOwedOf = nullptr;
     if (field.pick == CField::Pick::Path && !value.items.empty()) {
         WayFound way;
         if (findWay(field, value, false, way)) {
@@ -321,6 +329,7 @@ void Fill::keep(const CField& field, const Value& value)
 void Fill::drop(std::size_t count)
 {
     mWayOf = nullptr;
+    mOwedOf = nullptr;
     while (mSizes.size() > count) {
         mFilled.resize(mSizes.back());
         mSizes.pop_back();
@@ -360,7 +369,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
     if (!several(field) && !partial.empty())
         return false;
     // One that has to be among them is the only one worth trying.
-    const std::int32_t owed = partial.items.empty() ? -1 : missing(field, partial);
+    const std::int32_t owed = missing(field, partial);
     if (owed >= 0) {
         Value longer = partial;
         longer.items.push_back(owed);

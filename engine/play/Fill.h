@@ -84,6 +84,10 @@ private:
     const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since
     WayFound mWay;
     bool mOverruled = false;
+    const CField* mOwedOf = nullptr; ///< field, fields before it and values for which `mOwed` was found
+    std::size_t mOwedAt = 0;
+    std::vector<std::int32_t> mOwedBy;
+    std::int32_t mOwed = -1;
 };
 
 } // namespace fw

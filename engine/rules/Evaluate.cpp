@@ -8,16 +8,8 @@ namespace fw {
 
 Arc arcOf(const Compiled& c, int facing, int direction)
 {
-    switch (c.facings) {
-    case 6:
-        return arc(FacingSystem::Hex6, facing, direction);
-    case 8:
-        return arc(FacingSystem::Square8, facing, direction);
-    case 12:
-        return arc(FacingSystem::Clock12, facing, direction);
-    default:
-        return Arc::Front;
-    }
+    const FacingSystem system = facingSystem(c.facings);
+    return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
 std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
@@ -480,31 +472,6 @@ bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
         }
     }
     return true;
-}
-
-Val wordOrNumber(const Compiled& c, Sym word)
-{
-    const Rational n = c.numberOf(word);
-    return n.valid() ? Val::of(n) : Val::ofWord(word);
-}
-
-std::string shown(const Compiled& c, const Val& v)
-{
-    const auto word = [&](Sym w) { return w > 0 ? c.words[static_cast<std::size_t>(w)] : std::string(); };
-    switch (v.form) {
-    case Val::Form::Number:
-        return v.number.text();
-    case Val::Form::Word:
-        return word(v.word);
-    case Val::Form::Words: {
-        std::string out;
-        for (Sym w : *v.words)
-            out += (out.empty() ? "" : ", ") + word(w);
-        return out;
-    }
-    default:
-        return "?";
-    }
 }
 
 } // namespace fw

@@ -433,10 +433,8 @@ Json oddsOf(const Ruling& ruling, const Json& attack, const Json& defence)
     const auto total = [](const Json& one) { return fw::Rational(one.is_number_integer() ? one.get<long long>() : 0); };
     if (total(defence) == fw::Rational(0))
         return {};
-    const auto read = fw::lookupTable(
-        ruling.now.rules(), word(at(row, "table")),
-        {fw::Value::ofNumber(total(attack) / total(defence)),
-         fw::Value::ofWord(ruling.now.rules().sym(word(at(row, "column"))))});
+    const auto read = fw::lookupTable(ruling.now.rules(), word(at(row, "table")),
+                                      {fw::Value::ofNumber(total(attack) / total(defence))});
     return read ? Json(read->word) : Json();
 }
 

@@ -70,7 +70,10 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
             for (const std::string& v : values) {
                 const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units
                     ? rules.unit(v) : -1;
-                shownValues.push_back(u >= 0 ? unitName(u) : v);
+                std::int32_t facing = 0;
+                const bool faces = field.pick == CField::Pick::Facing
+                    && Fill(*this, i, entry, side).parse(field, v, facing);
+                shownValues.push_back(u >= 0 ? unitName(u) : faces ? facingName(facing) : v);
                 if (u >= 0)
                     line.units.push_back(v);
                 else if (rules.place(v) >= 0)

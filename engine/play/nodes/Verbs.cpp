@@ -300,7 +300,7 @@ Went Machine::doVerb(const Instr& i)
                 position().units[static_cast<std::size_t>(unit)].facing =
                     static_cast<std::int16_t>(facing);
                 positionChanged();
-                l.text = Text("{0} faces {1}", {who, std::to_string(facing)});
+                l.text = Text("{0} faces {1}", {who, facingName(static_cast<int>(facing))});
                 note(std::move(l));
             }
             break;
