@@ -203,6 +203,11 @@ void MainWindow::turnTo(QWidget* page)
     mSaveAs->setEnabled(editing);
     if (mEdit != nullptr)
         mEdit->menu()->menuAction()->setVisible(editing);
+    // Its keys mean other things while a map is drawn.
+    if (editing)
+        mTableMenu->setPage(nullptr);
+    else if (mReferee != nullptr && !mTableMenu->hasPage())
+        mTableMenu->setPage(mReferee);
     mZoom->setVisible(editing || page == mLook || page == mReferee); // elsewhere is no map
     retitle();
 }

@@ -66,7 +66,8 @@ void TableMenu::setPage(RefereePage* page)
     mClock->setEnabled(writable);
     mClock->setChecked(false);
     if (open)
-        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print);
+        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print,
+                Qt::UniqueConnection);
 }
 
 void TableMenu::carryOut(const QStringList& lines)

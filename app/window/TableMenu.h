@@ -16,6 +16,8 @@ public:
     explicit TableMenu(QWidget* window);
     /// The table it works on; null when there is no game.
     void setPage(RefereePage* page);
+    /// True while it acts on a game.
+    bool hasPage() const { return mPage != nullptr; }
 
 public slots:
     /// Asks why the refused action is allowed all the same, and enters it.
