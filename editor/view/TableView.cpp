@@ -71,7 +71,8 @@ void TableView::placeRings()
     mRings.clear();
     if (painter() == nullptr)
         return;
-    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter :
+         placed(painter()->geometry(), counters(), painter()->panel())) {
         const int unit = counter.face->unit;
         const bool chosen = mChosen.count(unit) > 0;
         if (!chosen && mOffered.count(unit) == 0)
@@ -134,7 +135,8 @@ std::optional<QPoint> TableView::unitPoint(int unit) const
     if (painter() == nullptr)
         return std::nullopt;
     constexpr int parts = 12; // a side is looked over in so many steps
-    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter :
+         placed(painter()->geometry(), counters(), painter()->panel())) {
         if (counter.face->unit != unit)
             continue;
         for (int y = 1; y < parts; ++y) {
