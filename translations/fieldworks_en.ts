@@ -1,4 +1,5983 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>AdjournSheet</name>
+    <message numerus="yes">
+        <source>%n rows, chain %1</source>
+        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
+    </message>
+    <message>
+        <source>adjournment sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjourned: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the game stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sealed answer(s) lie in the game file</source>
+        <translation><numerusform>%n sealed answer lies in the game file</numerusform><numerusform>%n sealed answers lie in the game file</numerusform></translation>
+    </message>
+    <message>
+        <source>the referee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>facing %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the map, the top of each stack first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Cli</name>
+    <message>
+        <source>%1: exists and is not written over; --force does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be written over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>would have been legal:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: neither a rules, scenario, map or game file nor named as .orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not name=value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fieldworks: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try: fieldworks --help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try: fieldworks %1 --help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 are files of different kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: only rules, scenario and map files are compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the name must end in .svg, .png or .pdf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no side %1; the sides are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: intact, %n rows, chain ends %2</source>
+        <translation><numerusform>%1: intact, %n row, chain ends %2</numerusform><numerusform>%1: intact, %n rows, chain ends %2</numerusform></translation>
+    </message>
+    <message>
+        <source>
+Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
+4 cannot be written, 64 wrong usage.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
+
+usage: fieldworks [FILE]
+       fieldworks COMMAND ...
+
+Without a command the window opens, on FILE when given (a scenario or a game).
+
+  check FILE...                 says what is wrong in rules, scenarios, orders and games
+  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log
+  log GAME                      prints the turn log of a game
+  orders GAME                   turns a game back into an orders file
+  verify GAME                   replays a game and checks its chain
+  rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
+  diff A B                      what changed between two rules or scenario files
+  export FILE --to NAME         draws the map to .svg, .png or .pdf
+
+  --help                        this, or after a command its own help
+  --version                     the version
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;. Without dice the
+exact chances of every result are printed instead.
+
+WORDS are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell (may be left out: a clause
+                            without a head, or headed &apos;on WORD...&apos;, is the same)
+  on WORD ... :             before the units of a clause: the terrain they stand on
+  across WORD ...           what lies on the sides crossed
+  dice [NAME] N ...         dice that fell, in the order asked, or by name
+  FIELD VALUE ...           any other field of the entry, as in orders
+  turn N                    the turn; 1 when not said
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing N&apos;. &apos;a&apos;, &apos;an&apos; and &apos;the&apos; are skipped; what is left is its name.
+A rating not stated is 0.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
+                             [--log text|json|pdf] [-o FILE] [--full] [--until N]
+                             [--option NAME=VALUE]... [--level record|warn|refuse]
+                             [--seed N]
+
+Plays an orders file, one action a line, dice included, and prints the turn log. It
+stops at the first order that is refused: the log up to there is printed, and standard
+error says the line, the unit, the case number and what would have been legal.
+
+  --game OUT.game      also keeps the game; a file that exists is not written over
+  --force              unless this is given
+  --log FORMAT         text (default), json or pdf
+  -o, --output FILE    where the log goes instead of standard output
+  --full               the log with every row looked at, applied or not
+  --until N            stops after turn N
+  --option NAME=VALUE  another reading of the rules for this game
+  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
+  --seed N             rolls dice that the orders do not give
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks check FILE...
+
+Reads rules, scenario, orders and game files and prints a line for each finding:
+FILE: ROW: what is wrong [case number]
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] [-o FILE]
+
+Prints the turn log of a game.
+
+  --format FORMAT      text (default), json or pdf
+  --side SIDE          only what that side may know
+  --full               every row looked at, applied or not
+  -o, --output FILE    where it goes instead of standard output
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks orders GAME [-o FILE]
+
+Turns a game back into an orders file that gives the same game.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks verify GAME
+
+Checks every byte and the chain of a game file and replays it.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks diff A B
+
+Says in rule words what changed between two rules or two scenario files.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks export FILE [--what map|setup] [--dark] --to NAME.svg|png|pdf
+
+Draws the map of a scenario or game; &apos;setup&apos; with its counters.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PDF is not for the terminal; say -o FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fieldworks: standard output cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fieldworks: there is no display, so no window can open; fieldworks --help lists the commands that need none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameFile</name>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say in which file the game is to be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder; add the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a file %1 already, and a game is never written over another. Choose another name, or resume that game from the start page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be written in the folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameSummary</name>
+    <message>
+        <source>The file is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>turn, phase</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogPages</name>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogPdf</name>
+    <message>
+        <source>turn log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, as one side may see them</source>
+        <translation><numerusform>%n row, as one side may see it</numerusform><numerusform>%n rows, as one side may see them</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, chain %1</source>
+        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>LogTags</name>
+    <message>
+        <source>Corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overruled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageFlow</name>
+    <message>
+        <source>page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProblemText</name>
+    <message>
+        <source>%1 [%2]</source>
+        <comment>sentence, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (at %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulingDesk</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> to </source>
+        <comment>from a number to another</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated  %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no table is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated  chance %1  %2 %  %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated  options: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked is %1; what was stated does not name it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice more than are rolled were stated</source>
+        <translation><numerusform>%n die more than is rolled was stated</numerusform><numerusform>%n dice more than are rolled were stated</numerusform></translation>
+    </message>
+    <message>
+        <source>stated  then dice: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated  then: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulingPrint</name>
+    <message>
+        <source>Ruling on a stated case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special rules of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Option: %1 = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioSummary</name>
+    <message numerus="yes">
+        <source>%n turns</source>
+        <translation><numerusform>%n turn</numerusform><numerusform>%n turns</numerusform></translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <comment>turns, first, last</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2 hexes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2 squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>Referee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <comment>number and name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SheetPanel</name>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <comment>number, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TraceText</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>quantity, counters</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>engine</name>
+    <message>
+        <source> at least </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at most </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> could not be repeated
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is not </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is not possible now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or list of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> roll back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> rolls back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source># rows after </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#/$defs/</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#rrggbb when it differs from its side&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end loop&apos; stands in no foreach or repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;main&apos; must name the outermost procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;when&apos; names no option: &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;when&apos; names no value of the option: &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;within:{0}&apos; needs a distance from 0 up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be done now; asked is: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be done now; {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set; what can: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has nothing to answer here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no answer here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no decision offered here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no face of {1}: {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no menu entry, so there is nothing to refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number for {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no step of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value for {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not understood here; it may go on with: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is too much here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; left its range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; lies on a {1}; nobody of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; may be any of {1}; name it by its id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; means several units; name it by its id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a line of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(end of line)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>... these must hold too, or the action is refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 up to the number of facings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 small to 3 large; 2 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {0} each, and no more than {1} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: not possible for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; one of </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; such as </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chain head: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control at the end of turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected in row {0}: {1} {2}, not {3}, because {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House row from here on: {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses in turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {0} was played with other rules code; its reckoning is not at hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows after {0} could not be repeated by this program and are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules digest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling of row {0}, continued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQLite finds: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQLite format 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back to row {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back to row {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game ends: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game ends: {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not over; asked is: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The referee decides: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The referee sets the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no direction of a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no map file of the scenario&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no single character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell as &quot;column,row&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell of this area is off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell of this way is off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell where it is placed is off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a character for each cell, by direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a character for each cell: 0 to 9, or what `levelLegend` says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a character for each cell; `legend` has the features each means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a constant word; a bare word is short for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a constant; a bare number is short for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision is asked for, not that: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a definition that each member must satisfy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fact, asked of the members of `of`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a feature of kind way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field cannot pick &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hexside is not between adjacent cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a house row is written {...}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a kept position does not fit these rules: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ladder needs steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a legend gives a meaning to single characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a map file is an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a map of {0} columns and {1} rows is not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mark and its value are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is expected here, not {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number never goes above this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number never goes below this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of steps is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number with a fraction or too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path field needs rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place may be entered twice; true when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quantity added up over the members of `over`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quantity, the largest over the members of `over`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quantity, the smallest over the members of `over`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ratio takes two amounts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a remark for readers of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row is missing before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rule forbids it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table needs an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table, looked up at `at`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a turn number is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value kept by the running procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a zone may not read &apos;{0}&apos;: it depends on zones itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added after the factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjacent to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against the rules: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all as recommended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all members must satisfy, and there is at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all members must satisfy; an empty path does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that is remembered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already spent when the path starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an action is written wrongly: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object of directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object of row ids and texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program has added to the game meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program is using the game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any of </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>applied once for each member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>apply: changes of the position, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arc towards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked is: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one member must satisfy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least so many of `among`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most so many of `among`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bearing to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call, compute, check: roles handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call: the phase that this call is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call: the procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number by which one step may always be taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number cited when a value is not among the candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number cited when it refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number cited when this condition refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number in the published rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number of the allowance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number of the length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells from left to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells from top to bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells of which its owner picks one instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells where it may arrive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check commas, quotes and brackets here and on the line before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check that you may read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the folder and the space left, or save elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check: a die already rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check: how to pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check: natural faces that always fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check: natural faces that always pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checking the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices between readings of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose, path: taken unasked when there is one way only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose, secret: one local for each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose, window: the entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose: each side answers unseen, shown together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close it there and try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code that the whole row carries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code: local that holds the result code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>codes that the columns of the last axis carry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column digits, zeros in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns are letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns in the order tried: the first that holds and that the counter has is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute, check: the quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions on `it`, all must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions on `unit`, of tier 0 facts only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions, all must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content is out of order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected in row {0}: {1} {2}, not {3}, because {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice are asked for: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice fell or something was revealed since then: say why it is taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{0}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end of input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end: what is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemy of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemy units in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemy zones over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal to this, or to one of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event, date or players were altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events and procedures set each other off without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly so many of `among`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exerts a zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor applied to the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features between two cells; many of them are written as `sidePlanes` instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than {0} actions can be taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first word of its orders line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>foreach, snapshot: the members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>foreach: how members take turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friend of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friendly units in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>further words that rules may ask for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game row 1
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a meaning in &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go back to a copy of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest number in it; open when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes with flat tops, hexes with pointed tops, or squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexside to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest face, 6 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds when so many rows applied, or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>house row: {0}; because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>house rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a counter shows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it is divided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how its cells are numbered in print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how its modifiers are put together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many are added up, 1 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many at least, or the smallest number; 1 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many at most, or the largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many facings a counter has: 0, 6, 8 or 12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many members the path has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many turns it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how moves may be taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much; 1 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how strictly it is kept; the level of the game when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>https://json-schema.org/draft/2020-12/schema</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the ruleset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may be set up so far from its cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its axes; the first is that of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its band on the first axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its bands: [label, min, max] with null for open, or the bare label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cells over the other axes, the last varying fastest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its name in files and logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rights cannot be set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows do not make a game file: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows: [row, cell, ...], or an object when there is more to say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its subjects, as `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tables are not those of a game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its values are {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>journal_mode=DELETE is not granted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept, free, or the quantity that prices a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels to pick from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least number in it; open when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length is of the path, or from its start to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let: a number or word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let: a set of units or places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists and objects lie more than {0} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists of conditions of which one must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local its face goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local the result or member goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look for a repeat without an end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look for a trigger that causes its own event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lookup: one value for each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lookup: the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low may not be above high, and count is 1 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest column number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest face, 1 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest row number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manual, note: what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manual: the decisions offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>map: the grid changed, cells and sides are not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mark &apos;{0}&apos; has no step &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mark, value at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marks it carries and their values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be left out when only one value can stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>members counted by least, most or exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>members of sum, least or most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>menu entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifier buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifiers added to the ruleset&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most that may be spent; any when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move, path: who goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move: local with the path, or a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a file &quot;NAME.map.json&quot; beside the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a menu entry, or say what is done instead in &apos;orElse&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a value, or leave the key out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name by which other rows and translations mean this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name by which scenarios mean it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name inner parts and refer to them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of its drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the column of the counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named sets of cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named sets of options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names written on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no case number is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no dice are asked for now, but: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no die &apos;{0}&apos; is asked for, but {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no member may satisfy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no node and no menu entry has the id &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no roll with a die &apos;{0}&apos; is so far back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no side is called &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such die was rolled: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no unit is called &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is called &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the alternatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not above this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not below this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough movement left to turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not equal to this, or to any of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing binds the role &apos;{0}&apos; (in &apos;{1}&apos;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing listens to the event &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was done since then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers printed on counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that the rules reckon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>object of: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of one group only the first that applies counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offered only when these hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on a {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the map edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one character for each cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one for each turn; plain numbers when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the unit types of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one row of the rules is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one sentence for each value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one text for each row of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one value for each axis of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open it with a newer program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open only when these hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>option &apos;{0}&apos; cannot be &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options and the values it sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options and their values, over the preset&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options under which the row exists: &quot;option=value&quot; or &quot;option!=value&quot;, all must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order of {0} changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other names that orders may use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overruled: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>path mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>path row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>path rows, tried in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>path tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>path: path rows, tried in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pieces of process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions are kept that no row names, or the reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed number, mark, value at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>procedures call each other without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put back {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it beside the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the file itself beside the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the map into the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put their file beside the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantity &apos;{0}&apos; has no stage &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantity that prices a step; free when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantity that prices a step; that of the row when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rating column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rating, then column of the counter: the number printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read it again, or save under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read when these hold on `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading a snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading its tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading meta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the last row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the snapshots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reduced side up (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename one, or give them &apos;when&apos; so that only one is in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat: at most so often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat: leaves when these hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roads, trails, streams through cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role it becomes, and its name in actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role that each member takes; `it` when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role that the member takes; `it` when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles handed to that quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles it may read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles that callers hand over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roll back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roll, check: the dice asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rolls back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounding at its end; exact when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row &apos;{0}&apos; has {1} cells, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row digits, zeros in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {0} carries {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {0} has no die &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {0} is no roll that counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {0} leads to another position now than when it was played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows are letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of this game lead elsewhere than when they were played; it resumes from the position kept at row {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows that change quantities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruled by the referee: {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each candidate, as `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on the filled entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on the filled field as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on where the path ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules that stop it between from and to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules; entering where one fails ends the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs no more than once in each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs when `if` fails or the check does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same formation as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same place as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same side as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same type as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say how far back: 2 rolls back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say how many actions to take back: take back 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what to set: at PLACE, steps N, reduced, full, facing N, or a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what {0} is to be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which die and its face: correct combat 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which in &apos;mark&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which in &apos;with&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which side answers: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say why the die is corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say why: a house row needs a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say why: an overruling or a setting needs a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scenario options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sealed answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see scenarios/README.md for the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set by the referee: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set by the referee: {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that decides, rolls or acts, or `referee`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side, mark, value at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped unless these hold; then `else` runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snapshot: members put into a set mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snapshot: the mark set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split it into smaller files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps along the edge to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps at least; those of the row when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps at most; those of the row when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps lost at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps of a ladder, the normal one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps of the reckoning, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps printed; 1 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synchronous=EXTRA is not granted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table &apos;{0}&apos; has no such cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table &apos;{0}&apos; is read at {1} value(s), but has {2} axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tables in place of the ruleset&apos;s of the same id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back to before that row first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain, hexside features and ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that is no choice here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the adjacent cell on the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the armies; the first moves first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the box counters go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the box it waits in when it has no cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the byte is not what the rows make it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell &quot;{0}&quot; is off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell on one side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cells it goes through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the character &quot;{0}&quot; in column {1} means nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the code as printed in tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column stands before the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die &apos;{0}&apos; has no faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die says {0} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk failed ({0}: {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; needs a second party</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be saved: {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file exists already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has format {0}, this program reads format {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has {0} bytes, its rows make {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file holds more than {0} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is larger than {0} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is too large for orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file may have been cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file was changed by another program since it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file was moved, deleted or locked since it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first half of the directions, from {0} clockwise, have planes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be synced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder takes no new file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the formation it belongs to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file cannot be made there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file cannot be used ({0}: {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file cannot be written ({0}: {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file is damaged or was altered ({0}: {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file is open for reading only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file lacks its rules or its scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was written by a newer program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was written by a newer program, which alone can check it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game was written by a newer program and can only be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game&apos;s options cannot be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key &quot;{0}&quot; is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ladder step set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last column has the lowest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last row has the lowest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line is not UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map &quot;{0}&quot; cannot be looked for here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map file &quot;{0}&quot; is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map file &quot;{0}&quot; lies outside the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map has {0} columns and {1} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map, or the name of a map file in the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark it changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the move costs </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the move ended on entering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the neighbours it reaches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the node at whose end it is checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the nodes run when orElse is do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {0} is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the old file cannot be replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the old file may not be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other party of the fact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the outermost procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path &apos;{0}&apos; has an empty start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path enters a place twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path goes nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path is not contiguous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path is too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the place is not in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the place, side or members it refers to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the position is of another scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the position kept with the row was altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the preset of the ruleset that it uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the procedures run on without asking anybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the published system it follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity it changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity it goes into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the referee is to decide: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row does not follow from the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row was altered: its hash does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules &quot;{0}&quot; are not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules &quot;{0}&quot; version {1} are not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules have no phase &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules have no procedure &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no mark &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no rating &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no role &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no terrain &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no way &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules, scenario or images were altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has no side &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sentence shown when it refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side it belongs to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side it fights for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stage in which it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the standard &apos;{0}&apos; is none of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table has {0} rows for {1} bands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the unit has neither a set-up nor an arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value becomes this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value when nobody sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the verb &apos;{0}&apos; names no mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word &quot;{0}&quot; means nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then what was done in row {0} could not stand: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {0} rows of characters, the map has {1} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no facing {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no fact &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no format {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no mark &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no node kind &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no operation &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no option &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no path row &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no preset &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no quantity &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no relation &apos;{0}&apos; (in &apos;{1}&apos;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no root &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no row {0} to go back to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no side &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such phase in turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no table &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit type &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit, side or place &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no verb &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {0} &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules allow nothing to be taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules know no event &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these units cannot go this way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this definition needs itself to be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this game was begun with an older version of the rules code; it resumes from the position kept at row {0}, and the reckoning of earlier rows may be missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is an SQLite file, but not a game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not JSON: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this line is no action of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this list is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this quantity needs itself to be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this row has {0} characters, the map has {1} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this row of kind &apos;{0}&apos; cannot be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this step has no price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this table row is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this turn has no price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this word is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few for </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many dice: asked for are {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many for </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tried in order; the first that offers a path is in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tried only when these hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triggers added to the ruleset&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn of arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turning is no part of this move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two amounts, the first divided by the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two codes have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two marks have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two procedures have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rows have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two units have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types that counters may have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update this program; the game can be read, not played on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use facts of tier 0 only: ratings, marks, terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version of the ruleset; any when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version {0} in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ways of travelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ways to go of which the whole path takes one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what carries it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what count does for how many rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what counters in it are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what each character means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what happens because something happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what happens when it does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is compared when it is no fact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is filled in, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is looked up on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is printed at the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is stated for &apos;{0}&apos; is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is taken of the cell or beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what lies on the side between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what must hold at a moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what must hold of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what people call it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what people call such a way of travelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what people call the first value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what people read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what sets it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what stands between the parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the code does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the fact needs to know: a rating, a mark, a feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what then happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when and where it arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when it is cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where it may lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the next place may lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the path starts when not where the units are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the value comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where these hold ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where they start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which columns (rows of pointed hexes), counted from 1, lie half a hex further; even when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who may see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who takes the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whom it changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whom it is reckoned for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose fact; `it` when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a cell in print; 19 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with how much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word that introduces it in an orders line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words it may be set to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [label, min, max] with null for open, or the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [row, cell, ...]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number, a word or an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number, or a fraction as &quot;1/2&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write column and row counted from 1, as &quot;8,7&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write fractions as &quot;1/2&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write how many cells, as in &apos;within:2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing a snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing meta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written by another version of SQLite, so only what the rows say was checked, not the unused bytes between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zones of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (already counted)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} [{1}] = {2} + {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} [{1}] = {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are not adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} asks for {1} face(s), {2} given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} die: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} faces {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no key &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} step(s) at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is expected here, not {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is placed in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is revealed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is to decide, not {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} lacks the key &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} loses {1} step(s), {2} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more cells changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} regains {1} step(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} shows: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes no &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} {2}: origin {3} → {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} {2}: row code {3} → {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}: column code {2} → {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: at least {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: level {1} → {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no longer {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no way at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: order of features changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: order of {1} now {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: sealed answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: sealed answer, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: set to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, failed (natural {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, passed (natural {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} lifted {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} no longer {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} now {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} to {2}, {3} of {4} MP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2} added: {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2} removed: {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1}: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{&quot;id&quot;: &quot;house&quot;, &quot;version&quot;: &quot;1&quot;, &quot;title&quot;: &quot;house rows&quot;, &quot;main&quot;: &quot;none&quot;, &quot;modifiers&quot;: [</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>×{0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::AdjournSheet</name>
+    <message>
+        <source>Adjourn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game is not kept in a file: print or save the sheet to go on from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is in %1 already. The sheet is for the cardboard: lay the counters out by it, open the file, and go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjournment sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preview and Print...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sheet was not saved as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjourned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;Text (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjournment Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CaseForm</name>
+    <message>
+        <source>What is &amp;done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against whom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: add a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: remove the chosen counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ChancesView</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no table is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances of each result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ChessClock</name>
+    <message>
+        <source>Chess clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>side and its time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2  %3</source>
+        <comment>sign, side, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▶ </source>
+        <comment>the clock that runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ChoiceList</name>
+    <message>
+        <source>What may be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>key and choice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   [%1]</source>
+        <comment>case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1, cost %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is all for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <comment>a unit in a hex</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CorrectDieDialog</name>
+    <message>
+        <source>Correct a Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the roll that was read wrongly and the face that lay on the table. The old face stays in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rolls, the newest first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Die:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;showed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What follows from it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2, for: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (read as %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dice were rolled yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the table: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changes on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::DeskPage</name>
+    <message>
+        <source>Ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the rules from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special rules of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take special rules from a scenario file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special rules &amp;of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The case in &amp;words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show an &amp;Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show an example of a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;ptions...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The case in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done: who does it; against: whom; dice ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong with the case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State a case, in words or in the form, and the ruling stands here: the chances of every result, or, once the dice are said, what they do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances: choose one to see its reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that did &amp;not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the rows that did not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the ruling as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;PDF...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the ruling as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pr&amp;int...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the rules from a file first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scenario: the rules alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is for the rules &quot;%1&quot;, not for these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules (*.rules.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>O&amp;ptions (%n not standard)...</source>
+        <translation><numerusform>O&amp;ptions (%n not standard)...</numerusform><numerusform>O&amp;ptions (%n not standard)...</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Options of the rules, %n not standard</source>
+        <translation><numerusform>Options of the rules, %n not standard</numerusform><numerusform>Options of the rules, %n not standard</numerusform></translation>
+    </message>
+    <message>
+        <source>Say the dice as they fell, or look at the chances: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No example can be made for these rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruling.pdf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::DiceBar</name>
+    <message>
+        <source>Forget the &amp;Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the dice and show the chances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 die %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::DicePad</name>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type each face that fell; Enter enters them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Roll for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the program roll the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rolls what is still open and enters it (Ctrl+R).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▸ %1</source>
+        <comment>the die to be typed next</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>die and face</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FeatureButton</name>
+    <message>
+        <source>nothing special</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>terrain, features</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LogPanel</name>
+    <message>
+        <source>Turn log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right and left open and close a reckoning; Enter shows its place on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+PgUp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+PgDown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, case or unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which rows of the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was done by the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overruled, warned of, set, corrected, taken back and noted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses and control turn by turn, and the totals so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the log is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the filter found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Titles Only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rulings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every Re&amp;ckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also What Did &amp;Not Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show on the &amp;Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Look Back to This Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Print or Export...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to how the game stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to how the game stands (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the log fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation><numerusform>%n found</numerusform><numerusform>%n found</numerusform></translation>
+    </message>
+    <message>
+        <source>Looking back: as it stood after row %1, which was taken back later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back: as it stood after row %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LogPrint</name>
+    <message>
+        <source>Print or Export the Turn Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose view of the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything, for the umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As %1 may see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also rows that did &amp;not apply, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also rows that did not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole log carries the chain of the game on every page, by which it can be checked against the game file. A side&apos;s view carries none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preview and Print...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;DF...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Text...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;JSON...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log was not saved as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Turn Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LookBack</name>
+    <message>
+        <source>One action back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One action on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look back through the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look back through the game; nothing is changed by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking back to row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as things stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LookPage</name>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Referee a game...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Referee a game of this scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MainWindow</name>
+    <message>
+        <source>Cell under the cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New Game...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling &amp;Desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Fieldworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Whole Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;True Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enemy &amp;Zones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Public View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a Scenario or Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios and games (*.scenario.json *.game *.map.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>scenario and game file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 - Fieldworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Fieldworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks %1
+
+A scenario editor and referee for hex and square-grid board wargames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a cell, plus and minus zoom, 0 shows the whole map; Ctrl with the arrow keys moves the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) %3</source>
+        <comment>counter: name, side, factors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NewGameDialog</name>
+    <message>
+        <source>New Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a scenario first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;ther...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another scenario file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Club evening, tournament, round ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File the game is kept in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Browse...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file the game is kept in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kept in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An action against the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &amp;refused: you may still overrule, with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is carried out with a &amp;warning, on screen and in the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is carried out and only rec&amp;orded: the log names the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n turns.</source>
+        <translation><numerusform>%1. %n turn.</numerusform><numerusform>%1. %n turns.</numerusform></translation>
+    </message>
+    <message>
+        <source>Player of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the Game In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games (*.game)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules cannot be used with these options: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NoteDialog</name>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A note is kept in the log where the game stands now. It changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep the Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By whom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;by:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Text:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to note yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::OptionsPanel</name>
+    <message>
+        <source>Standard: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset of options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rules have no options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <comment>option, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, case %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As chosen below</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::OverruleDialog</name>
+    <message>
+        <source>Overrule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order below is carried out against the rules. The log keeps the refusal, its case number and your reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Overrule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The refusal that stands:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The refusal that stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What happens when it is allowed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no order yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order cannot be read as it stands, so it cannot be allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: the rules allow it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to overrule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even overruled it cannot be done: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changes on the table yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::PublicView</name>
+    <message>
+        <source>%1 - public view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who answers, question</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::QuestionPanel</name>
+    <message>
+        <source>The question that waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last click back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the last click back (Escape).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow it all the &amp;same...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overrule the refusal, with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hex, unit, word or a whole order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the next hex, unit or word, or a whole line as in an orders file (Ctrl+L).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter what is ready into the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enters what is ready into the game (Enter).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+
+Hand the screen to the side that answers; the other looks away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I am %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2 · %3</source>
+        <comment>swatch, side, turn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  [%1]</source>
+        <comment>case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and its values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>a field to be filled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ Not allowed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legal: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruled last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RecentCard</name>
+    <message>
+        <source>Reading the game ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Game...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New game of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file itself stays where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be resumed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>game, how it stands</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look Through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look through %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RefereePage</name>
+    <message>
+        <source>Referee&apos;s table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ScenarioCard</name>
+    <message>
+        <source>Reading the map ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Game...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New game of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at It</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SetDialog</name>
+    <message>
+        <source>Set the Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cardboard is right: say what lies on the table, and the program follows. Every setting is kept in the log with your reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;et:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place: a printed number or a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p&amp;lace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s&amp;teps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add place, steps and facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark or track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t&amp;urn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase and side go on by play, or back by taking back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be set, &amp;in this order:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the chosen setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What t&amp;hat changes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is to be set yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changes on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ShortcutSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>picks the hex or the counter on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fans out the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>picks the rest of the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ and -</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom; Home or 0 shows the whole map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pick a line of the list, or are the face of the next die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enters what is ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Escape, Backspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the last click back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/ or Ctrl+L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes to the order line: a hex, a unit or a whole order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rolls the dice that are asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios and recent files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scenarios came with this program. Open... takes one from a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games to resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet. A game you start is kept in a file after every action, and stands here until you remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent scenarios and maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet. Scenarios and maps you open stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Referee a game, rule on a case, or open a scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New Game...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start a new game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a scenario or game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling &amp;Desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TableDialog</name>
+    <message>
+        <source>Why it cannot be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reason, for the log:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reason, for the log (not needed here):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reason is still needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TableMenu</name>
+    <message>
+        <source>&amp;Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type an &amp;Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take Back...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Correct a Die...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Overrule...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+U</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Put in Step with the Table...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note or Protest...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;hess Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find in the Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print or &amp;Save the Log...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ad&amp;journ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+J</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be done now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TableView</name>
+    <message>
+        <source>Arrow keys choose a cell, Space picks it, Enter enters what is ready, F fans out a stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TakeBackDialog</name>
+    <message>
+        <source>Take Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the first action that is not to count; it and all after it are struck from the log and stay readable in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Actions, the newest first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Put back on the table:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing that could be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has to be moved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TraceView</name>
+    <message>
+        <source>Not applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Tray</name>
+    <message>
+        <source>Counters beside the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <comment>a counter that is picked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>unit and box</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::UnitTable</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the one above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
 </TS>

@@ -23,7 +23,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     goHeadless();
     const QGuiApplication app(argc, argv);
     installTranslation();
-    const MapPainter painter(opened->scenario.map, opened->rules,
+    const MapPainter painter(opened->scenario, opened->rules,
                              request.dark ? MapStyle::night() : MapStyle::light());
     const bool counters = request.what == "setup";
     const Result<void> done =

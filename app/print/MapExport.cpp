@@ -22,7 +22,7 @@ void draw(QPainter& painter, const MapPainter& map, const std::vector<CounterFac
     const QRectF sheet = map.sheet();
     painter.translate(-sheet.topLeft());
     map.paint(painter, sheet, detail);
-    paintCounters(painter, map.geometry(), counters, sheet, detail);
+    paintCounters(painter, map.geometry(), counters, sheet, detail, map.panel());
 }
 
 } // namespace

@@ -82,10 +82,11 @@ void PublicView::refresh()
 {
     const State seen = redact(mReferee.rules(), mReferee.state(), nobody);
     mMap->setCounters(counterFaces(mReferee.rules(), seen.position));
+    mMap->setTurn(seen.position.turn);
     mTurn->setText(turnWords(mReferee.rules(), mReferee.state().position.turn));
     const Question& q = mReferee.question();
     if (q.wait == Wait::Over) {
-        mAsked->setText(tr("The game is over."));
+        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
     } else {
         QStringList seats;
         for (const std::string& seat : q.seats)

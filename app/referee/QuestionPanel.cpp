@@ -240,11 +240,8 @@ void QuestionPanel::sayQuestion()
         colour.isEmpty() ? QString()
                          : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
     if (q.wait == Wait::Over) {
-        const std::string& outcome = mReferee.rules().word(mReferee.state().outcome);
         mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
-        mAsked->setText(outcome.empty() ? tr("The game is over.")
-                                        : tr("The game is over: %1").arg(translated(
-                                              Text("{0}", {outcome}))));
+        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
         return;
     }
     mSeat->setText(tr("%1%2 · %3", "swatch, side, turn")

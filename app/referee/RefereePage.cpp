@@ -69,6 +69,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     const Rules& rules = mReferee->rules();
     mMap->show(rules.ruleset(), rules.scenario(),
                counterFaces(rules, mReferee->state().position));
+    mMap->setTurn(mReferee->state().position.turn);
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
             mReferee->clickUnit(unit);
@@ -142,9 +143,11 @@ void RefereePage::showPosition()
     if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
         const Entry& entry = entries[std::size_t(mShownRow)];
         mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
+        mMap->setTurn(entry.after.position.turn);
         return;
     }
     mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
+    mMap->setTurn(mReferee->state().position.turn);
 }
 
 void RefereePage::pointOut()

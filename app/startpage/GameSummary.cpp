@@ -42,16 +42,6 @@ QString heading(const Game& game, bool turns)
     return {};
 }
 
-QString ending(const Game& game)
-{
-    for (auto entry = game.entries().rbegin(); entry != game.entries().rend(); ++entry)
-        if (!entry->struck)
-            for (const TraceLine& line : entry->trace)
-                if (line.kind == TraceKind::Effect && line.row == "end-game")
-                    return translated(line.text);
-    return {};
-}
-
 /// A game the cache knows is not replayed only to be listed.
 bool fromCache(const QString& place, GameSummary& summary)
 {
@@ -111,8 +101,7 @@ GameSummary summarizeGame(const QString& path)
     summary.over = game->state().over;
     const QString turn = heading(*game, true);
     if (summary.over) {
-        const QString how = ending(*game);
-        summary.standing = how.isEmpty() ? Said::tr("Over") : Said::tr("Over: %1").arg(how);
+        summary.standing = Said::tr("Over: %1").arg(translated(*ending(*game)));
     } else {
         const QString phase = heading(*game, false);
         summary.standing = turn.isEmpty()    ? phase

@@ -83,7 +83,7 @@ private:
             add(AdjournLine::Kind::Row, tr("Phase"), phase);
         const Question asked = question(mRules, mGame.state());
         if (mGame.state().over) {
-            add(AdjournLine::Kind::Row, tr("Question"), tr("none, the game is over"));
+            add(AdjournLine::Kind::Row, tr("Question"), translated(*ending(mGame)));
             return;
         }
         QStringList who;

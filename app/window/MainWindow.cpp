@@ -2,6 +2,7 @@
 
 #include "app/OpenFile.h"
 #include "app/desk/DeskPage.h"
+#include "app/mapeditor/EditPage.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
@@ -13,6 +14,7 @@
 #include "app/window/Shortcuts.h"
 #include "app/window/TableMenu.h"
 #include "editor/Translated.h"
+#include "editor/view/EditView.h"
 #include "editor/view/TableView.h"
 
 #include <QAction>
@@ -63,6 +65,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     connect(mStart, &StartPage::askedToOpen, this, &MainWindow::askForFile);
     connect(mStart, &StartPage::deskWanted, this, &MainWindow::showDesk);
     connect(mStart, &StartPage::recentChanged, this, &MainWindow::fillRecent);
+    connect(mStart, &StartPage::newMapWanted, this, &MainWindow::newMap);
+    connect(mLook, &LookPage::editWanted, this, [this] { editMap(mFile); });
     connect(mLook, &LookPage::gameWanted, this, [this] { newGame(mFile); });
     buildStatusBar();
     buildMenus();
@@ -82,6 +86,13 @@ MapView* MainWindow::mapView() const
     return mReferee != nullptr ? mReferee->map() : mLook->map();
 }
 
+ZoomView* MainWindow::zoomView() const
+{
+    if (mEdit != nullptr && mPages->currentWidget() == mEdit)
+        return mEdit->view();
+    return mapView();
+}
+
 void MainWindow::buildStatusBar()
 {
     mReadout = new QLabel;
@@ -95,10 +106,10 @@ void MainWindow::buildStatusBar()
     statusBar()->setAccessibleName(tr("Status bar"));
 }
 
-void MainWindow::follow(MapView* view)
+void MainWindow::follow(ZoomView* view)
 {
-    connect(view, &MapView::hovered, mReadout, &QLabel::setText);
-    connect(view, &MapView::zoomed, this, [this](double pixelsPerMillimetre) {
+    connect(view, &ZoomView::hovered, mReadout, &QLabel::setText);
+    connect(view, &ZoomView::zoomed, this, [this](double pixelsPerMillimetre) {
         mZoom->setText(tr("%1 %").arg(qRound(100 * pixelsPerMillimetre * 25.4 / logicalDpiX())));
     });
 }
@@ -117,10 +128,19 @@ void MainWindow::buildMenus()
     mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New, [this] {
         newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
     });
+    add(file, tr("New &Map..."), "fileNewMap", QKeySequence(tr("Ctrl+Shift+N")), [this] { newMap(); });
     add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
+    mSave = add(file, tr("&Save"), "fileSave", QKeySequence::Save, [this] {
+        if (mEdit != nullptr)
+            mEdit->save();
+    });
+    mSaveAs = add(file, tr("Save &As..."), "fileSaveAs", QKeySequence::SaveAs, [this] {
+        if (mEdit != nullptr)
+            mEdit->saveAs();
+    });
     file->addSeparator();
     add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
@@ -141,15 +161,15 @@ void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     const auto add = [&](const QString& text, const char* name, const QKeySequence& key,
-                         void (MapView::*slot)()) {
-        QAction* action = view->addAction(text, this, [this, slot] { (mapView()->*slot)(); });
+                         void (ZoomView::*slot)()) {
+        QAction* action = view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); });
         action->setObjectName(name);
         action->setShortcut(key);
     };
-    add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &MapView::zoomIn);
-    add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &MapView::zoomOut);
-    add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &MapView::fit);
-    add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &MapView::actualSize);
+    add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &ZoomView::zoomIn);
+    add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &ZoomView::zoomOut);
+    add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &ZoomView::fit);
+    add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
     view->addSeparator();
     mZones = view->addAction(tr("Enemy &Zones"));
     mZones->setObjectName("viewZones");
@@ -176,6 +196,12 @@ void MainWindow::buildViewMenu()
 void MainWindow::turnTo(QWidget* page)
 {
     mPages->setCurrentWidget(page);
+    const bool editing = mEdit != nullptr && page == mEdit;
+    mSave->setEnabled(editing);
+    mSaveAs->setEnabled(editing);
+    if (mEdit != nullptr)
+        mEdit->menu()->menuAction()->setVisible(editing);
+    mZoom->setVisible(editing || page == mLook || page == mReferee); // elsewhere is no map
     retitle();
 }
 
@@ -209,6 +235,8 @@ bool MainWindow::open(const QString& path)
         showProblem(path, problemWords(opened->error()));
         return false;
     }
+    if (!endEdit())
+        return false;
     Opened& shown = **opened;
     endGame();
     turnTo(mLook);
@@ -349,6 +377,8 @@ void MainWindow::setDark(bool dark)
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
     mLook->map()->setDark(dark);
     mStart->setDark(dark);
+    if (mEdit != nullptr)
+        mEdit->setDark(dark);
     if (mReferee != nullptr)
         mReferee->setDark(dark);
     if (mPublic)
@@ -364,6 +394,8 @@ void MainWindow::retitle()
         shown = tr("%1 (%2)", "scenario and game file")
                     .arg(QString::fromStdString(mReferee->referee().rules().scenario().title),
                          mFile.isEmpty() ? tr("not kept") : QFileInfo(mFile).fileName());
+    else if (mEdit != nullptr && page == mEdit)
+        shown = mEdit->title();
     else if (page == mLook)
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
@@ -399,6 +431,10 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!endEdit()) {
+        event->ignore();
+        return;
+    }
     QSettings().setValue("window/geometry", saveGeometry());
     delete mPublic;
     event->accept();

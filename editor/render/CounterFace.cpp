@@ -137,6 +137,13 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
+            const auto box = std::find_if(
+                ruleset.boxes.begin(), ruleset.boxes.end(),
+                [&](const Box& b) { return !b.id.empty() && b.id == found->second->box; });
+            if (face.cell == noCell && box != ruleset.boxes.end()) {
+                face.box = int(box - ruleset.boxes.begin());
+                face.turn = found->second->arrives.turn;
+            }
             face.reduced = found->second->stepsLost > 0;
             face.heading = heading(ruleset, scenario.map.grid, found->second->facing);
         }
@@ -164,6 +171,10 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
     const Scenario& scenario = rules.scenario();
     const Ruleset& ruleset = rules.ruleset();
     Scope scope(rules.compiled(), position);
+    std::map<std::string, int> due;
+    for (const Placement& placement : scenario.setup)
+        if (placement.arrives.turn > 0)
+            due[placement.unit] = placement.arrives.turn;
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size() && i < position.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
@@ -171,6 +182,13 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         CounterFace face = printed(scenario, i);
         face.order = state.order;
         face.cell = state.place >= 0 && state.place < rules.cellCount() ? state.place : noCell;
+        if (state.place >= rules.cellCount()) {
+            face.box = state.place - rules.cellCount();
+            const bool coming = ruleset.boxes[std::size_t(face.box)].role == "arrivals";
+            // Whoever is late waits on the turn that is played.
+            if (const auto found = due.find(unit.id); coming && found != due.end())
+                face.turn = std::max<int>(found->second, position.turn);
+        }
         face.reduced = state.steps < unit.steps;
         face.heading = heading(ruleset, scenario.map.grid, state.facing);
         std::vector<Rational> factors;

@@ -15,6 +15,8 @@ namespace fw {
 struct CounterFace {
     int unit = -1;
     Cell cell = noCell;     ///< noCell: off the map
+    int box = -1;           ///< off the map: the box it lies in, as the rules list them
+    int turn = 0;           ///< off the map: the turn it is to arrive, 0 for none
     int order = 0;          ///< larger lies higher
     QString name;
     QString side;

@@ -1,6 +1,7 @@
 #include "editor/render/CounterPainter.h"
 
 #include "editor/render/Lettering.h"
+#include "editor/render/SheetPanel.h"
 #include "editor/render/Symbols.h"
 
 #include <algorithm>
@@ -94,7 +95,31 @@ double counterSide(const MapGeometry& g)
     return std::min(12.7, g.across() * 0.6685);
 }
 
-std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<CounterFace>& faces)
+namespace {
+
+void placeAside(std::vector<PlacedCounter>& result, const SheetPanel& panel,
+                const std::vector<CounterFace>& faces, double side)
+{
+    std::map<const SheetPanel::Place*, std::vector<const CounterFace*>> waiting;
+    for (const CounterFace& face : faces) {
+        if (face.cell != noCell)
+            continue;
+        if (face.turn > 0 && std::size_t(face.turn) <= panel.turns().size())
+            waiting[&panel.turns()[std::size_t(face.turn) - 1]].push_back(&face);
+        else if (face.box >= 0 && std::size_t(face.box) < panel.boxes().size())
+            waiting[&panel.boxes()[std::size_t(face.box)]].push_back(&face);
+    }
+    for (const auto& [place, group] : waiting) {
+        const std::vector<QRectF> squares = SheetPanel::spread(*place, int(group.size()), side);
+        for (std::size_t i = 0; i < squares.size(); ++i)
+            result.push_back({group[i], squares[i], int(i)});
+    }
+}
+
+} // namespace
+
+std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<CounterFace>& faces,
+                                  const SheetPanel* panel)
 {
     std::map<Cell, std::vector<const CounterFace*>> stacks;
     for (const CounterFace& face : faces)
@@ -118,6 +143,8 @@ std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<Counte
                               i});
         }
     }
+    if (panel != nullptr)
+        placeAside(result, *panel, faces, side);
     return result;
 }
 
@@ -186,9 +213,9 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
 }
 
 void paintCounters(QPainter& p, const MapGeometry& g, const std::vector<CounterFace>& faces,
-                   const QRectF& exposed, double detail)
+                   const QRectF& exposed, double detail, const SheetPanel* panel)
 {
-    for (const PlacedCounter& counter : placed(g, faces))
+    for (const PlacedCounter& counter : placed(g, faces, panel))
         if (counter.square.adjusted(-2, -2, 2, 2).intersects(exposed))
             paintCounter(p, *counter.face, counter.square, detail);
 }

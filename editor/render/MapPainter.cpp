@@ -25,6 +25,12 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
     mArtRules.features = ruleset.features;
 }
 
+MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style)
+    : MapPainter(scenario.map, ruleset, style)
+{
+    mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
+}
+
 QRectF MapPainter::frame() const
 {
     return geometry().bounds().adjusted(-border, -border, border, border);
@@ -33,7 +39,10 @@ QRectF MapPainter::frame() const
 QRectF MapPainter::sheet() const
 {
     const double top = mMap.title.empty() ? margin : margin + titleRoom;
-    return frame().adjusted(-margin, -top, margin, margin);
+    QRectF sheet = frame();
+    if (mPanel && !mPanel->bounds().isEmpty())
+        sheet |= mPanel->bounds();
+    return sheet.adjusted(-margin, -top, margin, margin);
 }
 
 void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) const
@@ -80,6 +89,8 @@ void MapPainter::paintMargin(const Canvas& c) const
     p.drawRect(frame());
     p.setPen(QPen(mStyle.frame, 0.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     p.drawRect(frame().adjusted(-1.4, -1.4, 1.4, 1.4));
+    if (mPanel)
+        mPanel->paint(c, mStyle);
     if (mMap.title.empty())
         return;
     Lettering hand;
@@ -153,7 +164,7 @@ void MapPainter::paintNumbers(const Canvas& c) const
     hand.ink = mStyle.number;
     hand.halo = mStyle.halo;
     hand.halo.setAlphaF(0.6f);
-    if (mStyle.numbers && hand.capital * c.detail > 3.6) {
+    if (mStyle.numbers && hand.capital * c.detail > 3.2) {
         const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
                                                                    : g.across() / 2;
         for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {

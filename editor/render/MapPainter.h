@@ -5,6 +5,7 @@
 #include "editor/render/Lettering.h"
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
+#include "editor/render/SheetPanel.h"
 #include "engine/model/Scenario.h"
 
 #include <QRectF>
@@ -20,11 +21,17 @@ public:
     /// Prepares the curves of a map; the values are copied.
     MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style);
 
-    /// The whole sheet: the map, its neat line, title and margin.
+    /// Prepares the sheet of a scenario: its map, and beside it the turn track, the boxes and the
+    /// legend.
+    MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style);
+
+    /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
     /// Where the cells lie.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
+    /// What is printed beside the map, null when it is drawn alone.
+    const SheetPanel* panel() const { return mPanel.get(); }
     /// Changes colours and what is shown.
     void setStyle(const MapStyle& style) { mStyle = style; }
     /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
@@ -45,6 +52,7 @@ private:
     MapStyle mStyle;
     Ground mGround;
     Relief mRelief;
+    std::shared_ptr<const SheetPanel> mPanel;
 };
 
 } // namespace fw

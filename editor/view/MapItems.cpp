@@ -1,6 +1,7 @@
 #include "editor/view/MapItems.h"
 
 #include "editor/render/CounterPainter.h"
+#include "editor/view/GroundTiles.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -19,7 +20,8 @@ double detailOf(const QPainter& painter)
 
 } // namespace
 
-GroundItem::GroundItem(const MapPainter& painter) : mPainter(painter)
+GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles)
+    : mPainter(painter), mTiles(tiles)
 {
     // Without it, the whole map would be painted every time.
     setFlag(ItemUsesExtendedStyleOption);
@@ -35,10 +37,7 @@ void GroundItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option
     const QRectF shown = option->exposedRect.intersected(painter->clipBoundingRect().isEmpty()
                                                              ? option->exposedRect
                                                              : painter->clipBoundingRect());
-    painter->save();
-    painter->setClipRect(shown, Qt::IntersectClip);
-    mPainter.paint(*painter, shown, detailOf(*painter));
-    painter->restore();
+    mTiles.paint(*painter, shown);
 }
 
 CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
@@ -97,6 +96,40 @@ void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     painter->resetTransform();
     painter->drawPixmap(corner.toPoint(), pixmap);
     painter->restore();
+}
+
+TurnItem::TurnItem(const MapPainter& painter) : mPainter(painter)
+{
+    setZValue(9); // below the counters that wait on the track
+}
+
+void TurnItem::setTurn(int turn)
+{
+    prepareGeometryChange();
+    const SheetPanel* panel = mPainter.panel();
+    const bool printed =
+        panel != nullptr && turn >= 1 && std::size_t(turn) <= panel->turns().size();
+    mSquare = printed ? panel->turns()[std::size_t(turn) - 1].square : QRectF();
+}
+
+QRectF TurnItem::boundingRect() const
+{
+    return mSquare.isNull() ? QRectF() : mSquare.adjusted(-1, -1, 1, 1);
+}
+
+void TurnItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    if (mSquare.isNull())
+        return;
+    painter->setRenderHint(QPainter::Antialiasing);
+    const MapStyle& style = mPainter.style();
+    painter->setBrush(QColor(style.dark ? "#5a4a22" : "#f3d98c"));
+    painter->setPen(QPen(QColor(style.dark ? "#e0b04a" : "#8a3324"), 0.9, Qt::SolidLine,
+                         Qt::SquareCap, Qt::MiterJoin));
+    painter->drawRect(mSquare);
+    // The band hides what is printed there: the panel says it again on top.
+    const Canvas canvas{*painter, mSquare, painter->worldTransform().m11()};
+    mPainter.panel()->letterTurn(canvas, style, mSquare);
 }
 
 void CursorItem::setCell(Cell cell)

@@ -7,16 +7,19 @@
 
 namespace fw {
 
+class GroundTiles;
+
 /// The ground as one item that paints what is exposed.
 class GroundItem : public QGraphicsItem
 {
 public:
-    explicit GroundItem(const MapPainter& painter);
+    GroundItem(const MapPainter& painter, GroundTiles& tiles);
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
     const MapPainter& mPainter;
+    GroundTiles& mTiles;
 };
 
 /// One counter, drawn from a cache of faces.
@@ -33,6 +36,21 @@ public:
 
 private:
     CounterFace mFace;
+    QRectF mSquare;
+};
+
+/// A frame round the turn that is played, on the turn track.
+class TurnItem : public QGraphicsItem
+{
+public:
+    explicit TurnItem(const MapPainter& painter);
+    /// Marks a turn; 0, or a turn that is not printed, hides the frame.
+    void setTurn(int turn);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapPainter& mPainter;
     QRectF mSquare;
 };
 

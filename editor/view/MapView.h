@@ -5,14 +5,17 @@
 #include "editor/render/MapPainter.h"
 #endif
 
-#include <QGraphicsView>
+#include "editor/view/ZoomView.h"
+
 #include <map>
 #include <memory>
 
 namespace fw {
 
+class GroundTiles;
+
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
-class MapView : public QGraphicsView
+class MapView : public ZoomView
 {
     Q_OBJECT
 
@@ -25,16 +28,17 @@ public:
     using QWidget::show;
     /// Shows other counters on the same map, as after a move; the view stays where it is.
     void setCounters(std::vector<CounterFace> counters);
+    /// Marks a turn on the track, 0 for none.
+    void setTurn(int turn);
     const std::vector<CounterFace>& counters() const { return mCounters; }
     /// Shows nothing.
     void clear();
     /// True while there is a map.
     bool hasMap() const { return mPainter != nullptr; }
     /// Day or night colours; stays for the maps shown later.
-    void setDark(bool dark);
-    bool isDark() const { return mDark; }
-    /// Pixels a millimetre.
-    double zoom() const { return transform().m11(); }
+    void setDark(bool dark) override;
+    /// True while the ground is being painted finer than it shows.
+    bool isSettling() const;
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
     /// The cell chosen by the keyboard, noCell before one is.
@@ -42,29 +46,11 @@ public:
     /// Chooses a cell and brings it into view.
     void setCursorCell(Cell cell);
 
-public slots:
-    /// Nearer by one step, keeping the middle.
-    void zoomIn();
-    /// Farther by one step.
-    void zoomOut();
-    /// The whole sheet in the window.
-    void fit();
-    /// As large as it prints.
-    void actualSize();
-
-signals:
-    /// The cell under the cursor, or chosen by the keyboard, in words; empty outside the map.
-    void hovered(const QString& words);
-    /// The zoom changed, pixels a millimetre.
-    void zoomed(double pixelsPerMillimetre);
-
 protected:
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
     /// The painter of the map shown, null when there is none.
@@ -80,22 +66,20 @@ protected:
     virtual void aboutToClear() {}
 
 private:
-    void zoomBy(double factor, QPoint anchor);
+    QString describeAt(QPoint point) const;
+    static QString counterWords(const CounterFace& face);
     void moveCursor(int direction);
     void showCursor();
-    double leastZoom() const;
 
     std::unique_ptr<MapPainter> mPainter;
+    std::unique_ptr<GroundTiles> mTiles;
     Ruleset mRuleset;
     Scenario mScenario;
     std::vector<CounterFace> mCounters;
     std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
+    QGraphicsItem* mTurnItem = nullptr;
     Cell mCursor = noCell;
-    bool mDark = false;
-    bool mFitted = true;    ///< follows the window's size
-    bool mPanning = false;
-    QPoint mPanFrom;
 };
 
 } // namespace fw

@@ -234,8 +234,7 @@ void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
     const GridShape shape = c.scenario.map.grid.shape;
     step.arg = directionNamed(shape, arg);
     // A rules file may be for maps of another shape than the one it is tried on.
-    if (step.arg < 0 && directionNamed(GridShape::Square, arg) < 0
-        && directionNamed(GridShape::HexPointy, arg) < 0)
+    if (step.arg < 0 && !namesDirection(arg))
         error(row, Text("'ray:{0}' needs a direction of the grid", {arg}),
               "write a point of the compass, as in 'ray:E'");
 }

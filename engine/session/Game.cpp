@@ -230,4 +230,16 @@ Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die,
                   std::move(*next));
 }
 
+std::optional<Text> ending(const Game& game)
+{
+    if (!game.state().over)
+        return std::nullopt;
+    const auto& entries = game.entries();
+    for (auto e = entries.rbegin(); e != entries.rend(); ++e)
+        for (auto line = e->trace.rbegin(); !e->struck && line != e->trace.rend(); ++line)
+            if (line->row == "end-game")
+                return line->text;
+    return Text("The game is over");
+}
+
 } // namespace fw

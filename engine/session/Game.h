@@ -193,6 +193,9 @@ private:
     std::string mSnapshotAt;             ///< turn, phase and side of the last snapshot
 };
 
+/// How a game ended, as its last reckoning says it; none while it goes on.
+std::optional<Text> ending(const Game& game);
+
 /// What to change on the table so that `from` becomes `to`.
 std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to);
 

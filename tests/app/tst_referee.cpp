@@ -327,6 +327,10 @@ private slots:
         first.show();
         second.show();
         QTest::qWait(50);
+        for (PublicView* view : {&first, &second}) {
+            view->grab();
+            QTRY_VERIFY(!view->findChild<MapView*>()->isSettling());
+        }
         QCOMPARE(first.grab().toImage(), second.grab().toImage());
         // And the one who answers next is asked behind a screen that tells nothing.
         RefereePage page(std::make_unique<Referee>(std::move(a.gameToChange()), QString()), false);

@@ -19,6 +19,10 @@ void playSmall(benchmark::State& state);    ///< and of the kernel's fourth syst
 void entries(benchmark::State& state);      ///< one legal(), nothing clicked yet
 void clicks(benchmark::State& state);       ///< one legal(), in the middle of an action
 void applies(benchmark::State& state);      ///< one apply() without a reckoning
+void firstFrame(benchmark::State& state);   ///< a scenario read and its map shown
+void paintZooms(benchmark::State& state);   ///< eight zooms of the shipped map; 1: a large screen
+void counters2000(benchmark::State& state); ///< a frame with so many counters
+void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
 
 /// The shipped scenario, or the kernel's first when there is none.
 const fuzz::System& shipped();

@@ -1,6 +1,9 @@
 // Measures the works of the design's table of budgets and prints them beside it. Nothing fails by being slow.
 #include "tests/bench/Works.h"
 
+#ifdef FW_PICTURES
+#include <QApplication>
+#endif
 #include <cstdio>
 #include <map>
 
@@ -15,7 +18,9 @@ public:
         for (const Run& run : runs) {
             if (run.error_occurred || run.run_type != Run::RT_Iteration)
                 continue;
-            const std::string name = run.run_name.function_name;
+            std::string name = run.run_name.function_name;
+            if (!run.run_name.args.empty())
+                name += "/" + run.run_name.args;
             mSeconds[name] = run.real_accumulated_time / static_cast<double>(run.iterations);
             for (const auto& [counter, value] : run.counters)
                 mCounters[name + " " + counter] = value.value;
@@ -40,6 +45,17 @@ public:
         row("legal, first click, worst [us]", counter("entries worst_us"), 0, "");
         row("legal, later click, median [us]", counter("clicks median_us"), 0, "");
         row("legal, later click, worst [us]", counter("clicks worst_us"), 0, "");
+        row("first frame of a scenario [ms]", seconds("firstFrame") * 1e3, 0, "150 ms");
+        for (const char* large : {"0", "1"}) {
+            const std::string name = std::string("paintZooms/") + large;
+            const std::string size = *large == '0' ? "1280x800" : "1920x1080";
+            row(("worst frame of eight zooms, " + size + " [ms]").c_str(),
+                counter(name + " frame") * 1e3, 0, "16 ms");
+            row("  until it is sharp [ms]", counter(name + " sharp") * 1e3, 0, "");
+        }
+        row("a frame with 2000 counters [ms]", seconds("counters2000/2000") * 1e3,
+            seconds("counters2000/0") * 1e3, "5 ms beyond the ground");
+        row("a click that changes the forecast [us]", seconds("forecastUpdate") * 1e6, 0, "16 ms");
         row("apply without a reckoning, median [us]", counter("applies median_us"), 0, "");
     }
 
@@ -90,6 +106,15 @@ int main(int argc, char** argv)
     RegisterBenchmark("entries", entries)->UseManualTime()->Iterations(2000);
     RegisterBenchmark("clicks", clicks)->UseManualTime()->Iterations(2000);
     RegisterBenchmark("applies", applies)->UseManualTime()->Iterations(2000);
+#ifdef FW_PICTURES
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication app(argc, argv);
+    RegisterBenchmark("firstFrame", firstFrame)->UseRealTime()->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("paintZooms", paintZooms)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)
+        ->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("forecastUpdate", forecastUpdate)->Unit(benchmark::kMicrosecond);
+#endif
     Table table;
     benchmark::RunSpecifiedBenchmarks(&table);
     benchmark::Shutdown();

@@ -22,6 +22,23 @@ private:
         view.show(sampleRules(), s, counterFaces(sampleRules(), s));
     }
 
+    /// The same but for how an edge falls between two pixels.
+    static bool alike(const QImage& a, const QImage& b)
+    {
+        if (a.size() != b.size())
+            return false;
+        int many = 0;
+        for (int y = 0; y < a.height(); ++y) {
+            for (int x = 0; x < a.width(); ++x) {
+                const int off = qAbs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y)));
+                many += off > 12;
+                if (off > 60)
+                    return false;
+            }
+        }
+        return many < 40;
+    }
+
 private slots:
     void showsTheWholeMap()
     {
@@ -37,6 +54,57 @@ private slots:
             for (int x = 0; x < image.width(); x += 3)
                 colours.insert(image.pixel(x, y));
         QVERIFY(colours.size() > 100);
+    }
+
+    /// What was painted beforehand is what would be painted now, at every zoom and in both lights.
+    void groundKeptIsGroundPainted()
+    {
+        MapView kept;
+        fill(kept);
+        const auto settled = [&] {
+            kept.grab();
+            QTRY_VERIFY_WITH_TIMEOUT(!kept.isSettling(), 20000);
+        };
+        const auto same = [&] {
+            const QImage then = kept.grab().toImage();
+            kept.setDark(kept.isDark()); // forgets all that was painted
+            return alike(then, kept.grab().toImage());
+        };
+        settled();
+        QVERIFY(same());
+        for (int i = 1; i <= 4; ++i) {
+            kept.zoomIn();
+            settled();
+            QVERIFY2(same(), qPrintable(QString::number(i)));
+        }
+        kept.setDark(true);
+        settled();
+        QVERIFY(same());
+        // Back again, by what is still kept.
+        kept.setDark(false);
+        settled();
+        kept.zoomIn();
+        kept.zoomOut();
+        settled();
+        QVERIFY(same());
+    }
+
+    /// Shown another map or closed in the midst of painting, nothing is left behind.
+    void changesInTheMidstOfPainting()
+    {
+        for (int i = 0; i < 20; ++i) {
+            MapView view;
+            fill(view);
+            view.grab();
+            for (int k = 0; k < i % 4; ++k) {
+                view.zoomIn();
+                view.grab();
+            }
+            if (i % 3 == 0)
+                view.setDark(i % 2 == 0);
+            if (i % 5 == 0)
+                fill(view);
+        }
     }
 
     void fitFollowsTheWindow()

@@ -1,0 +1,160 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/MapDialogs.h"
+#include "app/print/MapExport.h"
+#include "editor/commands/Names.h"
+#include "editor/view/EditView.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <algorithm>
+#include <numeric>
+
+// What the menu of the map editor does, and the names typed on the map.
+
+namespace fw {
+
+void EditPage::copy(bool cut)
+{
+    if (mBench->selection().empty()) {
+        mBench->say(tr("Choose cells with the selection tool first."));
+        return;
+    }
+    const Clip clip = copyCells(mBench->drawing(), mBench->selection());
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clipText(clip)));
+    if (cut)
+        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                     tr("Cut cells"));
+}
+
+void EditPage::paste()
+{
+    const Result<Clip> clip = clipFromText(QGuiApplication::clipboard()->text().toStdString());
+    if (!clip) {
+        mBench->say(tr("The clipboard holds no cells of a map."));
+        return;
+    }
+    // On the cursor, else where the selection is.
+    const Cell at = mView->cursorCell() != noCell      ? mView->cursorCell()
+                    : !mBench->selection().empty() ? mBench->selection().front()
+                                                   : 0;
+    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at),
+                      tr("Paste cells"))) {
+        mBench->say(tr("Nothing to paste there."));
+        return;
+    }
+    mBench->select(clipCells(mBench->drawing().grid(), *clip, at));
+}
+
+void EditPage::clear()
+{
+    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                 tr("Empty cells"));
+}
+
+void EditPage::selectAll()
+{
+    std::vector<Cell> all(std::size_t(mBench->drawing().terrain.size()));
+    std::iota(all.begin(), all.end(), 0);
+    mBench->select(std::move(all));
+}
+
+void EditPage::selectSame()
+{
+    const Cell from =
+        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    if (mBench->drawing().terrain.contains(from))
+        mBench->select(cellsWith(mBench->drawing(), mBench->drawing().features(from)));
+}
+
+void EditPage::selectConnected()
+{
+    const Cell from =
+        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    mBench->select(connectedCells(mBench->drawing(), from));
+}
+
+void EditPage::findReplace()
+{
+    ReplaceDialog dialog(*mBench, this);
+    connect(&dialog, &ReplaceDialog::found, mView, &EditView::point);
+    const bool yes = dialog.exec() == QDialog::Accepted;
+    mView->point({});
+    if (yes)
+        mBench->push(
+            MapPart::Terrain,
+            paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
+            tr("Replace terrain"));
+}
+
+void EditPage::resizeMap()
+{
+    ResizeDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(fw::resizeMap(mBench->drawing(), dialog.size()), tr("Resize"));
+}
+
+void EditPage::changeFacts()
+{
+    FactsDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Title, size and numbers"));
+}
+
+void EditPage::exportMap()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export the Map"), {}, tr("Drawings (*.svg);;Sheets (*.pdf);;Pictures (*.png)"));
+    if (path.isEmpty())
+        return;
+    const Scenario s = mDocument->drawing().scenario();
+    const MapPainter painter(s.map, mDocument->rules(), MapStyle::light());
+    const Result<void> done = fw::exportMap(painter, counterFaces(mDocument->rules(), s),
+                                            path.toStdString());
+    if (!done)
+        complain(tr("The map could not be exported."), done.error());
+}
+
+void EditPage::typeName(Cell cell, int at)
+{
+    mNameCell = cell;
+    mNameAt = at;
+    mNameEdit->setText(at < 0 ? QString()
+                              : QString::fromStdString(
+                                    mBench->drawing().rest.map.names[std::size_t(at)].text));
+    mNameEdit->selectAll();
+    mNameEdit->resize(170, mNameEdit->sizeHint().height());
+    QPoint place = mView->viewPoint(cell) - QPoint(85, mNameEdit->height() / 2);
+    place.setX(std::clamp(place.x(), 0, std::max(0, mView->viewport()->width() - 170)));
+    place.setY(std::clamp(place.y(), 0,
+                          std::max(0, mView->viewport()->height() - mNameEdit->height())));
+    mNameEdit->move(place);
+    mNameEdit->show();
+    mNameEdit->setFocus();
+}
+
+void EditPage::nameTyped()
+{
+    const Cell cell = mNameCell;
+    mNameCell = noCell;
+    if (cell == noCell)
+        return;
+    const std::string text = mNameEdit->text().trimmed().toStdString();
+    const std::vector<PlaceName>& names = mBench->drawing().rest.map.names;
+    if (mNameAt >= 0 && std::size_t(mNameAt) < names.size())
+        mBench->push(MapPart::Names,
+                     changeName(mBench->drawing(), mNameAt,
+                                {text, cell, text == names[std::size_t(mNameAt)].text
+                                                 ? mBench->pen().nameSize
+                                                 : names[std::size_t(mNameAt)].size}),
+                     tr("Change a name"));
+    else
+        mBench->push(MapPart::Names,
+                     addName(mBench->drawing(), {text, cell, mBench->pen().nameSize}),
+                     tr("Name %1").arg(QString::fromStdString(text)));
+    mNameEdit->hide();
+    mView->setFocus();
+}
+
+} // namespace fw

@@ -1,0 +1,63 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/render/MapPainter.h"
+#endif
+
+#include <QImage>
+#include <QObject>
+#include <QThreadPool>
+#include <atomic>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace fw {
+
+/// The ground on screen as squares that are painted once a zoom, beside the window's own work, so
+/// that no frame waits for a drawing. Until they are done what was seen before stands in, enlarged
+/// or reduced; what was never seen is painted at once.
+class GroundTiles : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit GroundTiles(MapPainter& painter, QObject* parent = nullptr);
+    ~GroundTiles() override;
+
+    /// Paints what is exposed, as MapPainter does; millimetres.
+    void paint(QPainter& painter, const QRectF& exposed);
+    /// Paints in other colours from now on.
+    void setStyle(const MapStyle& style);
+    /// True while squares are being painted.
+    bool busy() const { return !mAsked.empty(); }
+
+signals:
+    /// A square that another stood in for is done; millimetres.
+    void done(const QRectF& where);
+
+private:
+    using Key = std::pair<int, int>;
+    struct Sheet {
+        double zoom = 0;                ///< pixels of the device a millimetre
+        std::map<Key, QImage> tiles;
+    };
+    void paintNow(QPainter& painter, const QRectF& exposed) const;
+    bool standIn(QPainter& painter, const QRectF& where) const;
+    void turnTo(double zoom);
+    void ask(Key key, bool shown);
+    void take(int round, Key key, const QImage& image);
+    void forget();
+
+    MapPainter& mPainter;
+    Sheet mNow;
+    Sheet mBefore;            ///< of the zoom before
+    QImage mWhole;            ///< the whole sheet, small
+    std::set<Key> mAsked;     ///< being painted
+    std::set<Key> mStoodIn;   ///< on screen by another's picture
+    int mColours = 0;         ///< counts the styles
+    std::atomic<int> mRound{0}; ///< only what was asked for in this round is still wanted
+    QThreadPool mPool;
+};
+
+} // namespace fw

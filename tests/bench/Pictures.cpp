@@ -1,0 +1,126 @@
+// What a referee waits for: the first frame, the map at eight zooms, many counters, the forecast.
+#include "app/OpenFile.h"
+#include "app/referee/Referee.h"
+#include "editor/render/CounterPainter.h"
+#include "editor/view/MapView.h"
+#include "tests/app/SampleGame.h"
+#include "tests/bench/Works.h"
+
+#include <QCoreApplication>
+#include <QPixmap>
+#include <chrono>
+#include <cmath>
+
+namespace bench {
+
+namespace {
+
+const fw::Opened& germantown()
+{
+    static const fw::Opened opened = [] {
+        auto read = fw::openFile(FW_SOURCE_DIR
+                                 "/scenarios/musket-and-saber/germantown.scenario.json");
+        return *read;
+    }();
+    return opened;
+}
+
+/// Waits until the ground is painted as finely as it shows.
+void settle(fw::MapView& view)
+{
+    view.viewport()->grab();
+    while (view.isSettling())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+QSize screen(bool large)
+{
+    return large ? QSize(1920, 1080) : QSize(1280, 800);
+}
+
+} // namespace
+
+void firstFrame(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const auto opened = fw::openFile(
+            FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+        fw::MapView view;
+        view.resize(screen(false));
+        view.show(opened->rules, opened->scenario, opened->counters);
+        benchmark::DoNotOptimize(view.grab());
+    }
+}
+
+void paintZooms(benchmark::State& state)
+{
+    // What stands there at once after a step of the wheel, and when it stands there sharp.
+    const fw::Opened& opened = germantown();
+    fw::MapView view;
+    view.resize(screen(state.range(0) != 0));
+    double frame = 0, sharp = 0;
+    for (auto _ : state) {
+        view.show(opened.rules, opened.scenario, opened.counters);
+        settle(view);
+        for (int step = 0; step < 8; ++step) {
+            view.zoomIn();
+            const auto begin = std::chrono::steady_clock::now();
+            const auto since = [&] {
+                return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+                    .count();
+            };
+            benchmark::DoNotOptimize(view.viewport()->grab());
+            frame = std::max(frame, since());
+            settle(view);
+            sharp = std::max(sharp, since());
+        }
+    }
+    state.counters["frame"] = frame;
+    state.counters["sharp"] = sharp;
+}
+
+void counters2000(benchmark::State& state)
+{
+    // As many as fill a large table, through the view that keeps their faces; with none, the ground
+    // alone.
+    const int many = int(state.range(0));
+    const fw::Opened& opened = germantown();
+    fw::Scenario scenario = opened.scenario;
+    const fw::Grid& grid = scenario.map.grid;
+    std::vector<fw::CounterFace> faces;
+    for (int i = 0; i < many; ++i) {
+        fw::CounterFace face = opened.counters[std::size_t(i) % opened.counters.size()];
+        face.unit = i;
+        face.order = i;
+        face.cell = i % grid.cellCount();
+        faces.push_back(face);
+    }
+    fw::MapView view;
+    view.resize(screen(false));
+    view.show(opened.rules, scenario, faces);
+    settle(view);
+    view.viewport()->grab(); // fills the face cache
+    for (auto _ : state)
+        benchmark::DoNotOptimize(view.viewport()->grab());
+}
+
+void forecastUpdate(benchmark::State& state)
+{
+    // The click that adds an attacker, until the strengths and chances stand there again.
+    SampleGame sample;
+    sample.playTo("colonial: attack 0606");
+    fw::Referee referee(std::move(*sample.game), {});
+    referee.order("attack");
+    referee.clickCell(referee.rules().place("0606"));
+    const int unit = referee.rules().unit("waynes-division");
+    for (auto _ : state) {
+        referee.clickUnit(unit);
+        if (!referee.forecast())
+            return state.SkipWithError("no forecast");
+        state.PauseTiming();
+        referee.back();
+        state.ResumeTiming();
+    }
+}
+
+} // namespace bench

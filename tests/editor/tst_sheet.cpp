@@ -1,0 +1,164 @@
+#ifndef Q_MOC_RUN
+#include "editor/render/CounterPainter.h"
+#include "editor/render/MapPainter.h"
+#include "editor/view/TableView.h"
+#endif
+#include "tests/editor/Sample.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace fw;
+
+Q_DECLARE_METATYPE(fw::GridShape)
+
+namespace {
+
+/// The sample with a turn track, two boxes and somebody in each.
+Scenario withTurns(GridShape shape)
+{
+    Scenario s = sampleScenario(shape);
+    s.lastTurn = 6;
+    s.turnNames = {"0500", "0600", "0700", "0800", "0900", "1000"};
+    s.setup[0].at = noCell;
+    s.setup[0].box = "coming";
+    s.setup[0].arrives.turn = 3;
+    s.setup[1].at = noCell;
+    s.setup[1].box = "lost";
+    return s;
+}
+
+Ruleset withBoxes()
+{
+    Ruleset rules = sampleRules();
+    rules.boxes = {{"coming", "To arrive", "arrivals"}, {"lost", "Eliminated", "eliminated"}};
+    return rules;
+}
+
+} // namespace
+
+class SheetTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyPartLiesBesideTheMap_data()
+    {
+        QTest::addColumn<GridShape>("shape");
+        QTest::newRow("flat") << GridShape::HexFlat;
+        QTest::newRow("pointy") << GridShape::HexPointy;
+        QTest::newRow("square") << GridShape::Square;
+    }
+    void everyPartLiesBesideTheMap()
+    {
+        QFETCH(GridShape, shape);
+        const Scenario s = withTurns(shape);
+        const MapPainter map(s, withBoxes(), MapStyle::light());
+        QVERIFY(map.panel() != nullptr);
+        const QRectF cells = map.geometry().bounds();
+        std::vector<QRectF> squares;
+        QCOMPARE(map.panel()->turns().size(), std::size_t(6));
+        for (const SheetPanel::Place& turn : map.panel()->turns())
+            squares.push_back(turn.square);
+        for (const SheetPanel::Place& box : map.panel()->boxes())
+            if (!box.square.isNull())
+                squares.push_back(box.square);
+        // Whoever is to arrive waits on the track: the box for it is not printed.
+        QVERIFY(map.panel()->boxes()[0].square.isNull());
+        QCOMPARE(squares.size(), std::size_t(7));
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            QVERIFY(!squares[i].intersects(cells));
+            QVERIFY(map.sheet().contains(squares[i]));
+            QVERIFY(map.panel()->bounds().contains(squares[i]));
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(!squares[i].intersects(squares[k]));
+        }
+        QCOMPARE(map.panel()->describe(squares[1].center()), QString("Turn 2, 0600"));
+        QCOMPARE(map.panel()->describe(squares[6].center()), QString("Eliminated"));
+        QVERIFY(map.panel()->describe(cells.center()).isEmpty());
+    }
+
+    void countersWaitWhereTheyBelong()
+    {
+        const Scenario s = withTurns(GridShape::HexFlat);
+        const MapPainter map(s, withBoxes(), MapStyle::light());
+        const std::vector<CounterFace> faces = counterFaces(withBoxes(), s);
+        QVERIFY(placed(map.geometry(), faces).empty());
+        const auto all = placed(map.geometry(), faces, map.panel());
+        QCOMPARE(all.size(), std::size_t(2));
+        for (const PlacedCounter& counter : all) {
+            const auto& place = counter.face->turn > 0 ? map.panel()->turns()[2]
+                                                       : map.panel()->boxes()[1];
+            QVERIFY(place.square.contains(counter.square));
+        }
+    }
+
+    void aFullBoxKeepsEveryCounterInside()
+    {
+        SheetPanel::Place box;
+        box.square = QRectF(10, 20, 60, 30);
+        for (int count = 0; count <= 60; ++count) {
+            const auto squares = SheetPanel::spread(box, count, 12.7);
+            QCOMPARE(squares.size(), std::size_t(count));
+            for (std::size_t i = 0; i < squares.size(); ++i) {
+                QVERIFY2(box.square.contains(squares[i]), qPrintable(QString::number(count)));
+                for (std::size_t k = 0; k < i; ++k)
+                    QVERIFY(squares[i].topLeft() != squares[k].topLeft());
+            }
+        }
+        QVERIFY(SheetPanel::spread({}, 3, 12.7).empty());
+    }
+
+    void aCounterOnTheTrackIsClickedAndDescribed()
+    {
+        const Scenario s = withTurns(GridShape::HexFlat);
+        TableView view;
+        view.resize(1200, 900);
+        view.show(withBoxes(), s, counterFaces(withBoxes(), s));
+        view.setTurn(3);
+        static_cast<QWidget&>(view).show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy clicked(&view, &TableView::unitClicked);
+        QSignalSpy said(&view, &MapView::hovered);
+        const auto point = view.unitPoint(0);
+        QVERIFY(point);
+        QTest::mouseMove(view.viewport(), *point);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, *point);
+        QCOMPARE(clicked.size(), 1);
+        QCOMPARE(clicked[0][0].toInt(), 0);
+        QVERIFY(!said.isEmpty());
+        QVERIFY(said.last()[0].toString().contains("Turn 3"));
+        QVERIFY(said.last()[0].toString().contains("Guards"));
+    }
+
+    void countersOfOneTurnFanOut()
+    {
+        Scenario s = withTurns(GridShape::HexFlat);
+        s.setup[1] = s.setup[0];
+        s.setup[1].unit = "line";
+        TableView view;
+        view.resize(1200, 900);
+        view.show(withBoxes(), s, counterFaces(withBoxes(), s));
+        static_cast<QWidget&>(view).show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto point = view.unitPoint(1);
+        QVERIFY(point);
+        QCursor::setPos(view.viewport()->mapToGlobal(*point));
+        QTest::mouseMove(view.viewport(), *point);
+        QTRY_VERIFY(view.fanned());
+    }
+
+    void nothingToPrintLeavesTheMapAlone()
+    {
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.ways.clear();
+        s.map.sides.clear();
+        const MapPainter bare(s.map, sampleRules(), MapStyle::light());
+        const MapPainter sheet(s, sampleRules(), MapStyle::light());
+        QCOMPARE(sheet.sheet(), bare.sheet());
+    }
+};
+
+QTEST_MAIN(SheetTest)
+#include "tst_sheet.moc"

@@ -1,0 +1,127 @@
+// Pictures of every page and state of the window, to be looked at by whoever changes how it looks.
+#include "app/desk/DeskPage.h"
+#include "app/log/LogPanel.h"
+#include "app/referee/RefereePage.h"
+#include "editor/view/TableView.h"
+#include "tests/shots/Stage.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTreeView>
+
+using fw::Referee;
+
+namespace {
+
+void startAndNewGame(Stage& stage)
+{
+    stage.game("colonial: attack 0606");
+    stage.window().showStart();
+    stage.take("start");
+    stage.takeDialog("fileNew", "new-game");
+}
+
+void moves(Stage& stage)
+{
+    Referee& r = stage.game("colonial: move Sullivan's Division, Sullivan to 0605");
+    stage.take("asked");
+    r.clickUnit(r.rules().unit("waynes-division"));
+    r.clickCell(r.rules().place("0506"));
+    stage.take("move-ready");
+    r.back();
+    stage.take("move-reach");
+}
+
+void attack(Stage& stage)
+{
+    Referee& r = stage.game("colonial: attack 0606");
+    r.order("attack");
+    r.clickCell(r.rules().place("0606"));
+    r.clickUnit(r.rules().unit("waynes-division"));
+    stage.take("attack-forecast");
+    r.accept();
+    stage.take("attack-dice");
+    auto* map = stage.window().refereePage()->map();
+    QTest::keyClick(map, Qt::Key_2);
+    QTest::keyClick(map, Qt::Key_3);
+    stage.take("attack-typed");
+    QTest::keyClick(map, Qt::Key_Return);
+    stage.take("attack-ruled");
+}
+
+void retreatAndRefusal(Stage& stage)
+{
+    Referee& r = stage.game("british: fall-back 1007 1008");
+    stage.take("retreat");
+    stage.game("british: attack 1006 with 1st Brigade");
+    Referee& again = stage.window().refereePage()->referee();
+    again.order("attack 0504 with Guards");
+    stage.take("refused");
+    Q_UNUSED(r);
+}
+
+void logAndTable(Stage& stage)
+{
+    stage.game("decide no such line");
+    auto* log = stage.window().findChild<fw::LogPanel*>();
+    if (auto* tree = log->findChild<QTreeView*>())
+        tree->scrollToTop();
+    stage.take("log-opened");
+    for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet",
+                             "tableNote", "tablePrint", "tableAdjourn", "helpKeys"})
+        stage.takeDialog(name, name);
+    stage.takeDialog("tablePrint", "print-preview", "logPreview");
+    stage.window().findChild<QAction*>("viewPublic")->setChecked(true);
+    for (QWidget* top : QApplication::topLevelWidgets())
+        if (top->objectName() == "publicView") {
+            stage.take(top, "public", true);
+            top->close();
+        }
+}
+
+void desk(Stage& stage)
+{
+    stage.window().showDesk();
+    auto* page = stage.window().findChild<fw::DeskPage*>();
+    if (auto* example = page->findChild<QPushButton*>("deskExample"))
+        example->click();
+    Stage::settle(600);
+    stage.take("desk");
+}
+
+void handOver(Stage& stage)
+{
+    SampleGame secret("tests/kernel/d", "tactics", "tactics", "tactics");
+    secret.playTo("league: storm");
+    secret.say("league: storm");
+    stage.game(secret);
+    stage.take("hand-over");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    QCoreApplication::setOrganizationName("Fieldworks");
+    QCoreApplication::setApplicationName("FieldworksShots");
+    QStandardPaths::setTestModeEnabled(true);
+    const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("shots");
+    QDir().mkpath(folder);
+    for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+        for (const bool dark : {false, true}) {
+            for (const auto& scene :
+                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk, handOver}) {
+                Stage stage(folder, size, dark);
+                scene(stage);
+            }
+        }
+    }
+    QSettings().clear();
+    return 0;
+}
