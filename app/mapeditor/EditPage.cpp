@@ -196,10 +196,10 @@ void EditPage::buildMenu()
     act(mMenu, tr("&Empty the Cells"), "mapClear", QKeySequence::Delete, [this] { clear(); });
     mMenu->addSeparator();
     act(mMenu, tr("Select &All"), "mapSelectAll", QKeySequence::SelectAll, [this] { selectAll(); });
-    act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+L")),
+    act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+Alt+A")),
         [this] { selectSame(); });
     act(mMenu, tr("Select C&onnected Cells"), "mapSelectConnected",
-        QKeySequence(tr("Ctrl+Shift+L")), [this] { selectConnected(); });
+        QKeySequence(tr("Ctrl+Alt+C")), [this] { selectConnected(); });
     mMenu->addSeparator();
     act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")),
         [this] { findReplace(); });

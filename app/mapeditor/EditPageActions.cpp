@@ -1,11 +1,13 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/print/MapExport.h"
+#include "app/print/MapTiles.h"
 #include "editor/commands/Names.h"
 #include "editor/view/EditView.h"
 
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <algorithm>
@@ -104,14 +106,27 @@ void EditPage::changeFacts()
 
 void EditPage::exportMap()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export the Map"), {}, tr("Drawings (*.svg);;Sheets (*.pdf);;Pictures (*.png)"));
+    const QString drawing = tr("Drawings (*.svg)");
+    const QString sheet = tr("Sheets, one large page (*.pdf)");
+    const QString tiledA4 = tr("Sheets over pages of A4 (*.pdf)");
+    const QString tiledLetter = tr("Sheets over pages of Letter (*.pdf)");
+    const QString picture = tr("Pictures (*.png)");
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export the Map"), {},
+        QStringList{drawing, sheet, tiledA4, tiledLetter, picture}.join(";;"), &chosen);
     if (path.isEmpty())
         return;
+    const bool tiled = chosen == tiledA4 || chosen == tiledLetter;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += chosen == drawing ? ".svg" : chosen == picture ? ".png" : ".pdf";
     const Scenario s = mDocument->drawing().scenario();
-    const MapPainter painter(s.map, mDocument->rules(), MapStyle::light());
-    const Result<void> done = fw::exportMap(painter, counterFaces(mDocument->rules(), s),
-                                            path.toStdString());
+    const MapPainter painter(s, mDocument->rules(), MapStyle::light());
+    const std::vector<CounterFace> counters = counterFaces(mDocument->rules(), s);
+    const Result<void> done =
+        tiled ? exportTiledMap(painter, counters, path.toStdString(),
+                               chosen == tiledA4 ? QPageSize::A4 : QPageSize::Letter)
+              : fw::exportMap(painter, counters, path.toStdString());
     if (!done)
         complain(tr("The map could not be exported."), done.error());
 }

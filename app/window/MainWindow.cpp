@@ -141,6 +141,8 @@ void MainWindow::buildMenus()
         if (mEdit != nullptr)
             mEdit->saveAs();
     });
+    mSave->setEnabled(false); // until a map is drawn
+    mSaveAs->setEnabled(false);
     file->addSeparator();
     add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });

@@ -5,6 +5,7 @@
 #include "editor/document/CellWords.h"
 #include "editor/render/Ground.h"
 #include "engine/rules/Lint.h"
+#include "engine/rules/Query.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -155,13 +156,29 @@ public:
                     tr("%1 arrives after the last turn.").arg(QString::fromStdString(p.unit)));
     }
 
+    /// What the rules themselves say of the set-up: too many in a place, as an example.
+    void stacks(const Scenario& scenario)
+    {
+        const Result<std::shared_ptr<const Rules>> ready = compile(rules, scenario, {});
+        if (!ready)
+            return; // the check above says why
+        for (const Unkept& u : unkept(**ready, (*ready)->startPosition()))
+            add(true,
+                tr("At %1: %2 (%3).", "place, what is wrong, case number")
+                    .arg(QString::fromStdString((*ready)->placeName(u.place)), translated(u.label),
+                         QString::fromStdString(u.cite)),
+                {u.place});
+    }
+
     void lints()
     {
         if (drawing.terrain.size() > mostCellsLinted || drawing.rest.rules != rules.id)
             return;
-        for (const Finding& finding : lint(rules, drawing.scenario()))
+        const Scenario scenario = drawing.scenario();
+        for (const Finding& finding : lint(rules, scenario))
             if (finding.severity != Severity::Note)
                 add(finding.severity == Severity::Error, translated(finding.text));
+        stacks(scenario);
     }
 };
 

@@ -2,6 +2,7 @@
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/window/MainWindow.h"
+#include "editor/commands/Placing.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -263,11 +264,21 @@ private slots:
         page->bench().pen().features = {"quicksand"};
         hand.click("6,6");
         QVERIFY(said("no terrain “quicksand”"));
+        page->document().stack()->undo();
         page->chooseTool("path");
         hand.drag({"2,2", "2,5"});
         QVERIFY(said("ends in the open at 0205"));
         page->document().stack()->undo();
         QVERIFY(!said("ends in the open at 0205"));
+        // Too many in one place, by the rules' own limit and case number.
+        page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40),
+                              "place");
+        QVERIFY(!said("more units than may stack"));
+        page->document().push(placeUnits(page->bench().drawing(),
+                                         {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"},
+                                         40),
+                              "place");
+        QVERIFY(said("more units than may stack (5.0)"));
         // Go to: the cells are pointed out.
         auto& list = child<QListWidget>(*page, "findings");
         QVERIFY(list.count() >= 2);
@@ -372,6 +383,15 @@ private slots:
              {"select", "brush", "level", "side", "path", "area", "name", "place"}) {
             page->chooseTool(tool);
             QCOMPARE(namelessControls(*page), QStringList());
+        }
+        // No key means two things.
+        QMap<QKeySequence, QString> keys;
+        for (const QAction* action : window->findChildren<QAction*>()) {
+            if (action->shortcut().isEmpty() || action->text().isEmpty())
+                continue;
+            QVERIFY2(!keys.contains(action->shortcut()),
+                     qPrintable(keys.value(action->shortcut()) + " and " + action->text()));
+            keys[action->shortcut()] = action->text();
         }
         page->chooseTool("brush");
         window->findChild<QAction*>("viewDark")->setChecked(true);
