@@ -26,7 +26,7 @@ std::string untimely(const std::vector<Node>& nodes, const std::string& verb)
     std::string found;
     for (const Node& node : nodes) {
         for (const MenuEntry& entry : node.menu) {
-            if (entry.id == verb && found.empty())
+            if ((entry.id == verb || entry.word == verb) && found.empty())
                 found = entry.untimely;
             if (found.empty())
                 found = untimely(entry.then, verb);
