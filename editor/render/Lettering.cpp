@@ -19,6 +19,7 @@ constexpr double capitalShare = 0.729;
 /// A text as laid out: what does not depend on where it is written.
 struct Laid {
     double width = 0;
+    QPainterPath letters; ///< empty until they are wanted
     QPainterPath halo; ///< the outline of the letters, widened; empty until it is wanted
 };
 
@@ -73,20 +74,26 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     painter.save();
     painter.translate(at);
     painter.scale(scale(), scale());
+    // Letters set apart are drawn as shapes: a PDF would set them apart by its own resolution.
+    const bool shapes = spacing != 0;
+    if ((shapes || halo.isValid()) && known.letters.isEmpty())
+        known.letters.addText(-width / 2, 0, face, text);
     if (halo.isValid()) {
         if (known.halo.isEmpty()) {
-            QPainterPath path;
-            path.addText(-width / 2, 0, face, text);
             QPainterPathStroker wide(
                 QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-            known.halo = wide.createStroke(path);
+            known.halo = wide.createStroke(known.letters);
             known.halo.setFillRule(Qt::WindingFill);
         }
         painter.fillPath(known.halo, halo);
     }
-    painter.setPen(ink);
-    painter.setFont(face);
-    painter.drawText(QPointF(-width / 2, 0), text);
+    if (shapes) {
+        painter.fillPath(known.letters, ink);
+    } else {
+        painter.setPen(ink);
+        painter.setFont(face);
+        painter.drawText(QPointF(-width / 2, 0), text);
+    }
     painter.restore();
 }
 

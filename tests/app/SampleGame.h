@@ -66,6 +66,8 @@ public:
     }
     /// The orders, whether played or not.
     const std::vector<fw::OrderLine>& lines() const { return mLines; }
+    /// How many orders were played.
+    std::size_t played() const { return mNext; }
     /// Whether orders are left.
     bool more() const { return mNext < mLines.size(); }
 

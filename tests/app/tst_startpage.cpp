@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <algorithm>
 
 using namespace fw;
 
@@ -88,8 +89,13 @@ private slots:
                 picture = picture || !label->pixmap(Qt::ReturnByValue).isNull();
             QVERIFY(picture);
         }
-        QVERIFY(wordsOf(*cards.front()).contains("9 turns"));
-        QVERIFY(wordsOf(*cards.front()).contains("Colonial"));
+        // Each tells its own battle.
+        const auto germantown = std::find_if(cards.begin(), cards.end(), [](ScenarioCard* card) {
+            return wordsOf(*card).contains("Germantown");
+        });
+        QVERIFY(germantown != cards.end());
+        QVERIFY(wordsOf(**germantown).contains("9 turns"));
+        QVERIFY(wordsOf(**germantown).contains("Colonial"));
     }
 
     void picturesAreCached()

@@ -5,6 +5,7 @@
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -94,6 +95,27 @@ void desk(Stage& stage)
     stage.take("desk");
 }
 
+void squares(Stage& stage)
+{
+    SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+    sample.playTo("american: battle");
+    Referee& r = stage.game(sample);
+    stage.take("squares-duties");
+    r.order(QString::fromStdString(sample.lines()[sample.played()].text).section(": ", 1));
+    stage.take("squares-odds");
+}
+
+void mapEditor(Stage& stage)
+{
+    stage.window().open(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+    Stage::settle(400);
+    stage.take("look");
+    stage.window().findChild<QAbstractButton*>("editMap")->click();
+    Stage::settle(400);
+    stage.take("map-editor");
+    stage.takeDialog("fileNewMap", "new-map");
+}
+
 void handOver(Stage& stage)
 {
     SampleGame secret("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -116,7 +138,8 @@ int main(int argc, char** argv)
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
         for (const bool dark : {false, true}) {
             for (const auto& scene :
-                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk, handOver}) {
+                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk, handOver,
+                  squares, mapEditor}) {
                 Stage stage(folder, size, dark);
                 scene(stage);
             }
