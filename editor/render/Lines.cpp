@@ -106,8 +106,11 @@ void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
             const QPainterPath path = polyline(road.line);
             if (pass == 0) {
                 QPen pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
-                if (!fine)
+                if (!fine) {
+                    // One line is left, which must stand out from the ground by itself.
                     pen.setWidthF(std::max(least, 0.8));
+                    pen.setColor(style.dark ? style.road : style.roadLine);
+                }
                 if (trail) {
                     pen.setDashPattern({3.2, 2.4});
                     pen.setCapStyle(Qt::FlatCap);

@@ -37,7 +37,7 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     if (!geometry.grid().valid())
         return;
     const double side = counterSide(geometry);
-    const bool beside = frame.height() > 0.7 * frame.width();
+    const bool beside = frame.height() > 0.8 * frame.width();
     const double column = turnsAcross * side * 1.22 + (turnsAcross - 1) * gap;
     const double width = beside ? column : frame.width();
     const QPointF corner = beside ? QPointF(frame.right() + aside, frame.top())
