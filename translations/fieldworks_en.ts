@@ -5,11 +5,28 @@
     <name>AdjournSheet</name>
     <message numerus="yes">
         <source>%n rows, chain %1</source>
-        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
     </message>
     <message>
         <source>adjournment sheet</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n rows, chain %1</source>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>adjournment sheet</numerusform><numerusform>%n rows, chain %1</source>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>adjournment sheet</numerusform></translation>
     </message>
     <message>
         <source>Umpire</source>
@@ -49,11 +66,28 @@
     </message>
     <message numerus="yes">
         <source>%n sealed answer(s) lie in the game file</source>
-        <translation><numerusform>%n sealed answer lies in the game file</numerusform><numerusform>%n sealed answers lie in the game file</numerusform></translation>
+        <translation>
+            <numerusform>%n sealed answer lies in the game file</numerusform>
+            <numerusform>%n sealed answers lie in the game file</numerusform>
+        </translation>
     </message>
     <message>
         <source>the referee</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n sealed answer(s) lie in the game file</source>
+        <translation>
+            <numerusform>%n sealed answer lies in the game file</numerusform>
+            <numerusform>%n sealed answers lie in the game file</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the referee</numerusform><numerusform>%n sealed answer(s) lie in the game file</source>
+        <translation>
+            <numerusform>%n sealed answer lies in the game file</numerusform>
+            <numerusform>%n sealed answers lie in the game file</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the referee</numerusform></translation>
     </message>
     <message>
         <source>yes</source>
@@ -160,14 +194,37 @@
     </message>
     <message numerus="yes">
         <source>%1: intact, %n rows, chain ends %2</source>
-        <translation><numerusform>%1: intact, %n row, chain ends %2</numerusform><numerusform>%1: intact, %n rows, chain ends %2</numerusform></translation>
+        <translation>
+            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
+            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>
 Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
 4 cannot be written, 64 wrong usage.
 </source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%1: intact, %n rows, chain ends %2</source>
+        <translation>
+            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
+            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>
+Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
+4 cannot be written, 64 wrong usage.
+</numerusform><numerusform>%1: intact, %n rows, chain ends %2</source>
+        <translation>
+            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
+            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>
+Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
+4 cannot be written, 64 wrong usage.
+</numerusform></translation>
     </message>
     <message>
         <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
@@ -386,18 +443,58 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n rows, as one side may see them</source>
-        <translation><numerusform>%n row, as one side may see it</numerusform><numerusform>%n rows, as one side may see them</numerusform></translation>
+        <translation>
+            <numerusform>%n row, as one side may see it</numerusform>
+            <numerusform>%n rows, as one side may see them</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n rows, chain %1</source>
-        <translation><numerusform>%n row, chain %1</numerusform><numerusform>%n rows, chain %1</numerusform></translation>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>LogTags</name>
     <message>
         <source>Corrected</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n rows, as one side may see them</source>
+        <translation>
+            <numerusform>%n row, as one side may see it</numerusform>
+            <numerusform>%n rows, as one side may see them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, chain %1</source>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogTags</name>
+    <message>
+        <source>Corrected</numerusform><numerusform>%n rows, as one side may see them</source>
+        <translation>
+            <numerusform>%n row, as one side may see it</numerusform>
+            <numerusform>%n rows, as one side may see them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, chain %1</source>
+        <translation>
+            <numerusform>%n row, chain %1</numerusform>
+            <numerusform>%n rows, chain %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogTags</name>
+    <message>
+        <source>Corrected</numerusform></translation>
     </message>
     <message>
         <source>Set</source>
@@ -440,6 +537,21 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <name>PageFlow</name>
     <message>
         <source>page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Pointing</name>
+    <message>
+        <source>front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -492,11 +604,28 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n dice more than are rolled were stated</source>
-        <translation><numerusform>%n die more than is rolled was stated</numerusform><numerusform>%n dice more than are rolled were stated</numerusform></translation>
+        <translation>
+            <numerusform>%n die more than is rolled was stated</numerusform>
+            <numerusform>%n dice more than are rolled were stated</numerusform>
+        </translation>
     </message>
     <message>
         <source>stated  then dice: %1</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n dice more than are rolled were stated</source>
+        <translation>
+            <numerusform>%n die more than is rolled was stated</numerusform>
+            <numerusform>%n dice more than are rolled were stated</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stated  then dice: %1</numerusform><numerusform>%n dice more than are rolled were stated</source>
+        <translation>
+            <numerusform>%n die more than is rolled was stated</numerusform>
+            <numerusform>%n dice more than are rolled were stated</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stated  then dice: %1</numerusform></translation>
     </message>
     <message>
         <source>stated  then: %1</source>
@@ -530,12 +659,29 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <name>ScenarioSummary</name>
     <message numerus="yes">
         <source>%n turns</source>
-        <translation><numerusform>%n turn</numerusform><numerusform>%n turns</numerusform></translation>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, %2 to %3</source>
         <comment>turns, first, last</comment>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n turns</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</numerusform><numerusform>%n turns</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</numerusform></translation>
     </message>
     <message>
         <source>%1 by %2 hexes</source>
@@ -3806,6 +3952,54 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <source>×{0} {1}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;ray:{0}&apos; needs a direction of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: must be among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second name for the member, beside `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number cited when it is asked for at another time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number cited when one of them is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hangs together with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more units than may stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is named &apos;{0}&apos; here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of its side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the candidates that have to be picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;as&apos; beside of, any, every, none or among</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a point of the compass, as in &apos;ray:E&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -3863,6 +4057,53 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
+    <name>fw::AreaTool</name>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts cells into the area chosen at the left, or takes them out where they are in it: drag, or Space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the id of an area first, as “north-entry”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put cells into %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take cells out of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::BrushTool</name>
+    <message>
+        <source>Brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paints the chosen terrain: drag, or Space on the cell cursor; Shift with the arrow keys paints on. [ and ] change the radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint %1</source>
+        <comment>terrain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::CaseForm</name>
     <message>
         <source>What is &amp;done</source>
@@ -3910,6 +4151,86 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>%1: remove the chosen counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CellWords</name>
+    <message>
+        <source>to the north</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the north-east</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the east</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the south-east</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the south</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the south-west</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the west</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the north-west</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>feature, to the north</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a name on the map</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>an area</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>printed number, what is there</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge of the map at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between %1 and %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4227,15 +4548,49 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>O&amp;ptions (%n not standard)...</source>
-        <translation><numerusform>O&amp;ptions (%n not standard)...</numerusform><numerusform>O&amp;ptions (%n not standard)...</numerusform></translation>
+        <translation>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Options of the rules, %n not standard</source>
-        <translation><numerusform>Options of the rules, %n not standard</numerusform><numerusform>Options of the rules, %n not standard</numerusform></translation>
+        <translation>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+        </translation>
     </message>
     <message>
         <source>Say the dice as they fell, or look at the chances: %1</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>O&amp;ptions (%n not standard)...</source>
+        <translation>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Options of the rules, %n not standard</source>
+        <translation>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say the dice as they fell, or look at the chances: %1</numerusform><numerusform>O&amp;ptions (%n not standard)...</source>
+        <translation>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Options of the rules, %n not standard</source>
+        <translation>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+            <numerusform>Options of the rules, %n not standard</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say the dice as they fell, or look at the chances: %1</numerusform></translation>
     </message>
     <message>
         <source>Then: %1</source>
@@ -4331,6 +4686,300 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
+    <name>fw::EditPage</name>
+    <message>
+        <source>Map editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notice about the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n counters</source>
+        <translation><numerusform>Place %n counter</numerusform><numerusform>Place %n counters</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 (%2)
+%3</source>
+        <comment>tool, key, help</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Empty the Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select Cells &amp;Like These</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select C&amp;onnected Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find and Replace Terrain...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resize and Shift...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, Si&amp;ze and Numbers...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport the Map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (not saved)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by Another Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Write over it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map could not be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json);;Maps (*.map.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps (*.map.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Map?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Saving asks before it writes over that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose cells with the selection tool first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no cells of a map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to paste there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, size and numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheets, one large page (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheets over pages of A4 (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheets over pages of Letter (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map could not be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::EditView</name>
+    <message>
+        <source>Map being drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full stop choose a side of the cell; plus and minus zoom, 0 shows the whole map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::EraserTool</name>
+    <message>
+        <source>Eraser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empties cells: terrain, level, roads and names; close to a side it clears that side. Drag, or Space; [ and ] change the radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FactsDialog</name>
+    <message>
+        <source>Title, Size and Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell, flat to flat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reading of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::FeatureButton</name>
     <message>
         <source>nothing special</source>
@@ -4339,6 +4988,75 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <message>
         <source>%1: %2</source>
         <comment>terrain, features</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FillTool</name>
+    <message>
+        <source>Fill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills connected cells of the same terrain and level: click, or Space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LevelTool</name>
+    <message>
+        <source>Elevation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises cells by one level, or sets the level chosen; with Alt it lowers. Drag, or Space; [ and ] change the radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::LineTool</name>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A straight line of terrain: drag, or click (Space) at both ends; Escape gives it up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4466,11 +5184,28 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>%n found</source>
-        <translation><numerusform>%n found</numerusform><numerusform>%n found</numerusform></translation>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
     </message>
     <message>
         <source>Looking back: as it stood after row %1, which was taken back later</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking back: as it stood after row %1, which was taken back later</numerusform><numerusform>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking back: as it stood after row %1, which was taken back later</numerusform></translation>
     </message>
     <message>
         <source>Looking back: as it stood after row %1 of %2</source>
@@ -4616,6 +5351,14 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <message>
         <source>%1
 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit the map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the map and the set-up</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4792,13 +5535,108 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
 A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>New &amp;Map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;As...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The program ended while the map “%1” was being drawn. %n edits were kept.</source>
+        <translation><numerusform>The program ended while the map “%1” was being drawn. %n edit was kept.</numerusform><numerusform>The program ended while the map “%1” was being drawn. %n edits were kept.</numerusform></translation>
+    </message>
+    <message>
+        <source>without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MapFindings</name>
+    <message numerus="yes">
+        <source>The rules have no terrain “%1”, which %n cells have.</source>
+        <translation><numerusform>The rules have no terrain “%1”, which %n cell has.</numerusform><numerusform>The rules have no terrain “%1”, which %n cells have.</numerusform></translation>
+    </message>
+    <message>
+        <source>The rules have no kind of way “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The water at %1 comes from nowhere and goes nowhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ends in the open at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The area %1 has no cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry %1 is not on the edge of the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not placed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters of both sides start at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 arrives after the last turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1: %2 (%3).</source>
+        <comment>place, what is wrong, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MapTiles</name>
+    <message>
+        <source>Plan: trim each page at its marks and lay it %1 mm over the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapView</name>
-    <message>
-        <source>Map</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Arrow keys choose a cell, plus and minus zoom, 0 shows the whole map; Ctrl with the arrow keys moves the map.</source>
         <translation type="unfinished"></translation>
@@ -4828,6 +5666,21 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NameTool</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a name on a cell, or changes the one there: click, or Space, then type and press Enter.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4943,11 +5796,28 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message numerus="yes">
         <source>%1. %n turns.</source>
-        <translation><numerusform>%1. %n turn.</numerusform><numerusform>%1. %n turns.</numerusform></translation>
+        <translation>
+            <numerusform>%1. %n turn.</numerusform>
+            <numerusform>%1. %n turns.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Player of %1</source>
-        <translation type="unfinished"></translation>
+        <translation><numerusform>%1. %n turns.</source>
+        <translation>
+            <numerusform>%1. %n turn.</numerusform>
+            <numerusform>%1. %n turns.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player of %1</numerusform><numerusform>%1. %n turns.</source>
+        <translation>
+            <numerusform>%1. %n turn.</numerusform>
+            <numerusform>%1. %n turns.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player of %1</numerusform></translation>
     </message>
     <message>
         <source>Choose a Scenario</source>
@@ -4971,6 +5841,122 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NewMapDialog</name>
+    <message>
+        <source>a %1 mm counter fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 mm does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cells on %2 by %3 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexes with flat tops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexes with pointed tops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 2nd, 4th ... lie half a cell further</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 1st, 3rd ... lie half a cell further</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns or rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell, flat to flat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reading of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules and armies of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A map may have %1 cells at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules and Armies of a Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5042,6 +6028,102 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>There is nothing to note yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NumberingForm</name>
+    <message>
+        <source>Order of the parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column, then row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row, then column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits of columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from right to left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns count from right to left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from bottom to top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows count from bottom to top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper left %1, upper right %2, lower left %3, lower right %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+Two cells would have the same number: add digits or a separator.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5142,6 +6224,79 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <message>
         <source>Nothing changes on the table yet.</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Overview</name>
+    <message>
+        <source>Overview of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::PathTool</name>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws a road or trail: drag along it; or click (Space) from point to point and end with Enter or a double click. Backspace takes a point back, Escape gives it up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw %1</source>
+        <comment>a road</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules have no kind of way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::PickTool</name>
+    <message>
+        <source>Pick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the terrain of a cell for the brush: click, or Space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picked: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::PlaceTool</name>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the counters chosen in the tray on a cell: click, or Space. Drags a stack&apos;s top counter to another cell; a click on a counter chooses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n counters</source>
+        <translation><numerusform>Place %n counter</numerusform><numerusform>Place %n counters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters chosen</source>
+        <translation><numerusform>%n counter chosen</numerusform><numerusform>%n counters chosen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -5280,6 +6435,24 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Ruled last</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Still to be done before the step may end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>unit, place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>• %1: %2  [%3]</source>
+        <comment>unit, what it owes, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still to be done:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::RecentCard</name>
@@ -5346,9 +6519,122 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::Recovery</name>
+    <message>
+        <source>Nothing is kept for recovery: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing more is kept for recovery: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::RefereePage</name>
     <message>
         <source>Referee&apos;s table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ReplaceDialog</name>
+    <message>
+        <source>Find and Replace Terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain to put in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells, marked on the map</source>
+        <translation><numerusform>%n cell, marked on the map</numerusform><numerusform>%n cells, marked on the map</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen cells, marked on the map</source>
+        <translation><numerusform>%n chosen cell, marked on the map</numerusform><numerusform>%n chosen cells, marked on the map</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ResizeDialog</name>
+    <message>
+        <source>Resize and Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground keeps its numbers where counting allows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No road, area, name or counter is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roads, areas, names or counters lose ground.</source>
+        <translation><numerusform>%n road, area, name or counter loses ground.</numerusform><numerusform>%n roads, areas, names or counters lose ground.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RulerTool</name>
+    <message>
+        <source>Ruler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures from one cell to another: click (Space), then point; Escape ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2: distance %3</source>
+        <comment>cells and steps</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, levels %1 to %2, highest between %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5384,6 +6670,25 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Map of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SelectTool</name>
+    <message>
+        <source>Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chooses cells: click or drag a box; Ctrl adds and takes away, Shift adds. Dragging chosen cells moves them. Ctrl+C, X and V copy, cut and paste; Delete empties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move cells</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5547,6 +6852,141 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::SetupPanel</name>
+    <message>
+        <source>Set-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip to the other side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One higher in the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One lower in the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free choice among the places of the chosen counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the set-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be set up within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be set up within so many cells of its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals: click a place for the chosen counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals by turn and place of entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose counters in the tray first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That changes nothing for these counters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 counters have their place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 counters are not placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>turn, its name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn %1, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrive on turn %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ShapeTool</name>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills a box, or an ellipse, of terrain: drag, or click (Space) at two corners; Escape gives it up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::ShortcutSheet</name>
     <message>
         <source>Keyboard Shortcuts</source>
@@ -5656,6 +7096,188 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Menus</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>, .</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns the picked counter left or right</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SidePanel</name>
+    <message>
+        <source>Layers, lists and findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opacity of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roads and trails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elevation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain and the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines between cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn track, boxes and legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roads, areas and names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the chosen road, area or name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SideTool</name>
+    <message>
+        <source>Hexside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the chosen feature on a hexside, or takes it away where it is: click, or drag along edges. With the keyboard , and . choose a side of the cell and Space puts it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put %1 on sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take %1 from sides</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::StartPage</name>
@@ -5721,6 +7343,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New &amp;Map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a new map</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5877,6 +7507,162 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::ToolOptions</name>
+    <message>
+        <source>Options of the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what, key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place of what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken from what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the brush in cells ([ and ])</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes are ellipses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find and replace...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise (Alt lowers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexside features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reading of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the area; a new one begins an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of new names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All cells like these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::TraceView</name>
     <message>
         <source>Not applied</source>
@@ -5977,6 +7763,67 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>%1: %2</source>
         <comment>column, cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::UnitTray</name>
+    <message>
+        <source>Counters and where they start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, one of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, within %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Workbench</name>
+    <message>
+        <source>That layer is locked: unlock it in the list of layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ZoomView</name>
+    <message>
+        <source>Map</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
