@@ -12,21 +12,7 @@
     </message>
     <message>
         <source>adjournment sheet</source>
-        <translation><numerusform>%n rows, chain %1</source>
-        <translation>
-            <numerusform>%n row, chain %1</numerusform>
-            <numerusform>%n rows, chain %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>adjournment sheet</numerusform><numerusform>%n rows, chain %1</source>
-        <translation>
-            <numerusform>%n row, chain %1</numerusform>
-            <numerusform>%n rows, chain %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>adjournment sheet</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Umpire</source>
@@ -73,21 +59,7 @@
     </message>
     <message>
         <source>the referee</source>
-        <translation><numerusform>%n sealed answer(s) lie in the game file</source>
-        <translation>
-            <numerusform>%n sealed answer lies in the game file</numerusform>
-            <numerusform>%n sealed answers lie in the game file</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the referee</numerusform><numerusform>%n sealed answer(s) lie in the game file</source>
-        <translation>
-            <numerusform>%n sealed answer lies in the game file</numerusform>
-            <numerusform>%n sealed answers lie in the game file</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the referee</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>yes</source>
@@ -204,27 +176,7 @@
 Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
 4 cannot be written, 64 wrong usage.
 </source>
-        <translation><numerusform>%1: intact, %n rows, chain ends %2</source>
-        <translation>
-            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
-            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>
-Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
-4 cannot be written, 64 wrong usage.
-</numerusform><numerusform>%1: intact, %n rows, chain ends %2</source>
-        <translation>
-            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
-            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>
-Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
-4 cannot be written, 64 wrong usage.
-</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
@@ -460,41 +412,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <name>LogTags</name>
     <message>
         <source>Corrected</source>
-        <translation><numerusform>%n rows, as one side may see them</source>
-        <translation>
-            <numerusform>%n row, as one side may see it</numerusform>
-            <numerusform>%n rows, as one side may see them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows, chain %1</source>
-        <translation>
-            <numerusform>%n row, chain %1</numerusform>
-            <numerusform>%n rows, chain %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LogTags</name>
-    <message>
-        <source>Corrected</numerusform><numerusform>%n rows, as one side may see them</source>
-        <translation>
-            <numerusform>%n row, as one side may see it</numerusform>
-            <numerusform>%n rows, as one side may see them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows, chain %1</source>
-        <translation>
-            <numerusform>%n row, chain %1</numerusform>
-            <numerusform>%n rows, chain %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LogTags</name>
-    <message>
-        <source>Corrected</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set</source>
@@ -611,21 +529,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>stated  then dice: %1</source>
-        <translation><numerusform>%n dice more than are rolled were stated</source>
-        <translation>
-            <numerusform>%n die more than is rolled was stated</numerusform>
-            <numerusform>%n dice more than are rolled were stated</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stated  then dice: %1</numerusform><numerusform>%n dice more than are rolled were stated</source>
-        <translation>
-            <numerusform>%n die more than is rolled was stated</numerusform>
-            <numerusform>%n dice more than are rolled were stated</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stated  then dice: %1</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stated  then: %1</source>
@@ -667,21 +571,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <message>
         <source>%1, %2 to %3</source>
         <comment>turns, first, last</comment>
-        <translation><numerusform>%n turns</source>
-        <translation>
-            <numerusform>%n turn</numerusform>
-            <numerusform>%n turns</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2 to %3</numerusform><numerusform>%n turns</source>
-        <translation>
-            <numerusform>%n turn</numerusform>
-            <numerusform>%n turns</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2 to %3</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 by %2 hexes</source>
@@ -4562,35 +4452,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Say the dice as they fell, or look at the chances: %1</source>
-        <translation><numerusform>O&amp;ptions (%n not standard)...</source>
-        <translation>
-            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
-            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Options of the rules, %n not standard</source>
-        <translation>
-            <numerusform>Options of the rules, %n not standard</numerusform>
-            <numerusform>Options of the rules, %n not standard</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Say the dice as they fell, or look at the chances: %1</numerusform><numerusform>O&amp;ptions (%n not standard)...</source>
-        <translation>
-            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
-            <numerusform>O&amp;ptions (%n not standard)...</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Options of the rules, %n not standard</source>
-        <translation>
-            <numerusform>Options of the rules, %n not standard</numerusform>
-            <numerusform>Options of the rules, %n not standard</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Say the dice as they fell, or look at the chances: %1</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Then: %1</source>
@@ -4709,7 +4571,10 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message numerus="yes">
         <source>Place %n counters</source>
-        <translation><numerusform>Place %n counter</numerusform><numerusform>Place %n counters</numerusform></translation>
+        <translation>
+            <numerusform>Place %n counter</numerusform>
+            <numerusform>Place %n counters</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 (%2)
@@ -5191,21 +5056,7 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Looking back: as it stood after row %1, which was taken back later</source>
-        <translation><numerusform>%n found</source>
-        <translation>
-            <numerusform>%n found</numerusform>
-            <numerusform>%n found</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Looking back: as it stood after row %1, which was taken back later</numerusform><numerusform>%n found</source>
-        <translation>
-            <numerusform>%n found</numerusform>
-            <numerusform>%n found</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Looking back: as it stood after row %1, which was taken back later</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Looking back: as it stood after row %1 of %2</source>
@@ -5557,7 +5408,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message numerus="yes">
         <source>The program ended while the map “%1” was being drawn. %n edits were kept.</source>
-        <translation><numerusform>The program ended while the map “%1” was being drawn. %n edit was kept.</numerusform><numerusform>The program ended while the map “%1” was being drawn. %n edits were kept.</numerusform></translation>
+        <translation>
+            <numerusform>The program ended while the map “%1” was being drawn. %n edit was kept.</numerusform>
+            <numerusform>The program ended while the map “%1” was being drawn. %n edits were kept.</numerusform>
+        </translation>
     </message>
     <message>
         <source>without a title</source>
@@ -5580,7 +5434,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <name>fw::MapFindings</name>
     <message numerus="yes">
         <source>The rules have no terrain “%1”, which %n cells have.</source>
-        <translation><numerusform>The rules have no terrain “%1”, which %n cell has.</numerusform><numerusform>The rules have no terrain “%1”, which %n cells have.</numerusform></translation>
+        <translation>
+            <numerusform>The rules have no terrain “%1”, which %n cell has.</numerusform>
+            <numerusform>The rules have no terrain “%1”, which %n cells have.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rules have no kind of way “%1”.</source>
@@ -5803,21 +5660,7 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Player of %1</source>
-        <translation><numerusform>%1. %n turns.</source>
-        <translation>
-            <numerusform>%1. %n turn.</numerusform>
-            <numerusform>%1. %n turns.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Player of %1</numerusform><numerusform>%1. %n turns.</source>
-        <translation>
-            <numerusform>%1. %n turn.</numerusform>
-            <numerusform>%1. %n turns.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Player of %1</numerusform></translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose a Scenario</source>
@@ -6292,11 +6135,17 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
     <message numerus="yes">
         <source>Place %n counters</source>
-        <translation><numerusform>Place %n counter</numerusform><numerusform>Place %n counters</numerusform></translation>
+        <translation>
+            <numerusform>Place %n counter</numerusform>
+            <numerusform>Place %n counters</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n counters chosen</source>
-        <translation><numerusform>%n counter chosen</numerusform><numerusform>%n counters chosen</numerusform></translation>
+        <translation>
+            <numerusform>%n counter chosen</numerusform>
+            <numerusform>%n counters chosen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6568,11 +6417,17 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message numerus="yes">
         <source>%n cells, marked on the map</source>
-        <translation><numerusform>%n cell, marked on the map</numerusform><numerusform>%n cells, marked on the map</numerusform></translation>
+        <translation>
+            <numerusform>%n cell, marked on the map</numerusform>
+            <numerusform>%n cells, marked on the map</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n chosen cells, marked on the map</source>
-        <translation><numerusform>%n chosen cell, marked on the map</numerusform><numerusform>%n chosen cells, marked on the map</numerusform></translation>
+        <translation>
+            <numerusform>%n chosen cell, marked on the map</numerusform>
+            <numerusform>%n chosen cells, marked on the map</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6611,7 +6466,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message numerus="yes">
         <source>%n roads, areas, names or counters lose ground.</source>
-        <translation><numerusform>%n road, area, name or counter loses ground.</numerusform><numerusform>%n roads, areas, names or counters lose ground.</numerusform></translation>
+        <translation>
+            <numerusform>%n road, area, name or counter loses ground.</numerusform>
+            <numerusform>%n roads, areas, names or counters lose ground.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
