@@ -9,6 +9,7 @@
 #include "engine/session/StateText.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
 
 #include <QAbstractButton>
 #include <QElapsedTimer>
@@ -52,22 +53,11 @@ private:
                        .arg(qHash(canonical(*e.rules, e.after)));
         return out;
     }
-    static void grab(QWidget* widget, const QString& name)
-    {
-        const QByteArray to = qgetenv("FW_GRABS");
-        if (to.isEmpty())
-            return;
-        QTest::qWait(30);
-        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
-    }
 
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName("Fieldworks");
-        QCoreApplication::setApplicationName("FieldworksTest");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings().clear();
+        freshSettings("FieldworksTest");
     }
 
     /// Must show: the whole sample game by mouse and keys is the game its orders file makes.
@@ -119,10 +109,10 @@ private slots:
         QVERIFY(r.clickCell(r.rules().place("0506")));
         QVERIFY(r.ready());
         QCOMPARE(r.ready()->arg("way").back(), std::string("0506"));
-        grab(shown.get(), "move-ready");
+        shot(*shown.get(), "move-ready");
         r.back();
         QVERIFY(!r.routes().empty());
-        grab(shown.get(), "move-reach");
+        shot(*shown.get(), "move-reach");
         for (const Route& route : r.routes())
             QVERIFY(route.cost >= Rational(0));
         // Escape takes back click by click, and nothing was entered.
@@ -170,20 +160,20 @@ private slots:
             sum = sum + chance.chance;
         QVERIFY(sum == Rational(1));
         QVERIFY(r.forecast()->chances.size() > 1);
-        grab(shown.get(), "attack");
+        shot(*shown.get(), "attack");
         QTest::keyClick(shown->map(), Qt::Key_Return);
         QCOMPARE(r.question().wait, Wait::Dice);
-        grab(shown.get(), "attack-dice");
+        shot(*shown.get(), "attack-dice");
         QTest::keyClick(shown->map(), Qt::Key_4);
         // A slip of the finger is taken back.
         QTest::keyClick(shown->map(), Qt::Key_Backspace);
         QTest::keyClick(shown->map(), Qt::Key_2);
         QTest::keyClick(shown->map(), Qt::Key_3);
-        grab(shown.get(), "attack-typed");
+        shot(*shown.get(), "attack-typed");
         QTest::keyClick(shown->map(), Qt::Key_Return);
         QVERIFY(r.question().wait != Wait::Dice || r.untouched());
         QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
-        grab(shown.get(), "attack-ruled");
+        shot(*shown.get(), "attack-ruled");
     }
 
     void whatIsIllegalSaysWhy()
@@ -199,7 +189,7 @@ private slots:
         QVERIFY(box->isVisible());
         QVERIFY(!shown->findChild<QLabel*>("refusalWords")->text().isEmpty());
         QCOMPARE(r.game().entries().size(), rows);
-        grab(shown.get(), "refused");
+        shot(*shown.get(), "refused");
     }
 
     void overruledWithAReason()
@@ -336,7 +326,7 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(a.gameToChange()), QString()), false);
         page.resize(1280, 800);
         page.show();
-        grab(&page, "hand-over");
+        shot(page, "hand-over");
         QVERIFY(page.findChild<QLabel*>("handOver")->isVisible());
         QVERIFY(page.referee().choices().empty());
         QTest::mouseClick(page.findChild<QPushButton*>("seat_crown"), Qt::LeftButton);
@@ -373,7 +363,7 @@ private slots:
                 if (widget->isVisible() && !widget->accessibleName().isEmpty())
                     QVERIFY2(widget->accessibleName().contains(QString::fromUtf8("⟦")),
                              qPrintable(widget->accessibleName()));
-            grab(shown.get(), "pseudo");
+            shot(*shown.get(), "pseudo");
         }
         QCoreApplication::removeTranslator(&pseudo);
     }

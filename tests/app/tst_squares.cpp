@@ -3,6 +3,7 @@
 #include "editor/view/TableView.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
 
 #include <QLabel>
 #include <QSettings>
@@ -28,14 +29,6 @@ private:
         shown->show();
         return shown;
     }
-    static void grab(QWidget* widget, const QString& name)
-    {
-        const QByteArray to = qgetenv("FW_GRABS");
-        if (to.isEmpty())
-            return;
-        QTest::qWait(30);
-        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
-    }
     static int facing(const RefereePage& shown, const char* id)
     {
         const Referee& r = const_cast<RefereePage&>(shown).referee();
@@ -45,10 +38,7 @@ private:
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName("Fieldworks");
-        QCoreApplication::setApplicationName("FieldworksTest");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings().clear();
+        freshSettings("FieldworksTest");
     }
 
     /// The whole sample by mouse and keys is the game its orders make.
@@ -83,18 +73,18 @@ private slots:
                                          "  [20.0]"),
                  qPrintable(duties->text()));
         QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
-        grab(shown.get(), "squares-duties");
+        shot(*shown.get(), "squares-duties");
         Referee& r = shown->referee();
         QVERIFY(!r.order("american: end"));
         QVERIFY(r.refusal().has_value());
         QCOMPARE(QString::fromStdString(r.refusal()->cite), QString("20.0"));
         QVERIFY(plain(r.refusal()->text).find("Maxwell") != std::string::npos);
         QVERIFY(r.order("american: bombard Proctor's guns at D14"));
-        grab(shown.get(), "squares-bombardment");
+        shot(*shown.get(), "squares-bombardment");
         QVERIFY(r.order("dice combat 5 5"));
         QVERIFY(!duties->text().contains("Proctor's guns"));
         QVERIFY(r.order("american: battle Maxwell on 1st Light Infantry with Washington"));
-        grab(shown.get(), "squares-odds");
+        shot(*shown.get(), "squares-odds");
         QVERIFY(r.order("dice combat 2 4"));
         QVERIFY(r.order("dice survival 3 4"));
         QVERIFY(!duties->isVisible());
@@ -118,7 +108,7 @@ private slots:
         QCOMPARE(facing(*shown, "1st-light-infantry"), 2);
         auto* draft = shown->findChild<QLabel*>("draft");
         QVERIFY2(draft->text().contains("SE"), qPrintable(draft->text()));
-        grab(shown.get(), "squares-turning");
+        shot(*shown.get(), "squares-turning");
         QVERIFY(r.ready().has_value());
         QTest::keyClick(map, Qt::Key_Return);
         QCOMPARE(facing(*shown, "1st-light-infantry"), 3);
@@ -141,13 +131,13 @@ private slots:
             return r.rules().mark(r.state().position, "held", r.rules().unit(id));
         };
         QCOMPARE(held("1st-light-infantry"), 1);
-        grab(shown.get(), "squares-held");
+        shot(*shown.get(), "squares-held");
         for (const char* line : {"british: battle 1st Grenadiers on Maxwell with Howe",
                                  "american: decline", "dice combat 2 3", "dice survival 6 6"})
             QVERIFY2(r.order(line), line);
         QCOMPARE(held("1st-light-infantry"), 0);
         QCOMPARE(held("maxwells-light-infantry"), 1);
-        grab(shown.get(), "squares-lifted");
+        shot(*shown.get(), "squares-lifted");
 
         SampleGame later = sample();
         later.playTo("british: declare 1st Grenadiers");
@@ -157,7 +147,7 @@ private slots:
                           "Maxwell, Proctor's guns"));
         auto* duties = other->findChild<QLabel*>("duties");
         QVERIFY(duties->text().contains("its battle was declared and is not fought yet"));
-        grab(other.get(), "squares-declared");
+        shot(*other.get(), "squares-declared");
     }
 };
 

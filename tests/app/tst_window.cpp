@@ -4,6 +4,7 @@
 #include "app/window/MainWindow.h"
 #include "editor/view/TableView.h"
 #include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
 
 #include <QAction>
 #include <QApplication>
@@ -47,14 +48,6 @@ private:
         }
         return path;
     }
-    static void grab(QWidget* widget, const QString& name)
-    {
-        const QByteArray to = qgetenv("FW_GRABS");
-        if (to.isEmpty())
-            return;
-        QTest::qWait(300);
-        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
-    }
     /// Does something in the next dialog that opens, and closes it.
     static void inDialog(const std::function<void(QDialog*)>& work)
     {
@@ -76,10 +69,7 @@ private:
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName("Fieldworks");
-        QCoreApplication::setApplicationName("FieldworksTest");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings().clear();
+        freshSettings("FieldworksTest");
     }
 
     void opensAScenario()
@@ -249,7 +239,7 @@ private slots:
             Referee& referee = window.refereePage()->referee();
             rows = referee.game().entries().size();
             QVERIFY(referee.order("note one more thing"));
-            grab(&window, "window-referee");
+            shot(window, "window-referee");
         }
         MainWindow window;
         window.show();
@@ -272,7 +262,7 @@ private slots:
             bool opened = false;
             inDialog([&](QDialog* dialog) {
                 opened = true;
-                grab(dialog, name);
+                shot(*dialog, name);
                 QVERIFY(!dialog->windowTitle().isEmpty());
             });
             auto* action = window.findChild<QAction*>(name);
@@ -292,7 +282,7 @@ private slots:
         QCOMPARE(referee.game().entries().size(), rows + 1);
         QCOMPARE(referee.game().entries().back().kind, RowKind::Note);
         window.findChild<QAction*>("fileStart")->trigger();
-        grab(&window, "window-start");
+        shot(window, "window-start");
     }
 
     void thePublicViewOpensAndCloses()
@@ -310,7 +300,7 @@ private slots:
                 view = top;
         QVERIFY(view != nullptr);
         QVERIFY(view->isVisible());
-        grab(view, "window-public");
+        shot(*view, "window-public");
         view->close();
         QTRY_VERIFY(!action->isChecked());
     }

@@ -57,13 +57,10 @@ void attack(Stage& stage)
 
 void retreatAndRefusal(Stage& stage)
 {
-    Referee& r = stage.game("british: fall-back 1007 1008");
+    stage.game("british: fall-back 1007 1008");
     stage.take("retreat");
-    stage.game("british: attack 1006 with 1st Brigade");
-    Referee& again = stage.window().refereePage()->referee();
-    again.order("attack 0504 with Guards");
+    stage.game("british: attack 1006 with 1st Brigade").order("attack 0504 with Guards");
     stage.take("refused");
-    Q_UNUSED(r);
 }
 
 void logAndTable(Stage& stage)
