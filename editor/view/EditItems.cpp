@@ -180,6 +180,9 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
         for (const Army& army : drawing.rest.sides)
             if (army.id == area.side)
                 colour = QColor(QString::fromStdString(army.colour));
+        const bool dark = mBoard.style().dark;
+        if (dark)
+            colour = colour.lighter(190);
         std::vector<Cell> sorted = area.cells;
         std::sort(sorted.begin(), sorted.end());
         painter.setPen(QPen(colour, std::max(0.5, 1.6 / detail), Qt::DashLine));
@@ -201,8 +204,8 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
         Lettering hand;
         hand.serif = false;
         hand.capital = std::max(1.5, 8 / detail);
-        hand.ink = colour.darker(130);
-        hand.halo = QColor(255, 255, 255, 220);
+        hand.ink = dark ? colour.lighter(130) : colour.darker(130);
+        hand.halo = mBoard.style().halo;
         const int line = labels[area.cells[0]]++;
         hand.draw(painter,
                   g.centre(area.cells[0]) -

@@ -30,6 +30,7 @@ public:
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mFull ? mFull->panel() : nullptr; }
     void setStyle(const MapStyle& style);
+    const MapStyle& style() const { return mStyle; }
 
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
