@@ -148,6 +148,7 @@ QWidget* StartPage::header()
     row->addWidget(start, 0, Qt::AlignVCenter);
     add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
     add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);
+    add(tr("&Edit Rules..."), tr("Edit rules and counters"), "startEdit", &StartPage::editWanted);
     return bar;
 }
 

@@ -7,6 +7,8 @@
 #include "app/referee/RefereePage.h"
 #include "app/startpage/NewGameDialog.h"
 #include "app/startpage/StartPage.h"
+#include "app/tables/EditPage.h"
+#include "app/tables/OpenRules.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/LookPage.h"
 #include "app/window/Palettes.h"
@@ -62,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     connect(mStart, &StartPage::openWanted, this, &MainWindow::open);
     connect(mStart, &StartPage::askedToOpen, this, &MainWindow::askForFile);
     connect(mStart, &StartPage::deskWanted, this, &MainWindow::showDesk);
+    connect(mStart, &StartPage::editWanted, this, [this] { editRules(QString()); });
     connect(mStart, &StartPage::recentChanged, this, &MainWindow::fillRecent);
     connect(mLook, &LookPage::gameWanted, this, [this] { newGame(mFile); });
     buildStatusBar();
@@ -118,6 +121,12 @@ void MainWindow::buildMenus()
         newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
     });
     add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
+    add(file, tr("&Edit Rules and Counters..."), "fileEditRules", QKeySequence(tr("Ctrl+E")), [this] {
+        const FileKind kind = kindOf(mFile.toStdString());
+        editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
+    });
+    add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Shift+N")),
+        [this] { newSystem(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
@@ -196,9 +205,59 @@ void MainWindow::showDesk()
     mDesk->setFocus();
 }
 
+void MainWindow::editRules(const QString& asked)
+{
+    if (mEdit != nullptr && asked.isEmpty()) {
+        turnTo(mEdit);
+        mEdit->setFocus();
+        return;
+    }
+    const QString path = asked.isEmpty() ? askForRules(this, mFile) : asked;
+    if (path.isEmpty())
+        return;
+    if (mEdit != nullptr) {
+        // The file that is open already stays as it is, changes and all.
+        if (path == QString::fromStdString(mEdit->document()->scenarioPath()) ||
+            path == QString::fromStdString(mEdit->document()->rulesPath())) {
+            turnTo(mEdit);
+            return;
+        }
+        if (!mEdit->mayLeave())
+            return;
+    }
+    std::optional<Result<std::unique_ptr<RulesDocument>>> document;
+    {
+        const Busy busy;
+        document.emplace(openRules(path));
+    }
+    if (!*document) {
+        showProblem(path, problemWords(document->error()));
+        return;
+    }
+    delete mEdit;
+    mEdit = new EditPage(std::move(**document));
+    mPages->addWidget(mEdit);
+    connect(mEdit, &EditPage::retitled, this, &MainWindow::retitle);
+    remember(path);
+    turnTo(mEdit);
+    mEdit->setFocus();
+}
+
+void MainWindow::newSystem()
+{
+    const QString path = askForNewSystem(this);
+    if (!path.isEmpty())
+        editRules(path);
+}
+
 bool MainWindow::open(const QString& path)
 {
     const FileKind kind = kindOf(path.toStdString());
+    if (kind == FileKind::Rules) {
+        editRules(path);
+        return mEdit != nullptr &&
+               mEdit->document()->rulesPath() == path.toStdString();
+    }
     if (kind == FileKind::Game)
         return openGame(path);
     std::optional<Result<Opened>> opened;
@@ -305,7 +364,7 @@ void MainWindow::askForFile()
                                            : QFileInfo(mFile).path();
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open a Scenario or Game"), folder,
-        tr("Scenarios and games (*.scenario.json *.game *.map.json);;All files (*)"));
+        tr("Scenarios, games and rules (*.scenario.json *.game *.map.json *.rules.json);;All files (*)"));
     if (!path.isEmpty())
         open(path);
 }
@@ -369,6 +428,10 @@ void MainWindow::retitle()
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
         shown = tr("Ruling desk");
+    else if (page == mEdit && mEdit != nullptr)
+        shown = tr("%1%2", "file and whether it was changed")
+                    .arg(QFileInfo(QString::fromStdString(mEdit->document()->rulesPath())).fileName(),
+                         mEdit->document()->modified() ? tr(" (changed)") : QString());
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
 }
@@ -400,6 +463,10 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (mEdit != nullptr && !mEdit->mayLeave()) {
+        event->ignore();
+        return;
+    }
     QSettings().setValue("window/geometry", saveGeometry());
     delete mPublic;
     event->accept();

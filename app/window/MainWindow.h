@@ -12,6 +12,7 @@ class QStackedWidget;
 namespace fw {
 
 class DeskPage;
+class EditPage;
 class LookPage;
 class PublicView;
 class RefereePage;
@@ -42,6 +43,11 @@ public slots:
     void showStart();
     /// Goes to the ruling desk.
     void showDesk();
+    /// Edits the rules and counters of a rules or scenario file; asks for one when the path is empty
+    /// and none is being edited.
+    void editRules(const QString& path);
+    /// Makes a new rule system from a template and edits it.
+    void newSystem();
     /// Asks for the particulars of a new game of a scenario and starts it.
     void newGame(const QString& scenario);
 
@@ -73,6 +79,7 @@ private:
     StartPage* mStart = nullptr;
     LookPage* mLook = nullptr;
     DeskPage* mDesk = nullptr;
+    EditPage* mEdit = nullptr;
     RefereePage* mReferee = nullptr;
     QPointer<PublicView> mPublic;
     TableMenu* mTableMenu = nullptr;

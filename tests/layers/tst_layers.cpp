@@ -228,7 +228,9 @@ void TestLayers::sqlInTheStoreOnly()
 void TestLayers::noRuleSystemInCode()
 {
     const QDir scenarios(root + "/scenarios");
-    none(ruleSystemNames(mTree, scenarios.entryList(QDir::Dirs | QDir::NoDotAndDotDot)));
+    QStringList systems = scenarios.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    systems.removeAll("templates"); // what new systems are made from is none itself
+    none(ruleSystemNames(mTree, systems));
 }
 
 void TestLayers::filesAreShortOrSayWhy()
