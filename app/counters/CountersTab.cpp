@@ -132,7 +132,11 @@ QWidget* CountersTab::listSide()
     mView->sortByColumn(-1, Qt::AscendingOrder);
     mView->verticalHeader()->hide();
     mView->setTabKeyNavigation(false);
-    mView->setColumnWidth(UnitModel::Name, 210);
+    mView->setColumnWidth(UnitModel::Name, 200);
+    mView->setColumnWidth(UnitModel::Formation, 82);
+    mView->setColumnWidth(UnitModel::Type, 90);
+    mView->setColumnWidth(UnitModel::Steps, 56);
+    mView->verticalHeader()->setDefaultSectionSize(26);
     mView->horizontalHeader()->setStretchLastSection(true);
     column->addWidget(mView, 1);
     auto* filter = static_cast<CounterFilter*>(mProxy);
@@ -265,6 +269,8 @@ QWidget* CountersTab::formSide()
     column->addLayout(numbers);
     column->addStretch(1);
     scroll->setWidget(body);
+    body->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
     scroll->setAccessibleName(tr("The counter"));
     return scroll;
 }

@@ -100,6 +100,8 @@ FindingsPanel::FindingsPanel(RulesDocument* document, QWidget* parent)
         mAccept->setEnabled(at >= 0 && mFindings[std::size_t(at)].open());
     });
     layout->addWidget(mTree, 1);
+    mGo->setEnabled(false);
+    mAccept->setEnabled(false);
     mTimer.setSingleShot(true);
     mTimer.setInterval(restBeforeProof);
     connect(&mTimer, &QTimer::timeout, this, &FindingsPanel::prove);

@@ -247,6 +247,8 @@ void RowsTab::buildForm()
     mForm = new QFormLayout(body);
     mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     scroll->setWidget(body);
+    body->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
     holder->addWidget(scroll);
     const Ruleset& rules = mDocument->rules();
     const int kind = mKind->currentIndex();
@@ -303,6 +305,7 @@ void RowsTab::modifierForm(const Modifier& row)
     } else {
         auto* amount = new QLabel(amountWords(row.amount));
         amount->setWordWrap(true);
+        amount->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
         mForm->addRow(tr("Amount"), amount);
     }
     mConditions = new QListWidget;
@@ -328,6 +331,7 @@ void RowsTab::modifierForm(const Modifier& row)
     auto* sentence = new QLabel(modifierWords(row));
     sentence->setObjectName("rowSentence");
     sentence->setWordWrap(true);
+    sentence->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     sentence->setTextFormat(Qt::PlainText);
     mForm->addRow(tr("Reads"), sentence);
     // Typing into a field changes the sentence, and leaves the field alone.

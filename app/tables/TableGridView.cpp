@@ -95,8 +95,12 @@ void TableGridView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         return clearCells(tr("Empty cells"));
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        return moveDown();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        // While a cell is typed into, the key is the editor's, and closing it goes down.
+        if (state() != QAbstractItemView::EditingState)
+            moveDown();
+        return;
+    }
     QTableView::keyPressEvent(event);
 }
 

@@ -254,6 +254,8 @@ std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const 
             old = byId[id];
         else if (id.empty() && byName.count(plainKey(name)))
             old = byName[plainKey(name)];
+        else if (id.empty() && byId.count(idFrom(name)))
+            old = byId[idFrom(name)];
         const bool fresh = old == scenario.units.size();
         Unit unit;
         if (!fresh)

@@ -2,6 +2,8 @@
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPanel.h"
 #include "app/referee/RefereePage.h"
+#include "app/tables/EditPage.h"
+#include "app/tables/FindingsPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 
@@ -11,6 +13,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeView>
 
@@ -94,6 +97,26 @@ void desk(Stage& stage)
     stage.take("desk");
 }
 
+void rulesAndCounters(Stage& stage)
+{
+    stage.window().editRules(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+    auto* page = stage.window().findChild<fw::EditPage*>();
+    page->document()->edit("", [](fw::RulesContent& content) {
+        content.rules.tables[0].rows[2].cells[6] = "Ac";
+        content.scenario->units[3].ratings["attack"]["reduced"] = 9;
+    });
+    while (page->findings()->pending())
+        Stage::settle(100);
+    auto* tabs = page->findChild<QTabWidget*>("editTabs");
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        stage.take(QString("edit-%1").arg(tabs->tabText(tab).remove('&').toLower()));
+    }
+    stage.takeDialog("fileNewSystem", "new-system");
+    while (page->document()->undoStack()->canUndo())
+        page->document()->undoStack()->undo();
+}
+
 void handOver(Stage& stage)
 {
     SampleGame secret("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -116,7 +139,8 @@ int main(int argc, char** argv)
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
         for (const bool dark : {false, true}) {
             for (const auto& scene :
-                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk, handOver}) {
+                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk,
+                  rulesAndCounters, handOver}) {
                 Stage stage(folder, size, dark);
                 scene(stage);
             }
