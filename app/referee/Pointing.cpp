@@ -1,6 +1,9 @@
 #include "app/referee/Pointing.h"
 
 #include "engine/play/Menu.h"
+#include "engine/grid/Facing.h"
+
+#include <QCoreApplication>
 
 namespace fw {
 
@@ -50,6 +53,33 @@ void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing
             to.path.push_back(cell);
 }
 
+/// The squares in front of a counter that is about to turn, beside it and behind it.
+void drawArcs(const Referee& r, Pointing& to)
+{
+    const std::optional<Referee::Turning> turning = r.turning();
+    if (!turning || turning->entry != r.draft().verb)
+        return;
+    const Grid& grid = r.rules().scenario().map.grid;
+    Cell from = r.state().position.units[std::size_t(turning->unit)].place;
+    for (const Argument& a : r.draft().args)
+        for (const std::string& value : a.values)
+            if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
+                from = cell; // where its way leads
+    if (!grid.contains(from))
+        return;
+    for (int d = 0; d < grid.directions(); ++d) {
+        const Cell cell = grid.neighbour(from, d);
+        if (cell == noCell)
+            continue;
+        const Arc arc = fw::arc(facingSystem(r.rules().ruleset().facings), turning->facing, d);
+        to.notes.push_back({cell, arc == Arc::Front ? CellSign::Target : CellSign::Shown,
+                            arc == Arc::Front ? QCoreApplication::translate("Pointing", "front")
+                            : arc == Arc::Flank
+                                ? QCoreApplication::translate("Pointing", "flank")
+                                : QCoreApplication::translate("Pointing", "rear")});
+    }
+}
+
 } // namespace
 
 bool priced(const Referee& r)
@@ -79,6 +109,8 @@ Pointing pointing(const Referee& r)
                 for (const std::string& unit : line.units)
                     out.chosen.insert(rules.unit(unit));
             }
+    if (r.routes().empty())
+        drawArcs(r, out);
     if (const MenuEntry* entry = entryOf(r)) {
         for (const Field& field : entry->fields) {
             const std::vector<std::string>& values = r.draft().arg(field.name);

@@ -6,6 +6,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
+#include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
 
 #include <QFrame>
@@ -80,6 +81,12 @@ QWidget* QuestionPanel::buildHead()
     large.setBold(true);
     mAsked->setFont(large);
     layout->addWidget(mAsked);
+    mDuties = new QLabel;
+    mDuties->setObjectName("duties");
+    mDuties->setAccessibleName(tr("Still to be done before the step may end"));
+    mDuties->setWordWrap(true);
+    mDuties->setTextFormat(Qt::PlainText);
+    layout->addWidget(mDuties);
     auto* row = new QHBoxLayout;
     mDraft = new QLabel;
     mDraft->setObjectName("draft");
@@ -210,6 +217,7 @@ void QuestionPanel::refresh()
     }
     mPages->setCurrentIndex(0);
     sayQuestion();
+    sayDuties();
     sayDraft();
     sayRefusal();
     mChoices->refresh();
@@ -245,6 +253,26 @@ void QuestionPanel::sayQuestion()
     mAsked->setText(asked);
 }
 
+void QuestionPanel::sayDuties()
+{
+    QStringList lines;
+    for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
+        const int unit = mReferee.rules().unit(duty.unit);
+        const QString who = unit < 0
+            ? QString::fromStdString(duty.place)
+            : tr("%1 in %2", "unit, place")
+                  .arg(QString::fromStdString(
+                           mReferee.rules().scenario().units[std::size_t(unit)].name),
+                       QString::fromStdString(duty.place));
+        lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
+                     .arg(who, translated(Text("{0}", {duty.label})),
+                          QString::fromStdString(duty.cite));
+    }
+    mDuties->setVisible(!lines.isEmpty());
+    if (!lines.isEmpty())
+        mDuties->setText(tr("Still to be done:") + '\n' + lines.join('\n'));
+}
+
 void QuestionPanel::sayDraft()
 {
     const Draft& draft = mReferee.draft();
@@ -257,8 +285,11 @@ void QuestionPanel::sayDraft()
             QStringList values;
             for (const std::string& value : draft.arg(field.name)) {
                 const int unit = mReferee.rules().unit(value);
-                values << QString::fromStdString(
-                    unit >= 0 ? mReferee.rules().scenario().units[std::size_t(unit)].name : value);
+                values << (field.pick == "facing" ? facingWords(mReferee.rules(), value)
+                           : QString::fromStdString(
+                               unit >= 0
+                                   ? mReferee.rules().scenario().units[std::size_t(unit)].name
+                                   : value));
             }
             if (!values.isEmpty())
                 parts << tr("%1: %2", "field and its values")

@@ -48,6 +48,7 @@ private:
     QWidget* buildOrderLine();
     QWidget* buildHandOver();
     void sayQuestion();
+    void sayDuties();
     void sayDraft();
     void sayRefusal();
     void sayReckoning();
@@ -57,6 +58,7 @@ private:
     QStackedWidget* mPages = nullptr;
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;
+    QLabel* mDuties = nullptr;
     QLabel* mDraft = nullptr;
     QPushButton* mBack = nullptr;
     ChoiceList* mChoices = nullptr;

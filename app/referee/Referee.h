@@ -68,6 +68,19 @@ public:
     bool clickCell(int cell);
     /// Picks all others that may be picked in the cell of the unit picked last.
     void takeStack();
+    /// Turns the counter picked last by so many single facings, clockwise when positive: in the draft
+    /// where it asks for a facing, else by the entry that only turns; false when nothing turns now.
+    bool turn(int steps);
+    /// The facing that the draft gives a counter, where it stands in the list of units; nothing when the
+    /// draft is about no counter that may turn.
+    struct Turning {
+        int unit = -1;
+        std::string entry;      ///< menu entry that takes the facing
+        std::string unitField;
+        std::string facingField;
+        int facing = 0;
+    };
+    std::optional<Turning> turning() const;
     /// Undoes the last click.
     void back();
     /// Drops all clicks.

@@ -244,6 +244,11 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
     case Qt::Key_A:
         mReferee->takeStack();
         return true;
+    case Qt::Key_Comma:
+    case Qt::Key_Period:
+        if (mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1))
+            return true;
+        break;
     case Qt::Key_Slash:
         mPanel->typeOrder();
         return true;

@@ -28,6 +28,15 @@ QString seatWords(const Rules& rules, const std::string& seat)
     return Seats::tr("Referee");
 }
 
+QString facingWords(const Rules& rules, const std::string& facing)
+{
+    const Grid& grid = rules.scenario().map.grid;
+    const int number = QString::fromStdString(facing).toInt();
+    return QString::fromStdString(rules.ruleset().facings == grid.directions()
+                                      ? std::string(directionName(grid.shape, number))
+                                      : facing);
+}
+
 QString turnWords(const Rules& rules, int turn)
 {
     const auto& names = rules.scenario().turnNames;

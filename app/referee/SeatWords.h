@@ -10,6 +10,8 @@ namespace fw {
 const Army* armyOf(const Rules& rules, const std::string& seat);
 /// Who sits in a seat: the army's name, or the referee.
 QString seatWords(const Rules& rules, const std::string& seat);
+/// A facing written as in an action, by the point of the compass where each has one.
+QString facingWords(const Rules& rules, const std::string& facing);
 /// A turn by number and name.
 QString turnWords(const Rules& rules, int turn);
 

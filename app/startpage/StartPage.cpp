@@ -146,6 +146,7 @@ QWidget* StartPage::header()
     start->setMinimumWidth(130);
     connect(start, &QPushButton::clicked, this, [this] { emit newGameWanted(QString()); });
     row->addWidget(start, 0, Qt::AlignVCenter);
+    add(tr("New &Map..."), tr("Draw a new map"), "startNewMap", &StartPage::newMapWanted);
     add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
     add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);
     add(tr("&Edit Rules..."), tr("Edit rules and counters"), "startEdit", &StartPage::editWanted);

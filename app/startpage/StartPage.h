@@ -50,6 +50,8 @@ signals:
     void deskWanted();
     /// Rules and counters are to be edited.
     void editWanted();
+    /// A new map is to be drawn.
+    void newMapWanted();
     /// A file was taken off the list of recent ones.
     void recentChanged();
 

@@ -22,6 +22,11 @@ LookPage::LookPage(QWidget* parent) : QWidget(parent)
     mTitle->setTextFormat(Qt::PlainText);
     mTitle->setWordWrap(true);
     row->addWidget(mTitle, 1);
+    auto* edit = new QPushButton(tr("&Edit the map..."));
+    edit->setObjectName("editMap");
+    edit->setAccessibleName(tr("Edit the map and the set-up"));
+    connect(edit, &QPushButton::clicked, this, &LookPage::editWanted);
+    row->addWidget(edit);
     mBegin = new QPushButton(tr("&Referee a game..."));
     mBegin->setObjectName("beginGame");
     mBegin->setAccessibleName(tr("Referee a game of this scenario"));

@@ -23,6 +23,8 @@ public:
 signals:
     /// A game of this scenario is wanted.
     void gameWanted();
+    /// The map and set-up are to be edited.
+    void editWanted();
 
 private:
     MapView* mMap = nullptr;

@@ -2,19 +2,20 @@
 
 #include "app/OpenFile.h"
 #include "app/desk/DeskPage.h"
+#include "app/mapeditor/EditPage.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
 #include "app/startpage/NewGameDialog.h"
 #include "app/startpage/StartPage.h"
-#include "app/tables/EditPage.h"
-#include "app/tables/OpenRules.h"
+#include "app/tables/RulesPage.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/LookPage.h"
 #include "app/window/Palettes.h"
 #include "app/window/Shortcuts.h"
 #include "app/window/TableMenu.h"
 #include "editor/Translated.h"
+#include "editor/view/EditView.h"
 #include "editor/view/TableView.h"
 
 #include <QAction>
@@ -66,6 +67,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     connect(mStart, &StartPage::deskWanted, this, &MainWindow::showDesk);
     connect(mStart, &StartPage::editWanted, this, [this] { editRules(QString()); });
     connect(mStart, &StartPage::recentChanged, this, &MainWindow::fillRecent);
+    connect(mStart, &StartPage::newMapWanted, this, &MainWindow::newMap);
+    connect(mLook, &LookPage::editWanted, this, [this] { editMap(mFile); });
     connect(mLook, &LookPage::gameWanted, this, [this] { newGame(mFile); });
     buildStatusBar();
     buildMenus();
@@ -85,6 +88,13 @@ MapView* MainWindow::mapView() const
     return mReferee != nullptr ? mReferee->map() : mLook->map();
 }
 
+ZoomView* MainWindow::zoomView() const
+{
+    if (mEdit != nullptr && mPages->currentWidget() == mEdit)
+        return mEdit->view();
+    return mapView();
+}
+
 void MainWindow::buildStatusBar()
 {
     mReadout = new QLabel;
@@ -98,10 +108,10 @@ void MainWindow::buildStatusBar()
     statusBar()->setAccessibleName(tr("Status bar"));
 }
 
-void MainWindow::follow(MapView* view)
+void MainWindow::follow(ZoomView* view)
 {
-    connect(view, &MapView::hovered, mReadout, &QLabel::setText);
-    connect(view, &MapView::zoomed, this, [this](double pixelsPerMillimetre) {
+    connect(view, &ZoomView::hovered, mReadout, &QLabel::setText);
+    connect(view, &ZoomView::zoomed, this, [this](double pixelsPerMillimetre) {
         mZoom->setText(tr("%1 %").arg(qRound(100 * pixelsPerMillimetre * 25.4 / logicalDpiX())));
     });
 }
@@ -120,16 +130,27 @@ void MainWindow::buildMenus()
     mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New, [this] {
         newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
     });
+    add(file, tr("New &Map..."), "fileNewMap", QKeySequence(tr("Ctrl+Shift+N")), [this] { newMap(); });
     add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
-    add(file, tr("&Edit Rules and Counters..."), "fileEditRules", QKeySequence(tr("Ctrl+E")), [this] {
+    add(file, tr("&Edit Rules and Counters..."), "fileEditRules", QKeySequence(tr("Ctrl+Shift+E")), [this] {
         const FileKind kind = kindOf(mFile.toStdString());
         editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
     });
-    add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Shift+N")),
+    add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
         [this] { newSystem(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
+    mSave = add(file, tr("&Save"), "fileSave", QKeySequence::Save, [this] {
+        if (mEdit != nullptr)
+            mEdit->save();
+    });
+    mSaveAs = add(file, tr("Save &As..."), "fileSaveAs", QKeySequence::SaveAs, [this] {
+        if (mEdit != nullptr)
+            mEdit->saveAs();
+    });
+    mSave->setEnabled(false); // until a map is drawn
+    mSaveAs->setEnabled(false);
     file->addSeparator();
     add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
@@ -150,15 +171,15 @@ void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     const auto add = [&](const QString& text, const char* name, const QKeySequence& key,
-                         void (MapView::*slot)()) {
-        QAction* action = view->addAction(text, this, [this, slot] { (mapView()->*slot)(); });
+                         void (ZoomView::*slot)()) {
+        QAction* action = view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); });
         action->setObjectName(name);
         action->setShortcut(key);
     };
-    add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &MapView::zoomIn);
-    add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &MapView::zoomOut);
-    add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &MapView::fit);
-    add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &MapView::actualSize);
+    add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &ZoomView::zoomIn);
+    add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &ZoomView::zoomOut);
+    add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &ZoomView::fit);
+    add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
     view->addSeparator();
     mZones = view->addAction(tr("Enemy &Zones"));
     mZones->setObjectName("viewZones");
@@ -185,7 +206,12 @@ void MainWindow::buildViewMenu()
 void MainWindow::turnTo(QWidget* page)
 {
     mPages->setCurrentWidget(page);
-    mZoom->setVisible(page == mLook || page == mReferee); // elsewhere is no map
+    const bool editing = mEdit != nullptr && page == mEdit;
+    mSave->setEnabled(editing);
+    mSaveAs->setEnabled(editing);
+    if (mEdit != nullptr)
+        mEdit->menu()->menuAction()->setVisible(editing);
+    mZoom->setVisible(editing || page == mLook || page == mReferee); // elsewhere is no map
     retitle();
 }
 
@@ -205,58 +231,12 @@ void MainWindow::showDesk()
     mDesk->setFocus();
 }
 
-void MainWindow::editRules(const QString& asked)
-{
-    if (mEdit != nullptr && asked.isEmpty()) {
-        turnTo(mEdit);
-        mEdit->setFocus();
-        return;
-    }
-    const QString path = asked.isEmpty() ? askForRules(this, mFile) : asked;
-    if (path.isEmpty())
-        return;
-    if (mEdit != nullptr) {
-        // The file that is open already stays as it is, changes and all.
-        if (path == QString::fromStdString(mEdit->document()->scenarioPath()) ||
-            path == QString::fromStdString(mEdit->document()->rulesPath())) {
-            turnTo(mEdit);
-            return;
-        }
-        if (!mEdit->mayLeave())
-            return;
-    }
-    std::optional<Result<std::unique_ptr<RulesDocument>>> document;
-    {
-        const Busy busy;
-        document.emplace(openRules(path));
-    }
-    if (!*document) {
-        showProblem(path, problemWords(document->error()));
-        return;
-    }
-    delete mEdit;
-    mEdit = new EditPage(std::move(**document));
-    mPages->addWidget(mEdit);
-    connect(mEdit, &EditPage::retitled, this, &MainWindow::retitle);
-    remember(path);
-    turnTo(mEdit);
-    mEdit->setFocus();
-}
-
-void MainWindow::newSystem()
-{
-    const QString path = askForNewSystem(this);
-    if (!path.isEmpty())
-        editRules(path);
-}
-
 bool MainWindow::open(const QString& path)
 {
     const FileKind kind = kindOf(path.toStdString());
     if (kind == FileKind::Rules) {
         editRules(path);
-        return mEdit != nullptr &&
-               mEdit->document()->rulesPath() == path.toStdString();
+        return mRulesPage != nullptr && mRulesPage->document()->rulesPath() == path.toStdString();
     }
     if (kind == FileKind::Game)
         return openGame(path);
@@ -269,6 +249,8 @@ bool MainWindow::open(const QString& path)
         showProblem(path, problemWords(opened->error()));
         return false;
     }
+    if (!endEdit())
+        return false;
     Opened& shown = **opened;
     endGame();
     turnTo(mLook);
@@ -409,6 +391,8 @@ void MainWindow::setDark(bool dark)
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
     mLook->map()->setDark(dark);
     mStart->setDark(dark);
+    if (mEdit != nullptr)
+        mEdit->setDark(dark);
     if (mReferee != nullptr)
         mReferee->setDark(dark);
     if (mPublic)
@@ -424,14 +408,16 @@ void MainWindow::retitle()
         shown = tr("%1 (%2)", "scenario and game file")
                     .arg(QString::fromStdString(mReferee->referee().rules().scenario().title),
                          mFile.isEmpty() ? tr("not kept") : QFileInfo(mFile).fileName());
+    else if (mEdit != nullptr && page == mEdit)
+        shown = mEdit->title();
     else if (page == mLook)
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
         shown = tr("Ruling desk");
-    else if (page == mEdit && mEdit != nullptr)
+    else if (page == mRulesPage && mRulesPage != nullptr)
         shown = tr("%1%2", "file and whether it was changed")
-                    .arg(QFileInfo(QString::fromStdString(mEdit->document()->rulesPath())).fileName(),
-                         mEdit->document()->modified() ? tr(" (changed)") : QString());
+                    .arg(QFileInfo(QString::fromStdString(mRulesPage->document()->rulesPath())).fileName(),
+                         mRulesPage->document()->modified() ? tr(" (changed)") : QString());
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
 }
@@ -463,7 +449,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (mEdit != nullptr && !mEdit->mayLeave()) {
+    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit()) {
         event->ignore();
         return;
     }

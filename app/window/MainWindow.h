@@ -16,6 +16,7 @@ class EditPage;
 class LookPage;
 class PublicView;
 class RefereePage;
+class RulesPage;
 class StartPage;
 class TableMenu;
 
@@ -33,8 +34,12 @@ public:
     bool open(const QString& path);
     /// The file shown, empty when none.
     QString file() const { return mFile; }
-    /// The map on screen: the game's when there is one.
+    /// The map on screen: the game's when there is one, or the one looked at.
     MapView* mapView() const;
+    /// What zoom and fit act on: the map being drawn when its page is shown, else mapView.
+    ZoomView* zoomView() const;
+    /// The map being drawn, null when there is none.
+    EditPage* editPage() const { return mEdit; }
     /// The game on the table, null when there is none.
     RefereePage* refereePage() const { return mReferee; }
 
@@ -50,6 +55,12 @@ public slots:
     void newSystem();
     /// Asks for the particulars of a new game of a scenario and starts it.
     void newGame(const QString& scenario);
+    /// Asks for the particulars of a new map and begins to draw it.
+    void newMap();
+    /// Draws on the map of a scenario, or on a map file.
+    bool editMap(const QString& path);
+    /// Asks, when a crash left unsaved maps, whether they are to be taken up again.
+    void offerRecovery();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -67,8 +78,10 @@ private:
     bool openGame(const QString& path);
     void setGame(std::unique_ptr<class Referee> referee);
     void endGame();
+    void setEdit(std::unique_ptr<EditPage> page);
+    bool endEdit();
     void turnTo(QWidget* page);
-    void follow(MapView* view);
+    void follow(ZoomView* view);
     void togglePublic(bool shown);
     void setDark(bool dark);
     void shortcuts();
@@ -79,12 +92,15 @@ private:
     StartPage* mStart = nullptr;
     LookPage* mLook = nullptr;
     DeskPage* mDesk = nullptr;
-    EditPage* mEdit = nullptr;
+    RulesPage* mRulesPage = nullptr;
     RefereePage* mReferee = nullptr;
+    EditPage* mEdit = nullptr;
     QPointer<PublicView> mPublic;
     TableMenu* mTableMenu = nullptr;
     QMenu* mRecent = nullptr;
     QAction* mNewGame = nullptr;
+    QAction* mSave = nullptr;
+    QAction* mSaveAs = nullptr;
     QAction* mPublicAction = nullptr;
     QAction* mZones = nullptr;
     QLabel* mReadout = nullptr;

@@ -34,6 +34,7 @@ Exit openWindow(const Request& request, int argc, char** argv)
     MainWindow window;
     QApplication::setWindowIcon(QIcon(":/icons/fieldworks.svg"));
     window.show();
+    QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
     if (!file.isEmpty())
         QTimer::singleShot(0, &window, [&] { window.open(file); });
     return QApplication::exec() == 0 ? Exit::Done : Exit::Unreadable;

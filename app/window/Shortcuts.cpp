@@ -35,6 +35,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : QDialog(parent)
     key(tr("Space"), tr("picks the hex or the counter on it"));
     key(tr("F"), tr("fans out the stack"));
     key(tr("A"), tr("picks the rest of the stack"));
+    key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, or are the face of the next die"));

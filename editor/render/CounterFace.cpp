@@ -105,17 +105,20 @@ QString joined(const std::vector<Rational>& factors)
 /// Degrees clockwise from up; -1 when no way of moving of these rules knows facings.
 int heading(const Ruleset& ruleset, const Grid& grid, int facing)
 {
-    const bool faced = std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
-                                   [](const PathRow& row) { return !row.facing.empty(); });
+    const bool faced = ruleset.facings > 0
+        || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
+                       [](const PathRow& row) { return !row.facing.empty(); });
     if (!faced)
         return -1;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
-    return (turn + 360 * facing / grid.directions()) % 360;
+    const int facings = ruleset.facings > 0 ? ruleset.facings : grid.directions();
+    return (turn + 360 * facing / facings) % 360;
 }
 
 bool worthSaying(const Mark& mark)
 {
-    return mark.on == "unit" && (mark.form == "flag" || mark.form == "ladder") &&
+    return mark.on == "unit" &&
+           (mark.form == "flag" || mark.form == "ladder" || mark.form == "set") &&
            (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) &&
            mark.drawn != "none";
 }

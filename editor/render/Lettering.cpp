@@ -2,8 +2,10 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPathStroker>
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace fw {
 
@@ -13,6 +15,25 @@ namespace {
 constexpr int layoutSize = 64;
 // DejaVu's capitals stand 0.729 of its size high.
 constexpr double capitalShare = 0.729;
+
+/// A text as laid out: what does not depend on where it is written.
+struct Laid {
+    double width = 0;
+    QPainterPath halo; ///< the outline of the letters, widened; empty until it is wanted
+};
+
+/// What was laid out before, by face and text; one store a thread, since several paint.
+Laid& laid(const QFont& face, const QString& text)
+{
+    constexpr std::size_t most = 20000;
+    thread_local std::unordered_map<QString, Laid> store;
+    if (store.size() > most)
+        store.clear();
+    const auto [found, fresh] = store.try_emplace(face.key() + QChar(0) + text);
+    if (fresh)
+        found->second.width = QFontMetricsF(face).horizontalAdvance(text);
+    return found->second;
+}
 
 } // namespace
 
@@ -40,23 +61,28 @@ double Lettering::scale() const
 
 QRectF Lettering::box(const QString& text) const
 {
-    const double width = QFontMetricsF(font()).horizontalAdvance(text) * scale();
+    const double width = laid(font(), text).width * scale();
     return {-width / 2, -capital, width, capital};
 }
 
 void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
 {
     const QFont face = font();
-    const double width = QFontMetricsF(face).horizontalAdvance(text);
+    Laid& known = laid(face, text);
+    const double width = known.width;
     painter.save();
     painter.translate(at);
     painter.scale(scale(), scale());
     if (halo.isValid()) {
-        QPainterPath path;
-        path.addText(-width / 2, 0, face, text);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(halo, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPath(path);
+        if (known.halo.isEmpty()) {
+            QPainterPath path;
+            path.addText(-width / 2, 0, face, text);
+            QPainterPathStroker wide(
+                QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            known.halo = wide.createStroke(path);
+            known.halo.setFillRule(Qt::WindingFill);
+        }
+        painter.fillPath(known.halo, halo);
     }
     painter.setPen(ink);
     painter.setFont(face);

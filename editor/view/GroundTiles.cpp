@@ -126,7 +126,8 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
             const double small = wholePixels / std::max(sheet.width(), sheet.height());
             const int colours = mColours;
             mPool.start([this, sheet, small, colours] {
-                const QImage image = painted(mPainter, sheet, small, (sheet.size() * small).toSize());
+                const QImage image =
+                    painted(mPainter, sheet, small, (sheet.size() * small).toSize());
                 QMetaObject::invokeMethod(this, [this, colours, image] {
                     if (colours != mColours)
                         return;

@@ -14,9 +14,9 @@
 
 namespace fw {
 
-/// The ground on screen as squares that are painted once a zoom, beside the window's own work, so that
-/// no frame waits for a drawing. Until they are done what was seen before stands in, enlarged or
-/// reduced; what was never seen is painted at once.
+/// The ground on screen as squares that are painted once a zoom, beside the window's own work, so
+/// that no frame waits for a drawing. Until they are done what was seen before stands in, enlarged
+/// or reduced; what was never seen is painted at once.
 class GroundTiles : public QObject
 {
     Q_OBJECT

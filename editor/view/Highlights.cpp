@@ -24,8 +24,10 @@ struct Paint {
 Paint paintOf(CellSign sign)
 {
     switch (sign) {
-    case CellSign::Offered: return {QColor(255, 246, 190, 70), QColor("#fff3b0"), Qt::DashLine, 0.6};
-    case CellSign::Reach: return {QColor(120, 190, 110, 92), QColor("#3f7a3a"), Qt::SolidLine, 0.35};
+    case CellSign::Offered:
+        return {QColor(255, 246, 190, 70), QColor("#fff3b0"), Qt::DashLine, 0.6};
+    case CellSign::Reach:
+        return {QColor(120, 190, 110, 92), QColor("#3f7a3a"), Qt::SolidLine, 0.35};
     case CellSign::Through:
         return {QColor(120, 190, 110, 40), QColor("#3f7a3a"), Qt::DotLine, 0.35};
     case CellSign::Chosen: return {QColor(80, 140, 220, 80), QColor("#2a5fa5"), Qt::SolidLine, 0.8};

@@ -107,7 +107,8 @@ void TurnItem::setTurn(int turn)
 {
     prepareGeometryChange();
     const SheetPanel* panel = mPainter.panel();
-    const bool printed = panel != nullptr && turn >= 1 && std::size_t(turn) <= panel->turns().size();
+    const bool printed =
+        panel != nullptr && turn >= 1 && std::size_t(turn) <= panel->turns().size();
     mSquare = printed ? panel->turns()[std::size_t(turn) - 1].square : QRectF();
 }
 

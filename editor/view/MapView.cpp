@@ -7,37 +7,14 @@
 
 #include <QGraphicsScene>
 #include <QKeyEvent>
-#include <QPixmapCache>
-#include <QScrollBar>
-#include <QWheelEvent>
 #include <algorithm>
 
 namespace fw {
 
-namespace {
-
-constexpr double zoomStep = 1.25;
-constexpr double mostZoom = 40;
-
-} // namespace
-
-MapView::MapView(QWidget* parent) : QGraphicsView(parent)
+MapView::MapView(QWidget* parent) : ZoomView(parent)
 {
-    setScene(new QGraphicsScene(this));
-    setTransformationAnchor(NoAnchor);
-    setResizeAnchor(AnchorViewCenter);
-    setViewportUpdateMode(MinimalViewportUpdate);
-    setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
-    setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setFrameShape(NoFrame);
-    setAccessibleName(tr("Map"));
-    viewport()->setAccessibleName(tr("Map"));
     setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
                                 "map; Ctrl with the arrow keys moves the map."));
-    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), 64 * 1024));
-    setDark(false);
 }
 
 MapView::~MapView()
@@ -54,8 +31,8 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
     mRuleset = ruleset;
     mScenario = scenario;
     mPainter = std::make_unique<MapPainter>(mScenario, mRuleset,
-                                            mDark ? MapStyle::night() : MapStyle::light());
-    scene()->setSceneRect(mPainter->sheet());
+                                            isDark() ? MapStyle::night() : MapStyle::light());
+    setSheet(mPainter->sheet());
     mTiles = std::make_unique<GroundTiles>(*mPainter);
     auto* ground = new GroundItem(*mPainter, *mTiles);
     scene()->addItem(ground);
@@ -85,7 +62,8 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
     int unnumbered = -1; // a face without a unit is an item of its own
-    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
+    for (const PlacedCounter& counter :
+         placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
         CounterItem* item = nullptr;
@@ -134,16 +112,15 @@ void MapView::clear()
     mCursor = noCell;
     mTiles.reset();
     mPainter.reset();
+    setSheet({});
     mCounters.clear();
 }
 
 void MapView::setDark(bool dark)
 {
-    mDark = dark;
-    const MapStyle style = dark ? MapStyle::night() : MapStyle::light();
-    setBackgroundBrush(dark ? QColor("#161714") : QColor("#d9d2c2"));
+    ZoomView::setDark(dark);
     if (mTiles)
-        mTiles->setStyle(style);
+        mTiles->setStyle(dark ? MapStyle::night() : MapStyle::light());
     viewport()->update();
 }
 
@@ -152,131 +129,42 @@ bool MapView::isSettling() const
     return mTiles && mTiles->busy();
 }
 
-double MapView::leastZoom() const
-{
-    const QRectF sheet = sceneRect();
-    if (sheet.isEmpty())
-        return 0.05;
-    const double whole = std::min(viewport()->width() / sheet.width(),
-                                  viewport()->height() / sheet.height());
-    return std::min(0.5 * whole, 1.0);
-}
-
-void MapView::zoomBy(double factor, QPoint anchor)
-{
-    if (!mPainter)
-        return;
-    const double wanted = std::clamp(zoom() * factor, leastZoom(), mostZoom);
-    const double share = wanted / zoom();
-    const QPointF held = mapToScene(anchor);
-    scale(share, share);
-    const QPoint moved = mapFromScene(held) - anchor;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
-    mFitted = false;
-    emit zoomed(zoom());
-}
-
-void MapView::zoomIn()
-{
-    zoomBy(zoomStep, viewport()->rect().center());
-}
-
-void MapView::zoomOut()
-{
-    zoomBy(1 / zoomStep, viewport()->rect().center());
-}
-
-void MapView::fit()
-{
-    if (!mPainter)
-        return;
-    mFitted = true;
-    fitInView(mPainter->sheet(), Qt::KeepAspectRatio);
-    emit zoomed(zoom());
-}
-
-void MapView::actualSize()
-{
-    zoomBy(logicalDpiX() / 25.4 / zoom(), viewport()->rect().center());
-}
-
-void MapView::wheelEvent(QWheelEvent* event)
-{
-    if (event->angleDelta().y() == 0) {
-        QGraphicsView::wheelEvent(event);
-        return;
-    }
-    zoomBy(std::pow(zoomStep, event->angleDelta().y() / 120.0), event->position().toPoint());
-    event->accept();
-}
-
 void MapView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
-        mPanning = true;
-        mPanFrom = event->pos();
-        viewport()->setCursor(Qt::ClosedHandCursor);
+        beginPan(event->pos());
         event->accept();
         return;
     }
-    QGraphicsView::mousePressEvent(event);
+    ZoomView::mousePressEvent(event);
 }
 
 void MapView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (mPanning) {
-        const QPoint moved = event->pos() - mPanFrom;
-        mPanFrom = event->pos();
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - moved.x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
-        mFitted = mFitted && moved.isNull();
-    }
+    pan(event->pos());
     emit hovered(describeAt(event->pos()));
     event->accept();
 }
 
 void MapView::mouseReleaseEvent(QMouseEvent* event)
 {
-    mPanning = false;
-    viewport()->unsetCursor();
-    QGraphicsView::mouseReleaseEvent(event);
+    endPan();
+    ZoomView::mouseReleaseEvent(event);
 }
 
 void MapView::leaveEvent(QEvent* event)
 {
     emit hovered(describe(mCursor));
-    QGraphicsView::leaveEvent(event);
-}
-
-void MapView::resizeEvent(QResizeEvent* event)
-{
-    QGraphicsView::resizeEvent(event);
-    if (mFitted)
-        fit();
+    ZoomView::leaveEvent(event);
 }
 
 void MapView::keyPressEvent(QKeyEvent* event)
 {
     if (event->modifiers() & Qt::ControlModifier) {
-        QGraphicsView::keyPressEvent(event);
+        ZoomView::keyPressEvent(event);
         return;
     }
     switch (event->key()) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomIn();
-        break;
-    case Qt::Key_Minus:
-        zoomOut();
-        break;
-    case Qt::Key_0:
-    case Qt::Key_Home:
-        fit();
-        break;
-    case Qt::Key_1:
-        actualSize();
-        break;
     case Qt::Key_Up:
         moveCursor(0);
         break;
@@ -290,7 +178,7 @@ void MapView::keyPressEvent(QKeyEvent* event)
         moveCursor(3);
         break;
     default:
-        QGraphicsView::keyPressEvent(event);
+        ZoomView::keyPressEvent(event);
         return;
     }
     event->accept();

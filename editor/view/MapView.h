@@ -5,7 +5,8 @@
 #include "editor/render/MapPainter.h"
 #endif
 
-#include <QGraphicsView>
+#include "editor/view/ZoomView.h"
+
 #include <map>
 #include <memory>
 
@@ -14,7 +15,7 @@ namespace fw {
 class GroundTiles;
 
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
-class MapView : public QGraphicsView
+class MapView : public ZoomView
 {
     Q_OBJECT
 
@@ -35,12 +36,9 @@ public:
     /// True while there is a map.
     bool hasMap() const { return mPainter != nullptr; }
     /// Day or night colours; stays for the maps shown later.
-    void setDark(bool dark);
-    bool isDark() const { return mDark; }
+    void setDark(bool dark) override;
     /// True while the ground is being painted finer than it shows.
     bool isSettling() const;
-    /// Pixels a millimetre.
-    double zoom() const { return transform().m11(); }
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
     /// The cell chosen by the keyboard, noCell before one is.
@@ -48,29 +46,11 @@ public:
     /// Chooses a cell and brings it into view.
     void setCursorCell(Cell cell);
 
-public slots:
-    /// Nearer by one step, keeping the middle.
-    void zoomIn();
-    /// Farther by one step.
-    void zoomOut();
-    /// The whole sheet in the window.
-    void fit();
-    /// As large as it prints.
-    void actualSize();
-
-signals:
-    /// The cell under the cursor, or chosen by the keyboard, in words; empty outside the map.
-    void hovered(const QString& words);
-    /// The zoom changed, pixels a millimetre.
-    void zoomed(double pixelsPerMillimetre);
-
 protected:
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
     /// The painter of the map shown, null when there is none.
@@ -88,10 +68,8 @@ protected:
 private:
     QString describeAt(QPoint point) const;
     static QString counterWords(const CounterFace& face);
-    void zoomBy(double factor, QPoint anchor);
     void moveCursor(int direction);
     void showCursor();
-    double leastZoom() const;
 
     std::unique_ptr<MapPainter> mPainter;
     std::unique_ptr<GroundTiles> mTiles;
@@ -102,10 +80,6 @@ private:
     QGraphicsItem* mCursorItem = nullptr;
     QGraphicsItem* mTurnItem = nullptr;
     Cell mCursor = noCell;
-    bool mDark = false;
-    bool mFitted = true;    ///< follows the window's size
-    bool mPanning = false;
-    QPoint mPanFrom;
 };
 
 } // namespace fw

@@ -26,7 +26,11 @@ TableView::TableView(QWidget* parent) : MapView(parent)
     mRest.setSingleShot(true);
     mRest.setInterval(restMilliseconds);
     connect(&mRest, &QTimer::timeout, this, [this] {
-        fanAt(cellAt(viewport()->mapFromGlobal(QCursor::pos())));
+        const QPoint at = viewport()->mapFromGlobal(QCursor::pos());
+        if (const Cell cell = cellAt(at); cell != noCell)
+            fanAt(cell);
+        else
+            fanBeside(at);
     });
 }
 
@@ -67,7 +71,8 @@ void TableView::placeRings()
     mRings.clear();
     if (painter() == nullptr)
         return;
-    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter :
+         placed(painter()->geometry(), counters(), painter()->panel())) {
         const int unit = counter.face->unit;
         const bool chosen = mChosen.count(unit) > 0;
         if (!chosen && mOffered.count(unit) == 0)
@@ -130,7 +135,8 @@ std::optional<QPoint> TableView::unitPoint(int unit) const
     if (painter() == nullptr)
         return std::nullopt;
     constexpr int parts = 12; // a side is looked over in so many steps
-    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter :
+         placed(painter()->geometry(), counters(), painter()->panel())) {
         if (counter.face->unit != unit)
             continue;
         for (int y = 1; y < parts; ++y) {
@@ -162,6 +168,34 @@ void TableView::fanAt(Cell cell)
     for (const CounterFace& f : counters())
         if (f.cell == cell)
             stack.push_back(f);
+    fan(std::move(stack), painter()->geometry().centre(cell));
+}
+
+void TableView::fanBeside(QPoint point)
+{
+    foldUp();
+    const CounterFace* touched = painter() == nullptr || mDown ? nullptr : face(unitAt(point));
+    if (touched == nullptr || touched->cell != noCell)
+        return;
+    // Those of the same turn or box that lie over each other, not all of a full box.
+    QRectF own;
+    std::vector<std::pair<QRectF, const CounterFace*>> waiting;
+    for (const PlacedCounter& c : placed(painter()->geometry(), counters(), painter()->panel())) {
+        if (c.face->cell != noCell)
+            continue;
+        waiting.emplace_back(c.square, c.face);
+        if (c.face->unit == touched->unit)
+            own = c.square;
+    }
+    std::vector<CounterFace> stack;
+    for (const auto& [square, other] : waiting)
+        if (square.intersects(own))
+            stack.push_back(*other);
+    fan(std::move(stack), own.center());
+}
+
+void TableView::fan(std::vector<CounterFace> stack, QPointF centre)
+{
     if (stack.size() < 2)
         return;
     std::stable_sort(stack.begin(), stack.end(), [](const CounterFace& a, const CounterFace& b) {
@@ -171,7 +205,7 @@ void TableView::fanAt(Cell cell)
     const double readable = 52 / zoom();
     const double side = std::max(counterSide(painter()->geometry()), readable);
     const QRectF seen = mapToScene(viewport()->rect()).boundingRect();
-    mFan = new FanItem(std::move(stack), painter()->geometry().centre(cell), side, seen);
+    mFan = new FanItem(std::move(stack), centre, side, seen);
     scene()->addItem(mFan);
 }
 
@@ -182,9 +216,11 @@ void TableView::fanOut()
     if (out)
         return;
     const QPoint at = viewport()->mapFromGlobal(QCursor::pos());
-    fanAt(cursor() != noCell            ? cursor()
-          : viewport()->rect().contains(at) ? cellAt(at)
-                                            : noCell);
+    const bool over = viewport()->rect().contains(at);
+    if (cursor() != noCell || !over || cellAt(at) != noCell)
+        fanAt(cursor() != noCell ? cursor() : over ? cellAt(at) : noCell);
+    else
+        fanBeside(at);
 }
 
 int TableView::hit(QPoint point) const

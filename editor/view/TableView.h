@@ -70,6 +70,8 @@ private:
     void placeRings();
     void foldUp();
     void fanAt(Cell cell);
+    void fanBeside(QPoint point);
+    void fan(std::vector<CounterFace> stack, QPointF centre);
     int hit(QPoint point) const;
     const CounterFace* face(int unit) const;
 

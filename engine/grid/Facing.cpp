@@ -49,6 +49,15 @@ int facingCount(FacingSystem system)
     return 0;
 }
 
+FacingSystem facingSystem(int count)
+{
+    for (const FacingSystem one :
+         {FacingSystem::Hex6, FacingSystem::Square8, FacingSystem::Clock12})
+        if (facingCount(one) == count)
+            return one;
+    return FacingSystem::None;
+}
+
 bool suits(FacingSystem system, GridShape shape)
 {
     return system == FacingSystem::None

@@ -22,6 +22,9 @@ enum class Arc : std::uint8_t { Front, Flank, Rear };
 /// The number of facings: 0, 6, 8 or 12.
 int facingCount(FacingSystem system);
 
+/// The system with so many facings; None for a number that none has.
+FacingSystem facingSystem(int count);
+
 /// Whether a map of this shape can use the system.
 bool suits(FacingSystem system, GridShape shape);
 

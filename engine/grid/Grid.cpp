@@ -218,4 +218,14 @@ int directionNamed(GridShape shape, std::string_view name)
     return -1;
 }
 
+bool namesDirection(std::string_view name)
+{
+    return directionNamed(GridShape::Square, name) >= 0; // which has all points of the compass
+}
+
+std::string_view cellWord(GridShape shape)
+{
+    return shape == GridShape::Square ? "square" : "hex";
+}
+
 } // namespace fw

@@ -146,4 +146,10 @@ std::string_view directionName(GridShape shape, int direction);
 /// The direction with a compass name written exactly as directionName gives it, -1 when none has.
 int directionNamed(GridShape shape, std::string_view name);
 
+/// Whether any shape has a direction of that name.
+bool namesDirection(std::string_view name);
+
+/// "hex" or "square": what people call a cell.
+std::string_view cellWord(GridShape shape);
+
 } // namespace fw

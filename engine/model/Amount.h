@@ -62,6 +62,7 @@ struct Req {
     std::optional<Amount> min;       ///< not below
     std::optional<Amount> max;       ///< not above
     std::vector<std::vector<Req>> either; ///< one of these lists must hold
+    std::string as;                  ///< second name of each member, for what looks from others at it
     std::string cite;                ///< case number cited when this very condition refuses
 
     friend bool operator==(const Req&, const Req&) = default;

@@ -28,6 +28,8 @@ void fields(V& v, X& x)
     v("pick", x.pick, flag::required
           | flag::words("unit|units|place|places|path|number|label|facing|side"), "what is picked");
     v("from", x.from, flag::path, "candidates");
+    v("must", x.must, flag::path, "those of the candidates that have to be picked");
+    v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");
     v("need", x.need, flag::none, "rules on each candidate, as `it`");
     v("labels", x.labels, flag::none, "labels to pick from");
     v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
@@ -50,6 +52,7 @@ void fields(V& v, X& x)
     v("word", x.word, flag::none, "first word of its orders line");
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
+    v("untimely", x.untimely, flag::none, "case number cited when it is asked for at another time");
     v("if", x.need, flag::none, "offered only when these hold");
     v("fields", x.fields, flag::none, "what is filled in, in order");
     v("check", x.check, flag::none, "rules on the filled entry");

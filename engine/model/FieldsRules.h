@@ -68,6 +68,7 @@ void fields(V& v, X& x)
     v("min", x.min, flag::none, "not below this");
     v("max", x.max, flag::none, "not above this");
     v("either", x.either, flag::none, "lists of conditions of which one must hold");
+    v("as", x.as, flag::none, "a second name for the member, beside `it`");
     v("cite", x.cite, flag::none, "case number cited when this condition refuses");
 }
 

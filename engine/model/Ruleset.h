@@ -182,6 +182,8 @@ struct Field {
     std::string cite; ///< cited when a value is outside `from`
     std::string pick; ///< unit, units, place, places, path, number, label, facing or side
     RolePath from;    ///< candidates for units, places, sides
+    RolePath must;          ///< candidates that have to be among the picked, given those picked so far
+    std::string mustCite;   ///< cited when one of them is missing
     std::vector<Rule> need; ///< rules on each candidate, bound to `it`
     std::vector<std::string> labels; ///< candidates for pick label
     std::optional<Amount> min; ///< how many, or smallest number; 1 when absent
@@ -202,6 +204,7 @@ struct MenuEntry {
     std::string label;
     std::string word; ///< first word of its orders line
     std::string cite;
+    std::string untimely; ///< cited when it is asked for where no menu has it; `cite` when empty
     Reqs need;        ///< shown only when this holds; refused citing `cite` else
     std::vector<Field> fields;
     std::vector<Rule> check;

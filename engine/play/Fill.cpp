@@ -78,6 +78,26 @@ bool Fill::allowed(const CField& field, std::int32_t item, const Value& partial)
     return true;
 }
 
+std::int32_t Fill::missing(const CField& field, const Value& partial)
+{
+    if (!field.must.given())
+        return -1;
+    if (mOwedOf == &field && mOwedAt == mFilled.size() && mOwedBy == partial.items)
+        return mOwed;
+    Layer layer(*this);
+    BindOne bindOwn(layer.scope(), field.name, partial);
+    const Items all = layer.scope().resolve(field.must);
+    mOwed = -1;
+    for (std::int32_t item : all)
+        if (mOwed < 0
+            && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
+            mOwed = item;
+    mOwedOf = &field;
+    mOwedAt = mFilled.size();
+    mOwedBy = partial.items;
+    return mOwed;
+}
+
 Value Fill::unitsOf(const CField& field)
 {
     Layer layer(*this);
@@ -241,7 +261,7 @@ bool Fill::enough(const CField& field, const Value& partial)
     for (const CRule& rule : field.check)
         if (holds(s, rule.applies) && !holds(s, rule.need))
             return false;
-    return true;
+    return missing(field, partial) < 0;
 }
 
 /// The way of a whole path by the first row that allows it, or by the first that the field's rules let stand.
@@ -293,6 +313,7 @@ bool Fill::pathStands(const CField& field, const Value& value, const WayFound& w
 void Fill::keep(const CField& field, const Value& value)
 {
     mSizes.push_back(mFilled.size());
+    mOwedOf = nullptr;
     if (field.pick == CField::Pick::Path && !value.items.empty()) {
         WayFound way;
         if (findWay(field, value, false, way)) {
@@ -308,6 +329,7 @@ void Fill::keep(const CField& field, const Value& value)
 void Fill::drop(std::size_t count)
 {
     mWayOf = nullptr;
+    mOwedOf = nullptr;
     while (mSizes.size() > count) {
         mFilled.resize(mSizes.back());
         mSizes.pop_back();
@@ -346,6 +368,19 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
     }
     if (!several(field) && !partial.empty())
         return false;
+    // One that has to be among them is the only one worth trying.
+    const std::int32_t owed = missing(field, partial);
+    if (owed >= 0) {
+        Value longer = partial;
+        longer.items.push_back(owed);
+        bool known = false;
+        {
+            Layer layer(*this);
+            BindOne bindOwn(layer.scope(), field.name, partial);
+            known = layer.scope().resolve(field.from).has(owed);
+        }
+        return known && allowed(field, owed, partial) && finishable(index, longer, work, above);
+    }
     return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;
         if (kindOf(field) == Kind::Number)

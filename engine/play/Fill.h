@@ -55,6 +55,8 @@ public:
 
 private:
     friend class Layer;
+    /// A candidate that has to be picked and is not yet, -1 when there is none.
+    std::int32_t missing(const CField& field, const Value& partial);
     /// True when the rule must stop the action; else a warning was noted.
     bool refuse(const std::string& cite, const std::string& label, const std::string& level,
                 const std::string& where);
@@ -82,6 +84,10 @@ private:
     const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since
     WayFound mWay;
     bool mOverruled = false;
+    const CField* mOwedOf = nullptr; ///< field, fields before it and values for which `mOwed` was found
+    std::size_t mOwedAt = 0;
+    std::vector<std::int32_t> mOwedBy;
+    std::int32_t mOwed = -1;
 };
 
 } // namespace fw

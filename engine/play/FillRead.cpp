@@ -259,6 +259,13 @@ Result<void> Fill::readField(const CField& field, const Action& action)
             if (!judgeRules(s, field.check, label))
                 return refused();
         }
+        if (const std::int32_t owed = missing(field, value); owed >= 0) {
+            const std::string who = kindOf(field) == Kind::Units ? m.unitName(owed)
+                                                                 : this->text(field, owed);
+            const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
+            if (refuse(why, label + ": must be among them", "", who))
+                return refused();
+        }
         mFilled.push_back({field.name, std::move(value)});
     }
     return {};

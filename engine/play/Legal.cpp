@@ -55,6 +55,8 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
 {
     if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
         return m.unitName(item);
+    if (field.pick == CField::Pick::Facing)
+        return m.facingName(item);
     return text;
 }
 

@@ -67,6 +67,13 @@ public:
     /// The name of a counter; empty for none.
     std::string unitName(std::int32_t unit) const;
     /// The printed number of a cell or the label of a box.
+    /// A facing for people: the point of the compass where there is one for each, else its number.
+    std::string facingName(int facing) const
+    {
+        const Grid& grid = c.scenario.map.grid;
+        return c.facings == grid.directions() ? std::string(directionName(grid.shape, facing))
+                                              : std::to_string(facing);
+    }
     std::string placeName(std::int32_t place) const;
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;

@@ -276,6 +276,7 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     else
         out.pick = found->second;
     out.from = mCompiler.path(f.from, row);
+    out.must = mCompiler.path(f.must, row);
     out.units = mCompiler.path(f.units, row);
     out.start = mCompiler.path(f.start, row);
     out.need = mCompiler.rules(f.need, row);

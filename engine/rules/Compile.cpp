@@ -146,6 +146,10 @@ void Compiler::board()
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
         c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
         c.areaKind.push_back(c.intern(area.kind));
+        if (area.kind == "entry")
+            for (const Cell cell : area.cells)
+                if (std::find(c.entryCells.begin(), c.entryCells.end(), cell) == c.entryCells.end())
+                    c.entryCells.push_back(cell);
         const auto side = c.sideIndex.find(area.side);
         c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
     }

@@ -26,7 +26,7 @@ constexpr std::array relations{
     std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
     std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
     std::pair{"cells", Rel::Cells},     std::pair{"setup", Rel::Setup},
-    std::pair{"reach", Rel::Reach},
+    std::pair{"reach", Rel::Reach},     std::pair{"ray", Rel::Ray},
 };
 
 std::vector<std::string> split(const std::string& text, char by)
@@ -209,6 +209,8 @@ CPath Compiler::path(const std::string& text, const std::string& row)
                     step.arg = named(c.pathIndex, arg, "path row", row);
                 else if (step.rel == Rel::Within)
                     within(arg, step, row);
+                else if (step.rel == Rel::Ray)
+                    ray(arg, step, row);
                 else if (!arg.empty() && step.rel != Rel::DropDef)
                     step.arg = c.intern(arg);
             }
@@ -225,6 +227,16 @@ void Compiler::within(const std::string& arg, CStep& step, const std::string& ro
     if (ec != std::errc() || p != arg.data() + arg.size() || step.arg < 0)
         error(row, Text("'within:{0}' needs a distance from 0 up", {arg}),
               "write how many cells, as in 'within:2'");
+}
+
+void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
+{
+    const GridShape shape = c.scenario.map.grid.shape;
+    step.arg = directionNamed(shape, arg);
+    // A rules file may be for maps of another shape than the one it is tried on.
+    if (step.arg < 0 && !namesDirection(arg))
+        error(row, Text("'ray:{0}' needs a direction of the grid", {arg}),
+              "write a point of the compass, as in 'ray:E'");
 }
 
 void Compiler::axesOf(int table, std::size_t values, const std::string& row)
@@ -414,6 +426,12 @@ CReq Compiler::req(const Req& r, const std::string& row)
             out.most = *r.most;
         if (r.exactly)
             out.least = out.most = *r.exactly;
+    }
+    if (!r.as.empty()) {
+        out.as = c.intern(r.as);
+        if (out.quant == Quant::Self)
+            error(row, Text("nobody is named '{0}' here", {r.as}),
+                  "write 'as' beside of, any, every, none or among");
     }
     if (!r.def.empty())
         out.def = named(mDefIndex, r.def, "definition", row);

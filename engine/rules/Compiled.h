@@ -14,7 +14,7 @@ namespace fw {
 enum class Rel : std::uint8_t {
     Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
     Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
-    First, Last, Cells, Setup, Reach, KeepDef, DropDef, KeepRole, DropRole,
+    First, Last, Cells, Setup, Reach, Ray, KeepDef, DropDef, KeepRole, DropRole,
 };
 
 /// Where a path starts.
@@ -72,6 +72,7 @@ struct CReq {
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
     CAmount min, max;
     std::vector<std::vector<CReq>> either;
+    Sym as = noSym; ///< the member's second name
     std::string cite;
     std::string phrase; ///< for people
 };
@@ -234,7 +235,7 @@ struct CField {
         Unit, Units, Place, Places, Path, Number, Label, Facing, Side
     } pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
-    CPath from, units, start;
+    CPath from, must, units, start;
     std::vector<CRule> need, check;
     CAmount min, max;
     std::vector<Sym> labels;
@@ -339,6 +340,7 @@ struct Compiled {
     std::vector<std::vector<Sym>> onWay;     ///< per cell, kinds of ways through it
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
+    std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
     std::vector<std::int32_t> perimeter;     ///< edge cells in walking order

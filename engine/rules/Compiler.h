@@ -44,6 +44,7 @@ private:
                                             const std::string& row);
     int factArg(int fact, const std::string& arg, const std::string& row);
     void within(const std::string& arg, CStep& step, const std::string& row);
+    void ray(const std::string& arg, CStep& step, const std::string& row);
     void axesOf(int table, std::size_t values, const std::string& row);
     int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
               const char* what, const std::string& row);

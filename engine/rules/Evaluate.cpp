@@ -8,16 +8,8 @@ namespace fw {
 
 Arc arcOf(const Compiled& c, int facing, int direction)
 {
-    switch (c.facings) {
-    case 6:
-        return arc(FacingSystem::Hex6, facing, direction);
-    case 8:
-        return arc(FacingSystem::Square8, facing, direction);
-    case 12:
-        return arc(FacingSystem::Clock12, facing, direction);
-    default:
-        return Arc::Front;
-    }
+    const FacingSystem system = facingSystem(c.facings);
+    return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
 std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
@@ -176,6 +168,8 @@ Val localValue(Scope& s, Sym name)
         if (bind.value->kind == Kind::Word)
             return bind.value->items.size() > 1 ? Val::ofWords(bind.value->items)
                                                 : Val::ofWord(bind.item < 0 ? noSym : bind.item);
+        if (bind.value->kind == Kind::None) // a number that nobody filled in
+            return Val::unknown();
         return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
     }
     if (bind.kind == Kind::Word)
@@ -382,6 +376,31 @@ Rational number(Scope& s, const CAmount& amount, Rational fallback)
     return v.form == Val::Form::Number ? v.number : Rational::invalid();
 }
 
+/// The same for members that are known by a second name while they are judged.
+static bool holdsNamed(Scope& s, const CReq& req)
+{
+    using Quant = CReq::Quant;
+    const Items members = s.resolve(req.path);
+    std::int32_t count = 0;
+    for (std::int32_t m : members) {
+        BindOne named(s, req.as, members.kind, m);
+        BindOne bind(s, names::it, members.kind, m);
+        count += compares(s, req) ? 1 : 0;
+        if (req.quant == Quant::Any && count > 0)
+            return true;
+    }
+    switch (req.quant) {
+    case Quant::Any:
+        return false;
+    case Quant::None:
+        return count == 0;
+    case Quant::Count:
+        return count >= req.least && count <= req.most;
+    default:
+        return count == members.size() && (req.quant == Quant::Every || count > 0);
+    }
+}
+
 bool holds(Scope& s, const CReq& req)
 {
     if (!req.either.empty()) {
@@ -393,6 +412,8 @@ bool holds(Scope& s, const CReq& req)
     using Quant = CReq::Quant;
     if (req.quant == Quant::Self)
         return compares(s, req);
+    if (req.as != noSym)
+        return holdsNamed(s, req);
     // Most conditions are about one counter or place.
     Kind kind = Kind::None;
     std::int32_t item = -1;
@@ -451,31 +472,6 @@ bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
         }
     }
     return true;
-}
-
-Val wordOrNumber(const Compiled& c, Sym word)
-{
-    const Rational n = c.numberOf(word);
-    return n.valid() ? Val::of(n) : Val::ofWord(word);
-}
-
-std::string shown(const Compiled& c, const Val& v)
-{
-    const auto word = [&](Sym w) { return w > 0 ? c.words[static_cast<std::size_t>(w)] : std::string(); };
-    switch (v.form) {
-    case Val::Form::Number:
-        return v.number.text();
-    case Val::Form::Word:
-        return word(v.word);
-    case Val::Form::Words: {
-        std::string out;
-        for (Sym w : *v.words)
-            out += (out.empty() ? "" : ", ") + word(w);
-        return out;
-    }
-    default:
-        return "?";
-    }
 }
 
 } // namespace fw

@@ -41,6 +41,11 @@ Val factSide(Scope& s, const Asked& a)
     return side < 0 ? Val::ofWord(noSym)
                     : Val::ofWord(s.c.sideWords[static_cast<std::size_t>(side)]);
 }
+/// Its side's place in the list of the scenario, from 1: what a number mark keeps when it is set to a side.
+Val factSideNumber(Scope& s, const Asked& a)
+{
+    return Val::of(s.sideOf(a.kind, a.item) + 1);
+}
 Val factType(Scope& s, const Asked& a)
 {
     return isUnit(a) ? Val::ofWord(unitOf(s, a).type) : Val::ofWord(noSym);
@@ -194,6 +199,30 @@ Val factAdjacent(Scope& s, const Asked& a)
         const std::int32_t y = s.placeOf(k, o);
         return s.onMap(x) && s.onMap(y) && s.c.scenario.map.grid.adjacent(x, y);
     });
+}
+/// Whether it and the others hang together: each is reached going from one to another in the same or an
+/// adjacent cell.
+Val factLinked(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    std::vector<std::int32_t> open{s.placeOf(a.kind, a.item)};
+    std::vector<std::int32_t> left;
+    for (std::int32_t o : others)
+        if (const std::int32_t place = s.placeOf(others.kind, o); place != open.front())
+            left.push_back(place);
+    while (!open.empty()) {
+        const std::int32_t from = open.back();
+        open.pop_back();
+        if (!s.onMap(from))
+            return Val::flag(false);
+        const auto near = std::partition(left.begin(), left.end(), [&](std::int32_t place) {
+            return place != from
+                && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from, place));
+        });
+        open.insert(open.end(), near, left.end());
+        left.erase(near, left.end());
+    }
+    return Val::flag(left.empty());
 }
 Val factExerts(Scope& s, const Asked& a)
 {
@@ -376,6 +405,7 @@ Val factWays(Scope& s, const Asked& a)
 constexpr FactRow rows[] = {
     {"id", 0, "us", ArgKind::None, false, "is", factId},
     {"side", 0, "us", ArgKind::None, false, "side", factSide},
+    {"side-number", 0, "us", ArgKind::None, false, "number of its side", factSideNumber},
     {"type", 0, "u", ArgKind::None, false, "type", factType},
     {"formation", 0, "u", ArgKind::None, false, "formation", factFormation},
     {"tag", 0, "u", ArgKind::Word, false, "is {0}", factTag},
@@ -396,6 +426,7 @@ constexpr FactRow rows[] = {
     {"same-side", 0, "us", ArgKind::None, true, "same side as", factSameSide},
     {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent},
     {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance},
+    {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked},
     {"exerts", 1, "u", ArgKind::None, false, "exerts a zone", factExerts},
     {"zoned", 1, "up", ArgKind::None, false, "enemy zones over", factZoned},
     {"foes", 0, "p", ArgKind::None, true, "enemy units in", factFoes},

@@ -75,6 +75,7 @@ private:
                 put(g.bound, role);
         } else if constexpr (std::is_same_v<X, Req>) {
             put(g.defs, x.def);
+            put(g.bound, x.as);
             argument(x.fact, x.arg);
         } else if constexpr (std::is_same_v<X, Modifier>) {
             put(g.bound, x.as);

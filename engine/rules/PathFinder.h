@@ -170,8 +170,12 @@ Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t st
 template <class F>
 bool PathFinder::eachExit(const Node& node, F take) const
 {
-    if (!s.onMap(node.place))
+    if (!s.onMap(node.place)) { // whoever is off the map comes in by the entries
+        for (std::int32_t cell : s.c.entryCells)
+            if (take(cell))
+                return true;
         return false;
+    }
     if (mRow.faces && !node.turned)
         for (int f = 0; f < s.c.facings; ++f)
             if (f != node.facing && take(turnTo(f)))

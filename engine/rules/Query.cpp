@@ -1,6 +1,9 @@
 #include "engine/rules/Query.h"
 
+#include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
+
+#include <algorithm>
 
 namespace fw {
 
@@ -79,6 +82,32 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     out.reserve(reached.size());
     for (const PathFinder::Next& n : reached)
         out.push_back({n.item, n.cost});
+    return out;
+}
+
+std::vector<Unkept> unkept(const Rules& rules, const Position& position)
+{
+    std::vector<Unkept> out;
+    const Compiled& c = rules.compiled();
+    Scope scope(c, position);
+    for (const CConstraint& constraint : c.constraints) {
+        // Its subjects must come from the map alone: roles of a procedure are not known here.
+        if (constraint.src == nullptr || !constraint.src->each.starts_with("@map-units"))
+            continue;
+        const Items each = scope.resolve(constraint.each);
+        if (each.kind != Kind::Places)
+            continue;
+        for (const std::int32_t place : each) {
+            BindOne bind(scope, names::it, each.kind, place);
+            if (holds(scope, constraint.need))
+                continue;
+            const bool said = std::any_of(out.begin(), out.end(), [&](const Unkept& u) {
+                return u.place == place && u.label == constraint.src->label;
+            });
+            if (!said)
+                out.push_back({constraint.src->label, constraint.src->cite, place});
+        }
+    }
     return out;
 }
 

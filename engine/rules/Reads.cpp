@@ -138,8 +138,13 @@ void Reader::req(const CReq& one)
     for (const CReqs& list : one.either)
         reqs(list);
     const bool bound = one.quant != CReq::Quant::Self;
-    if (bound)
-        mBound.push_back({names::it, path(one.path)});
+    const std::size_t before = mBound.size();
+    if (bound) {
+        const Members members = path(one.path);
+        mBound.push_back({names::it, members});
+        if (one.as != noSym)
+            mBound.push_back({one.as, members});
+    }
     if (one.def >= 0)
         def(one.def);
     amount(one.left);
@@ -149,8 +154,7 @@ void Reader::req(const CReq& one)
         amount(a);
     for (const CAmount& a : one.isnt)
         amount(a);
-    if (bound)
-        mBound.pop_back();
+    mBound.resize(before);
 }
 
 void Reader::amount(const CAmount& a)
@@ -208,14 +212,14 @@ Of lookOf(std::string_view fact)
         Of of;
     };
     static constexpr std::array rows{
-        Row{"id", Of::Still}, Row{"side", Of::Still}, Row{"type", Of::Still},
+        Row{"id", Of::Still}, Row{"side", Of::Still}, Row{"side-number", Of::Still}, Row{"type", Of::Still},
         Row{"formation", Of::Still}, Row{"tag", Of::Still}, Row{"steps-printed", Of::Still},
         Row{"hostile", Of::Still}, Row{"friendly", Of::Still}, Row{"same-formation", Of::Still},
         Row{"same-type", Of::Still}, Row{"same-side", Of::Still}, Row{"arrival", Of::Still},
         Row{"steps", Of::Changing}, Row{"steps-lost", Of::Changing}, Row{"facing", Of::Changing},
         Row{"in-box", Of::Changing}, Row{"active", Of::Changing}, Row{"exerts", Of::Changing},
         Row{"member", Of::Changing}, Row{"among", Of::Cell}, Row{"same-place", Of::Ground},
-        Row{"on-map", Of::Ground}, Row{"adjacent", Of::Ground}, Row{"distance", Of::Ground},
+        Row{"on-map", Of::Ground}, Row{"adjacent", Of::Ground}, Row{"distance", Of::Ground}, Row{"linked", Of::Ground},
         Row{"arc", Of::Where}, Row{"bearing", Of::Where}, Row{"terrain", Of::Ground},
         Row{"hexside", Of::Ground}, Row{"way", Of::Ground}, Row{"on-way", Of::Ground},
         Row{"level", Of::Ground}, Row{"area", Of::Ground}, Row{"on-edge", Of::Ground},
@@ -233,7 +237,7 @@ std::uint32_t attributeOf(std::string_view fact)
 {
     if (fact == "type" || fact == "same-type")
         return Reads::Typed;
-    if (fact == "side" || fact == "hostile" || fact == "friendly" || fact == "same-side"
+    if (fact == "side" || fact == "side-number" || fact == "hostile" || fact == "friendly" || fact == "same-side"
         || fact == "zoned" || fact == "foes" || fact == "friends")
         return Reads::Sided;
     if (fact == "formation")
@@ -440,6 +444,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         return to(Kind::Places);
     case Rel::Neighbours:
     case Rel::Within:
+    case Rel::Ray:
         ground(in);
         return to(Kind::Places);
     case Rel::Features:

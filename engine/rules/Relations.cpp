@@ -254,6 +254,15 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
                 for (std::int32_t cell : grid.within(place, step.arg))
                     out.addOnce(cell);
         return;
+    case Rel::Ray:
+        out.kind = Kind::Places;
+        for (std::int32_t m : in)
+            for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell);) {
+                cell = grid.neighbour(cell, step.arg);
+                if (onMap(cell))
+                    out.addOnce(cell);
+            }
+        return;
     case Rel::Zoners:
         out.kind = Kind::Units;
         for (std::int32_t m : in)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 
 namespace fw {
 
@@ -147,9 +148,18 @@ Position Rules::startPosition() const
         state.order = p.nextOrder++;
         for (const auto& [name, value] : placement.marks) {
             const auto found = c.markIndex.find(name);
-            if (found != c.markIndex.end())
-                setMark(p, name, u,
-                        markValue(c.marks[static_cast<std::size_t>(found->second)], value));
+            if (found == c.markIndex.end())
+                continue;
+            const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
+            if (mark.form != MarkForm::Set) {
+                setMark(p, name, u, markValue(mark, value));
+                continue;
+            }
+            // A set is written as the ids of its members.
+            std::istringstream members(value);
+            for (std::string member; std::getline(members, member, ',');)
+                if (const int other = unit(member); other >= 0)
+                    setMark(p, name, u, other);
         }
     }
     const auto each = [&](const std::string& name, int subject, const std::string& value) {

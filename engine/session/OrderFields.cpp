@@ -28,16 +28,10 @@ int facingFrom(const Rules& rules, std::string_view word)
     int out = -1;
     if (readNumber(word, out))
         return out;
-    static constexpr const char* flat[] = {"n", "ne", "se", "s", "sw", "nw"};
-    static constexpr const char* pointy[] = {"ne", "e", "se", "sw", "w", "nw"};
-    static constexpr const char* square[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
-    const GridShape shape = rules.scenario().map.grid.shape;
-    const int count = shape == GridShape::Square ? 8 : 6;
-    const char* const* points = shape == GridShape::Square    ? square
-                                : shape == GridShape::HexFlat ? flat
-                                                              : pointy;
-    for (int i = 0; i < count; ++i)
-        if (OrderCursor cursor(word); cursor.match(points[i]) == word.size())
+    const Grid& grid = rules.scenario().map.grid;
+    for (int i = 0; i < grid.directions(); ++i)
+        if (OrderCursor cursor(word);
+            cursor.match(directionName(grid.shape, i)) == word.size())
             return i;
     return -1;
 }

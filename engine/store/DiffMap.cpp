@@ -17,7 +17,7 @@ std::string callingCell(const Map& map, Cell cell)
     if (label.empty())
         label = std::to_string(map.grid.column(cell) + 1) + ","
                 + std::to_string(map.grid.row(cell) + 1);
-    return (map.grid.hex() ? "hex " : "square ") + label;
+    return std::string(cellWord(map.grid.shape)) + " " + label;
 }
 
 void diffCells(DiffTree& out, const Map& before, const Map& after)

@@ -97,6 +97,20 @@ std::map<int, std::vector<std::string>> groupsOf(const Desk& desk, const Json& s
     return groups;
 }
 
+/// Plays a step once for each part of the action.
+void playEach(Desk& desk, const Json& step)
+{
+    const Json& whole = desk.action();
+    for (const Json& part : at(whole, word(at(step, "each")))) {
+        if (desk.refusal())
+            break;
+        const Json kept = part;
+        desk.setAction(kept);
+        desk.playDeed(step);
+        desk.setAction(whole);
+    }
+}
+
 /// Plays one step; one that should lead to a question and does not is undone, and refused where it
 /// says so.
 void playStep(Desk& desk, const Json& step)
@@ -104,6 +118,8 @@ void playStep(Desk& desk, const Json& step)
     const Desk kept = desk;
     if (step.contains("run")) {
         runStep(desk, step);
+    } else if (step.contains("each")) {
+        playEach(desk, step);
     } else if (step.contains("groups")) {
         for (const auto& [place, group] : groupsOf(desk, at(step, "groups")))
             if (!desk.refusal())
@@ -191,8 +207,9 @@ void prepare(Ruling& ruling, const Json& steps)
     playSteps(ruling.now, steps);
 }
 
-Json rule(const Case& one, const Adapter& adapter, const Shipped& shipped)
+Json rule(const Case& said, const Adapter& adapter, const Shipped& shipped)
 {
+    const Case one = translated(said, adapter);
     Json got = Json::object();
     const Setting setting = makeSetting(one, adapter, shipped);
     if (!setting.fault.empty()) {

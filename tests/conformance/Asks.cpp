@@ -276,6 +276,8 @@ void ask(Ruling& ruling, const Json& action)
 {
     const std::string what = word(at(action, "ask"));
     const Json& row = at(at(ruling.adapter.names, "asks"), what);
+    if (askGround(ruling, action, row))
+        return;
     if (what == "zoc")
         askZone(ruling, action);
     else if (what == "crt" || what == "crt_rows")

@@ -22,11 +22,17 @@ Case fromJson(const Json& line, const std::string& file)
     for (const Json& die : at(line, "dice"))
         if (die.is_object())
             one.dice.push_back({word(at(die, "for")), number(at(die, "value"))});
+        else // what they are for follows from their order
+            for (const Json& face : die)
+                one.dice.push_back({{}, number(face)});
     one.also = words(at(line, "also"));
     for (const std::string& more : words(at(one.expect, "also")))
         one.also.push_back(more);
-    if (one.expect.is_object())
+    if (one.expect.is_object()) {
         one.expect.erase("also");
+        if (one.expect.contains("illegal"))
+            one.expect.erase("reason"); // a hint for people
+    }
     return one;
 }
 

@@ -13,7 +13,7 @@ namespace
 bool isSequence(const std::string& key)
 {
     static const std::set<std::string> ordered{
-        "cells",       "germantown", "order",    "passes_through", "results",
+        "cells",       "columns",    "germantown", "order",    "passes_through", "results",
         "resolutions", "revised",    "sequence", "steps",          "times"};
     return ordered.count(key) != 0;
 }

@@ -67,14 +67,18 @@ std::vector<std::string> Desk::gather(const Json& source,
 {
     static const std::string given = "@given.";
     static const std::string now = "@now.";
+    static const std::string ofType = "@own.";
     std::vector<std::string> out;
-    for (const std::string& path : words(source)) {
+    for (const std::string& written : words(source)) {
+        const std::string path = filled(written);
         if (path == "@group")
             out.insert(out.end(), group.begin(), group.end());
         else if (path.rfind(given, 0) == 0)
             gatherFrom(mCase->given, path.substr(given.size()), out);
         else if (path.rfind(now, 0) == 0)
             out.push_back(ladderStep(*this, path.substr(now.size()), -1));
+        else if (path.rfind(ofType, 0) == 0)
+            gatherOwn(path.substr(ofType.size()), out);
         else if (!path.empty() && path[0] == '=')
             out.push_back(path.substr(1));
         else
@@ -86,10 +90,35 @@ std::vector<std::string> Desk::gather(const Json& source,
     return out;
 }
 
+/// The units of a type on the side of the action's unit.
+void Desk::gatherOwn(const std::string& type, std::vector<std::string>& out) const
+{
+    const std::vector<fw::Unit>& units = mRules->scenario().units;
+    const int acting = mRules->unit(word(at(*mAction, "unit")));
+    for (const fw::Unit& unit : units)
+        if (acting >= 0 && unit.type == type
+            && unit.side == units[static_cast<std::size_t>(acting)].side)
+            out.push_back(unit.id);
+}
+
+/// Keeps what there was to choose from where the adapter has a name for the decision.
+void Desk::noteDecision(const fw::Question& asked, const std::string& entry)
+{
+    if (at(at(mAdapter->names, "decisions"), asked.node).is_null())
+        return;
+    fw::Draft draft;
+    draft.seat = asked.seats.empty() ? std::string() : asked.seats.front();
+    draft.verb = entry;
+    Decided one{asked.node, draft.seat, {}};
+    for (const fw::Choice& choice : offers(draft))
+        one.from.push_back(choice.value);
+    mDecided.push_back(one);
+}
+
 bool Desk::applies(const Json& row) const
 {
     const auto said = [&](const std::string& path) {
-        const Json& value = find(*mAction, path);
+        const Json& value = find(*mAction, filled(path));
         return !value.is_null() && value != Json(false);
     };
     for (const std::string& path : words(at(row, "if")))
@@ -204,9 +233,13 @@ std::string Desk::dieName(const std::string& asked) const
     if (dot != std::string::npos
         && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
         name = name.substr(0, dot);
-    std::string said = word(at(at(mAdapter->names, "dice"), name));
-    if (said.empty())
-        return name;
+    const std::string said = word(at(at(mAdapter->names, "dice"), name));
+    return said.empty() ? name : filled(said);
+}
+
+/// The text with the unit of a local where its name stands in braces.
+std::string Desk::filled(const std::string& said) const
+{
     const std::size_t open = said.find('{');
     const std::size_t close = said.find('}', open);
     if (open == std::string::npos || close == std::string::npos)
@@ -225,7 +258,9 @@ bool Desk::roll(const fw::Question& asked)
     for (const fw::DieAsked& die : asked.dice) {
         const std::string purpose = dieName(die.name);
         const auto fell = std::find_if(left.begin(), left.end(),
-                                       [&](const CaseDie& d) { return d.purpose == purpose; });
+                                       [&](const CaseDie& d) {
+                                           return d.purpose.empty() || d.purpose == purpose;
+                                       });
         if (fell == left.end() && !mLow)
             return false;
         act.args.push_back({die.name, {std::to_string(fell == left.end() ? die.low : fell->face)}});
@@ -244,7 +279,7 @@ bool Desk::roll(const fw::Question& asked)
 bool Desk::answer(const fw::Question& asked)
 {
     for (const Json& row : at(at(mAdapter->names, "answers"), asked.node)) {
-        if (!applies(row) || contains(mUsed, &row))
+        if (!applies(row) || (contains(mUsed, &row) && !has(row, "again")))
             continue;
         if (asked.wait == fw::Wait::Manual) {
             fw::Action act;
@@ -276,6 +311,7 @@ bool Desk::answer(const fw::Question& asked)
             if (!there)
                 continue;
         }
+        noteDecision(asked, word(at(row, "entry")));
         return playDeed(row);
     }
     return false;

@@ -32,6 +32,14 @@ public:
     bool playDeed(const Json& deed, const std::vector<std::string>& group = {});
     /// Refuses as the entry of the node does, which the rules never came to ask.
     void refuseAs(const std::string& node, const std::string& entry);
+    /// Choices of one among several that the case's answers were given to: the node, who decided, what
+    /// there was to choose from.
+    struct Decided {
+        std::string node;
+        std::string seat;
+        std::vector<std::string> from;
+    };
+    const std::vector<Decided>& decided() const { return mDecided; }
     /// Rolls the case's dice and gives the answers that the case's action holds, until a decision
     /// the case does not make, a die it does not have, or a refusal.
     void settle();
@@ -78,6 +86,9 @@ private:
     bool roll(const fw::Question& question);
     bool answer(const fw::Question& question);
     std::string dieName(const std::string& asked) const;
+    std::string filled(const std::string& text) const;
+    void gatherOwn(const std::string& type, std::vector<std::string>& out) const;
+    void noteDecision(const fw::Question& asked, const std::string& entry);
 
     std::shared_ptr<const fw::Rules> mRules;
     const Adapter* mAdapter;
@@ -88,6 +99,7 @@ private:
     fw::Trace mTrace;
     std::optional<fw::Problem> mRefusal;
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
+    std::vector<Decided> mDecided;
     std::vector<const Json*> mUsed; ///< rows of the adapter that answered with a path
     std::string mFault;
     int mDiceUsed = 0;

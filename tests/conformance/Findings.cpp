@@ -362,10 +362,12 @@ Json finding(Ruling& ruling, const std::string& key)
         return ruling.told[key];
     if (key == "illegal")
         return {};
+    Json out;
+    if (afterFinding(ruling, key, out))
+        return out;
     for (const auto& [name, find] : finders)
         if (key == name)
             return find(ruling);
-    Json out;
     if (!combatFinding(ruling, key, out) && ruling.now.fault().empty())
         ruling.now.setFault("the adapter has nothing that tells " + key);
     return out;

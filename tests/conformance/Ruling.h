@@ -10,6 +10,11 @@ namespace conformance
 /// put to the rules at all.
 Json rule(const Case& one, const Adapter& adapter, const Shipped& shipped);
 
+/// The case with the keys called as the runner calls them, by the adapter's `words`.
+Case translated(const Case& one, const Adapter& adapter);
+/// The shape of the board the adapter lays out.
+fw::GridShape boardShape(const Adapter& adapter);
+
 /// One case on the table: before the action, and where it came to rest after it.
 struct Ruling {
     const Case& one;
@@ -37,6 +42,15 @@ Json retreatFinding(const Ruling& ruling, const Desk& desk);
 Json afterRetreat(const Ruling& ruling, const Json& wanted);
 /// Whether attackers may advance in the end, and how far at most.
 Json advanceFinding(const Ruling& ruling);
+
+/// The odds column for two totals; null when there is none.
+Json oddsOf(const Ruling& ruling, const Json& attack, const Json& defence);
+/// Answers a query about squares, arcs, odds or the order of play; false when `row` is none of these.
+bool askGround(Ruling& ruling, const Json& action, const Json& row);
+
+/// Findings about squares, facings, duties and points after an action; false when the key is none of
+/// theirs.
+bool afterFinding(Ruling& ruling, const std::string& key, Json& out);
 
 /// Findings of combats; false when the key is none of theirs.
 bool combatFinding(Ruling& ruling, const std::string& key, Json& out);

@@ -94,7 +94,8 @@ void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shippe
 /// A preset that belongs to a shipped scenario brings the scenario's own rows and turn track.
 void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
-    if (setting.scenario.preset.empty() || shipped.scenario.id.empty())
+    const bool always = has(adapter.names, "alwaysItsScenario");
+    if ((setting.scenario.preset.empty() && !always) || shipped.scenario.id.empty())
         return;
     setting.scenario.tables = shipped.scenario.tables;
     setting.scenario.modifiers = shipped.scenario.modifiers;
@@ -103,7 +104,6 @@ void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
     setting.scenario.lastTurn = shipped.scenario.lastTurn;
     setting.scenario.gameMarks = shipped.scenario.gameMarks;
     setting.scenario.sideMarks = shipped.scenario.sideMarks;
-    (void)adapter;
 }
 
 /// One key of the case that stands for a mark: a list of subjects, an object or one value.
@@ -154,6 +154,39 @@ void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
+/// Numbers of a side that a case gives by side and name, such as what it has eliminated.
+void stateCounts(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    for (const auto& [key, names] : at(adapter.names, "sideCounts").items())
+        for (const auto& [side, counts] : at(one.given, key).items())
+            for (const auto& [name, mark] : names.items())
+                if (!at(counts, name).is_null())
+                    setting.scenario.sideMarks[sideId(adapter, side)][word(mark)]
+                        = word(at(counts, name));
+}
+
+/// A results table that a case brings along in place of the shipped one.
+void stateTable(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    const Json& rows = find(one.given, "table.rows");
+    if (!rows.is_object())
+        return;
+    for (fw::Table& table : setting.rules.tables)
+        if (table.id == word(at(adapter.names, "resultTable")))
+            for (fw::TableRow& row : table.rows)
+                if (rows.contains(row.row))
+                    row.cells = words(rows[row.row]);
+}
+
+/// The turn that has a name.
+int turnNamed(const fw::Scenario& scenario, const std::string& name)
+{
+    for (std::size_t i = 0; i < scenario.turnNames.size(); ++i)
+        if (scenario.turnNames[i] == name)
+            return static_cast<int>(i) + 1;
+    return 0;
+}
+
 /// Makes the rules ask what they would answer themselves when only one answer is legal, so that the
 /// case's own answer is judged.
 void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked)
@@ -202,6 +235,8 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     stateCause(one.action, adapter, setting);
     stateTec(one.given, adapter, setting);
     stateMemories(one, adapter, setting);
+    stateCounts(one, adapter, setting);
+    stateTable(one, adapter, setting);
     const int open = number(at(adapter.names, "openEnd"));
     const int shippedLast = setting.scenario.lastTurn;
     setting.scenario.lastTurn
@@ -212,6 +247,10 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     const std::string known = word(at(at(adapter.names, "phases"), phase));
     setting.phase = known.empty() ? phase : known;
     setting.turn = number(at(clock, "turn"));
+    if (const std::string name = word(at(clock, "turnName")); !name.empty())
+        setting.turn = phase == word(at(adapter.names, "beforeTurns"))
+                           ? 0
+                           : turnNamed(setting.scenario, name);
     const std::string player = word(at(clock, "player"));
     if (!player.empty())
         setting.side = sideId(adapter, player);

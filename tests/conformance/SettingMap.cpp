@@ -1,4 +1,4 @@
-#include "tests/conformance/Setting.h"
+#include "tests/conformance/Ruling.h"
 
 #include <algorithm>
 
@@ -42,13 +42,19 @@ void addArea(Setting& setting, const std::string& id, const std::string& kind,
     setting.scenario.map.areas.push_back(area);
 }
 
-void makeBoard(const Json& board, fw::Map& map)
+void makeBoard(const Adapter& adapter, fw::Map& map)
 {
-    map.grid.shape = fw::GridShape::HexFlat;
+    const Json& board = at(adapter.names, "board");
+    map.grid.shape = boardShape(adapter);
     map.grid.columns = number(at(board, "columns"));
     map.grid.rows = number(at(board, "rows"));
     map.grid.evenShoved = has(board, "evenShoved");
     map.numbering = fw::fourDigits();
+    if (has(board, "letters")) {
+        map.numbering.columnFirst = false;
+        map.numbering.rowLetters = true;
+        map.numbering.columnDigits = map.numbering.rowDigits = 0;
+    }
     map.terrain.assign(static_cast<std::size_t>(map.grid.cellCount()), {});
 }
 
@@ -81,6 +87,31 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
     }
 }
 
+void stateLevels(const Json& map, Setting& setting)
+{
+    std::vector<int>& level = setting.scenario.map.level;
+    if (!at(map, "level").is_null())
+        level.assign(static_cast<std::size_t>(setting.scenario.map.grid.cellCount()), 1);
+    for (const auto& [number, height] : at(map, "level").items())
+        if (const fw::Cell cell = cellOf(setting, number); cell != fw::noCell)
+            level[static_cast<std::size_t>(cell)] = height.get<int>();
+}
+
+/// Lists of cells by name that are areas of a kind, and cells with an owner.
+void stateAreas(const Json& given, const Adapter& adapter, Setting& setting)
+{
+    for (const auto& [key, kinds] : at(adapter.names, "areaLists").items())
+        for (const auto& [name, cells] : at(given, key).items())
+            if (kinds.contains(name))
+                addArea(setting, name, word(kinds[name]), {}, words(cells));
+    for (const auto& [key, row] : at(adapter.names, "owners").items())
+        for (const auto& [cell, side] : at(given, key).items()) {
+            addArea(setting, cell, word(at(row, "kind")), {}, {cell});
+            setting.scenario.placeMarks[cell][word(at(row, "mark"))]
+                = sideId(adapter, word(side));
+        }
+}
+
 void stateRoads(const Json& map, const Json& names, Setting& setting)
 {
     for (const Json& road : at(map, "roads")) {
@@ -98,14 +129,23 @@ void stateRoads(const Json& map, const Json& names, Setting& setting)
 void stateMap(const Json& given, const Adapter& adapter, Setting& setting)
 {
     const Json& names = adapter.names;
-    makeBoard(at(names, "board"), setting.scenario.map);
+    makeBoard(adapter, setting.scenario.map);
     const Json& map = at(given, "map");
     stateTerrain(map, names, setting);
+    stateLevels(map, setting);
     stateRoads(map, names, setting);
+    stateAreas(given, adapter, setting);
     for (const auto& [side, cells] : at(map, "entry").items()) {
         const std::string id = sideId(adapter, side);
         for (const auto& [key, number] : cells.items()) {
             const std::string hex = word(number);
+            // A word beside the cell says what else it is.
+            if (number.is_boolean()) {
+                if (number.get<bool>())
+                    addArea(setting, key, word(at(at(names, "entryKinds"), key)), id,
+                            {word(at(cells, "square"))});
+                continue;
+            }
             addArea(setting, cells.is_object() ? key : id + "-" + hex, "entry", id, {hex});
         }
     }

@@ -44,6 +44,14 @@ std::string markText(const Json& value)
     return word(value);
 }
 
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string out;
+    for (const std::string& one : words)
+        out += (out.empty() ? "" : ",") + one;
+    return out;
+}
+
 void stateMarks(const Json& given, const Json& names, const std::string& id, Setting& setting,
                 fw::Placement& placement)
 {
@@ -58,7 +66,10 @@ void stateMarks(const Json& given, const Json& names, const std::string& id, Set
             setting.fault = "the rules have no mark " + mark;
         if (!known)
             continue;
-        placement.marks[mark] = markText(value);
+        // A set names its members; a word may stand for the mark.
+        placement.marks[mark] = row.contains("members") ? joined(words(at(value, word(row["members"]))))
+                                : row.contains("word") ? (value == row["word"] ? "1" : "0")
+                                                       : markText(value);
         if (has(row, "again"))
             setting.memories.push_back({mark, "unit", id, value == Json(true) ? 1 : 0});
     }
@@ -102,6 +113,7 @@ void stateUnit(const Json& given, const Adapter& adapter, Setting& setting)
     fw::Placement placement;
     placement.unit = unit.id;
     place(given, names, setting, placement);
+    placement.facing = number(at(given, "facing"));
     if (has(given, word(at(names, "reduced"))))
         placement.stepsLost = 1;
     const Json& arrives = at(given, "arrives");

@@ -131,6 +131,23 @@ private slots:
         QVERIFY(said.last()[0].toString().contains("Guards"));
     }
 
+    void countersOfOneTurnFanOut()
+    {
+        Scenario s = withTurns(GridShape::HexFlat);
+        s.setup[1] = s.setup[0];
+        s.setup[1].unit = "line";
+        TableView view;
+        view.resize(1200, 900);
+        view.show(withBoxes(), s, counterFaces(withBoxes(), s));
+        static_cast<QWidget&>(view).show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto point = view.unitPoint(1);
+        QVERIFY(point);
+        QCursor::setPos(view.viewport()->mapToGlobal(*point));
+        QTest::mouseMove(view.viewport(), *point);
+        QTRY_VERIFY(view.fanned());
+    }
+
     void nothingToPrintLeavesTheMapAlone()
     {
         Scenario s = sampleScenario(GridShape::HexFlat);

@@ -1,5 +1,6 @@
 #include "tests/fuzz/Player.h"
 
+#include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>
@@ -63,10 +64,18 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
     const bool mayEnd = choices.back().kind == Choice::Kind::Done;
     const std::string& field = choices.front().field;
     bool path = false;
+    bool facing = false;
     for (const fw::MenuEntry* entry : openMenu(mRules, state))
         if (entry->id == draft.verb)
-            for (const fw::Field& f : entry->fields)
+            for (const fw::Field& f : entry->fields) {
                 path = path || (f.name == field && f.pick == "path");
+                facing = facing || (f.name == field && f.pick == "facing");
+            }
+    if (const Choice* owes = pickDuty(state, choices); owes && mChance.odds(style.act))
+        return *owes;
+    if (facing && mChance.odds(style.nearer))
+        if (const Choice* to = pickFacing(state, draft, choices))
+            return *to;
     if (mayEnd && mChance.odds(path ? style.stop : style.enough))
         return choices.back();
     if (path)
@@ -132,6 +141,50 @@ Player::Leads Player::leads(const fw::MenuEntry& entry)
         where = Leads::Dice;
     mKnown.emplace(&entry, where);
     return where;
+}
+
+const Choice* Player::pickDuty(const fw::State& state, const std::vector<Choice>& choices) const
+{
+    if (mRules.unit(choices.front().value) < 0)
+        return nullptr;
+    for (const fw::Duty& duty : fw::duties(mRules, state))
+        for (const Choice& choice : choices)
+            if (choice.kind == Choice::Kind::Value && choice.value == duty.unit)
+                return &choice;
+    return nullptr;
+}
+
+const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
+                                const std::vector<Choice>& choices) const
+{
+    const fw::Grid& grid = mRules.scenario().map.grid;
+    const int facings = mRules.ruleset().facings;
+    int from = -1;
+    int side = -1;
+    for (const fw::Argument& a : draft.args)
+        for (const std::string& value : a.values)
+            if (const int unit = mRules.unit(value); unit >= 0) {
+                from = state.position.units[static_cast<std::size_t>(unit)].place;
+                side = mRules.side(mRules.scenario().units[static_cast<std::size_t>(unit)].side);
+            } else if (const int place = mRules.place(value); place >= 0) {
+                from = place; // where its way leads
+            }
+    if (from < 0 || from >= mRules.cellCount() || facings < grid.directions())
+        return nullptr;
+    int best = -1;
+    int nearest = 1 << 30;
+    for (int d = 0; d < grid.directions(); ++d) {
+        const int cell = grid.neighbour(from, d);
+        const int far = cell < 0 ? nearest : toEnemy(state, cell, side);
+        if (far < nearest) {
+            nearest = far;
+            best = d * (facings / grid.directions());
+        }
+    }
+    for (const Choice& choice : choices)
+        if (choice.kind == Choice::Kind::Value && choice.value == std::to_string(best))
+            return &choice;
+    return nullptr;
 }
 
 int Player::toEnemy(const fw::State& state, int place, int side) const

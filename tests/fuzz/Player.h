@@ -40,6 +40,11 @@ private:
     const Style& styleOf(const std::string& seat) const;
     Leads leads(const fw::MenuEntry& entry);
     bool rolls(const std::vector<fw::Node>& nodes, int depth) const;
+    /// A unit with something left to do before the step may end; null when none is offered.
+    const fw::Choice* pickDuty(const fw::State& state, const std::vector<fw::Choice>& choices) const;
+    /// The facing towards the nearest enemy of the draft's unit; null when there is none to choose.
+    const fw::Choice* pickFacing(const fw::State& state, const fw::Draft& draft,
+                                 const std::vector<fw::Choice>& choices) const;
     int toEnemy(const fw::State& state, int place, int side) const;
 
     const fw::Rules& mRules;

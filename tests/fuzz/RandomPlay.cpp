@@ -1,5 +1,7 @@
 #include "tests/fuzz/RandomPlay.h"
 
+#include "engine/play/Duties.h"
+
 #include "tests/fuzz/OrderTrip.h"
 #include "tests/fuzz/Watch.h"
 
@@ -73,7 +75,10 @@ private:
     bool step()
     {
         if (static_cast<int>(mOut.actions.size()) >= mLooking.limit) {
-            fault("the game does not end; turn " + std::to_string(mState.position.turn));
+            std::string why = "the game does not end; turn " + std::to_string(mState.position.turn);
+            for (const fw::Duty& duty : fw::duties(mRules, mState))
+                why += "; " + duty.row + " " + duty.unit + " " + duty.place;
+            fault(why);
             return false;
         }
         const fw::Question asked = fw::question(mRules, mState);

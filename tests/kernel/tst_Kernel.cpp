@@ -29,7 +29,8 @@ struct Folder {
     }
 };
 
-constexpr Folder folders[] = {{"a/outposts"}, {"b/slopes"}, {"c/vertices"}, {"d/tactics"}};
+constexpr Folder folders[] = {{"a/outposts"}, {"b/slopes"}, {"c/vertices"}, {"d/tactics"},
+                              {"e/broadsides"}};
 
 Folder folderOf(const char* letter)
 {
@@ -194,6 +195,11 @@ private slots:
             R"("mark": "luck", "value": 0)");
         row("d: the track is deeper", "d", R"("arg": "spirit", "max": 0)",
             R"("arg": "spirit", "max": -1)");
+        row("e: raking triples", "e", R"("op": "times", "amount": 2)", R"("op": "times", "amount": 3)");
+        row("e: beating costs two more", "e", R"(["NE", "with", "with", "with",)",
+            R"(["NE", "with", "with", "against",)");
+        row("e: a die less deadly", "e", R"(["3-4", 0, 1, 2])", R"(["3-4", 0, 1, 1])");
+        row("e: nobody is so crippled", "e", R"("fact": "steps", "max": 1)", R"("fact": "steps", "max": 0)");
     }
     void oneNumberChangesTheLog()
     {
@@ -243,6 +249,11 @@ private slots:
         row("c", "dice combat 5", "white: retreat 0602", "5.5");
         row("d", "dice damage 6", "league: fire falk on lark", "3.1");
         row("d", "league: cease", "league: assault jost on D3", "5.0");
+        row("e", "dice wind 3", "white: fire argo at corsair", "3.0");
+        row("e", "dice wind 3", "white: sail argo to 0306", "3.0");
+        row("e", "dice wind 3", "white: sail argo to 0404 0504 @4", "3.1");
+        row("e", "white: anchor", "white: fire bellona at corsair", "4.1");
+        row("e", "green: grapple Corsair on Argo", "green: grapple dryad on argo", "5.1");
     }
     void refusesByCaseNumber()
     {

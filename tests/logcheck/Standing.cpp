@@ -120,7 +120,9 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
         way = way.substr(0, way.find(", "));
         whole = true;
     }
-    if (way.find(' ') != std::string::npos || from.find(' ') != std::string::npos)
+    // Whoever comes onto the map comes out of a box.
+    const bool enters = mRules.boxes.contains(from);
+    if (way.find(' ') != std::string::npos || (from.find(' ') != std::string::npos && !enters))
         return false;
     cells = split(way, "-");
     if (whole)
@@ -131,12 +133,15 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
     for (const std::string& cell : cells) {
         if (cell[0] == '@')
             continue;
-        if (!mayTouch(at, cell))
+        if (!(enters && at == from) && !mayTouch(at, cell))
             complain(line.at, "from " + at + " to " + cell + " is no step");
         at = cell;
     }
     for (const std::string& unit : split(text.substr(0, colon), ", ")) {
-        stands(unit, from, line, complain);
+        if (enters && mPlaces.contains(unit) && mTurn[unit].box.empty())
+            complain(line.at, unit + " is on the map already");
+        else if (!enters)
+            stands(unit, from, line, complain);
         mPlaces[unit] = at;
         mTurn[unit].box.clear();
         mGame[unit].box.clear();

@@ -2,7 +2,7 @@
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPanel.h"
 #include "app/referee/RefereePage.h"
-#include "app/tables/EditPage.h"
+#include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
@@ -100,7 +100,7 @@ void desk(Stage& stage)
 void rulesAndCounters(Stage& stage)
 {
     stage.window().editRules(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
-    auto* page = stage.window().findChild<fw::EditPage*>();
+    auto* page = stage.window().findChild<fw::RulesPage*>();
     page->document()->edit("", [](fw::RulesContent& content) {
         content.rules.tables[0].rows[2].cells[6] = "Ac";
         content.scenario->units[3].ratings["attack"]["reduced"] = 9;

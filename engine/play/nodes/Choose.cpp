@@ -17,6 +17,41 @@ std::string joined(const std::vector<std::string>& words)
 
 } // namespace
 
+namespace {
+
+/// The case number under which an entry of these nodes is refused where no menu has it; empty for the
+/// case of the menu that is asked.
+std::string untimely(const std::vector<Node>& nodes, const std::string& verb)
+{
+    std::string found;
+    for (const Node& node : nodes) {
+        for (const MenuEntry& entry : node.menu) {
+            if ((entry.id == verb || entry.word == verb) && found.empty())
+                found = entry.untimely;
+            if (found.empty())
+                found = untimely(entry.then, verb);
+        }
+        if (found.empty())
+            found = untimely(node.then, verb);
+        if (found.empty())
+            found = untimely(node.otherwise, verb);
+    }
+    return found;
+}
+
+std::string citeElsewhere(const Ruleset& ruleset, const std::string& verb)
+{
+    for (const Procedure& row : ruleset.procedures)
+        if (const std::string cite = untimely(row.then, verb); !cite.empty())
+            return cite;
+    for (const Code& row : ruleset.codes)
+        if (const std::string cite = untimely(row.then, verb); !cite.empty())
+            return cite;
+    return {};
+}
+
+} // namespace
+
 void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
                     const Action& action, std::int32_t side)
 {
@@ -35,7 +70,10 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
             for (const std::string& v : values) {
                 const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units
                     ? rules.unit(v) : -1;
-                shownValues.push_back(u >= 0 ? unitName(u) : v);
+                std::int32_t facing = 0;
+                const bool faces = field.pick == CField::Pick::Facing
+                    && Fill(*this, i, entry, side).parse(field, v, facing);
+                shownValues.push_back(u >= 0 ? unitName(u) : faces ? facingName(facing) : v);
                 if (u >= 0)
                     line.units.push_back(v);
                 else if (rules.place(v) >= 0)
@@ -275,8 +313,9 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
         enter(i, entry, std::move(fill.filled()), action, side);
         return {};
     }
+    const std::string cite = citeElsewhere(c.ruleset, action.verb);
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
-                   i.node->cite);
+                   cite.empty() ? i.node->cite : cite);
 }
 
 Result<void> Machine::answerSecret(const Instr& i, const Action& action)

@@ -294,13 +294,13 @@ Went Machine::doVerb(const Instr& i)
             }
             break;
         case VerbOp::Face:
-            if (unit >= 0) {
+            if (unit >= 0 && given.form == Val::Form::Number) {
                 const std::int64_t n = std::max(1, c.facings);
                 const std::int64_t facing = (v % n + n) % n;
                 position().units[static_cast<std::size_t>(unit)].facing =
                     static_cast<std::int16_t>(facing);
                 positionChanged();
-                l.text = Text("{0} faces {1}", {who, std::to_string(facing)});
+                l.text = Text("{0} faces {1}", {who, facingName(static_cast<int>(facing))});
                 note(std::move(l));
             }
             break;

@@ -64,7 +64,9 @@ void tst_Choices::oneEntryIsTaken()
         {"id": "a", "label": "A", "do": [)"
               + note("a") + R"(]},
         {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)"
-              + note("b") + "]}]}, " + note("end"));
+              + note("b") + "]}]}, " + note("end"),
+              {}, R"({"id": "elsewhere", "do": [{"node": "group", "do": [{"node": "choose", "id": "d", "by": "@sides",
+        "menu": [{"id": "later", "cite": "4.6", "untimely": "4.7", "do": []}]}]}]})");
     QCOMPARE(t.offered(), QString("a"));
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("x"));
@@ -72,6 +74,8 @@ void tst_Choices::oneEntryIsTaken()
     QCOMPARE(t.problem.alternatives.size(), std::size_t(2));
     QVERIFY(!t.act("b"));
     QVERIFY(t.refusal().contains("4.2"));
+    QVERIFY(!t.act("later"));
+    QVERIFY(t.refusal().contains("4.7")); // where another menu has it
     QVERIFY(!t.act("a", "what 1"));
     QVERIFY(!t.dice("d 1"));
     QVERIFY(t.act("a"));
@@ -110,6 +114,8 @@ void tst_Choices::aFieldTakes_data()
         "r1,r1 r2,b1 r1", "r1 r2 b1,r3,r1 r1,");
     row("exactly two", R"("pick": "units", "from": "@map-units+foot", "min": 2, "max": 2)",
         "r1 r2 b1", "r1 r2,r2 r1,b1 r1", "r1,");
+    row("with whom it must", R"("pick": "units", "from": "@map-units", "must": "f/others", "mustCite": "9")",
+        "r1 r2 r3 b1 b2", "r1 r2,r2 r1,r3,b1 r3,r1 b1 r2", "r1,r2 r3,b1 r1");
     row("two of a side", R"("pick": "units", "from": "@map-units+foot", "min": 2, "check": [
         {"need": [{"every": "f", "fact": "side", "is": "red"}]}])",
         "r1 r2", "r1 r2,r2 r1", "r1 b1,r1");

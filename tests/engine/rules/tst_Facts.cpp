@@ -8,7 +8,11 @@ using namespace fw;
 namespace
 {
 
-const char* const rows = R"("zones": [
+const char* const rows = R"("defs": [
+        {"id": "foe-of-self", "if": [{"fact": "hostile", "with": "self"}]},
+        {"id": "has-foe-beside", "if": [{"any": "self/neighbours/units", "def": "foe-of-self"}]},
+        {"id": "has-foe-within", "if": [{"any": "self/within:2/units", "def": "foe-of-self"}]}],
+    "zones": [
         {"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}], "arc": "all"}],
     "paths": [{"id": "march", "max": 1, "edge": [{"need": [{"of": "to", "fact": "foes",
             "with": "units", "is": 0}]}]},
@@ -71,7 +75,25 @@ private slots:
         no(R"([{"of": "a", "fact": "id", "is": "r2"}])");
         yes(R"([{"of": "a", "fact": "side", "is": "red"}])");
         yes(R"([{"of": "a", "fact": "side", "isnt": ["blue", "green"]}])");
+        yes(R"([{"of": "reds", "fact": "side-number", "is": 1}])");
+        yes(R"([{"of": "e", "fact": "side-number", "is": 2}])");
+        no(R"([{"of": "a", "fact": "side-number", "is": 2}])");
         yes(R"([{"of": "gun", "fact": "type", "is": ["horse", "gun"]}])");
+        // r1 and r2 in 0202, r3 in 0303, b1 in 0304, b2 far off in 0505.
+        yes(R"([{"of": "a", "fact": "linked", "with": "gun|e"}])");
+        yes(R"([{"of": "a", "fact": "linked", "with": "both"}])");
+        yes(R"([{"of": "e", "fact": "linked", "with": "nobody"}])");
+        no(R"([{"of": "a", "fact": "linked", "with": "e"}])");
+        no(R"([{"of": "a", "fact": "linked", "with": "gun|e|far"}])");
+        no(R"([{"of": "a", "fact": "linked", "with": "late"}])");
+        no(R"([{"of": "late", "fact": "linked", "with": "a"}])");
+        // A second name lets what is asked of others look back at the member.
+        yes(R"([{"any": "both", "as": "self", "fact": "adjacent", "with": "gun"}])");
+        yes(R"([{"of": "both", "as": "self", "def": "has-foe-within"}])");
+        no(R"([{"none": "both|gun", "as": "self", "def": "has-foe-beside"}])");
+        yes(R"([{"among": "both|gun", "exactly": 1, "as": "self", "def": "has-foe-beside"}])");
+        yes(R"([{"every": "nobody", "as": "self", "def": "has-foe-beside"}])");
+        no(R"([{"of": "nobody", "as": "self", "def": "has-foe-beside"}])");
         yes(R"([{"of": "a", "fact": "formation", "is": "A"}])");
         no(R"([{"of": "late", "fact": "formation", "is": "A"}])");
         yes(R"([{"of": "a", "fact": "tag", "arg": "guard"}])");

@@ -89,6 +89,12 @@ private slots:
         row("corner/neighbours", "0201 0102");
         row("corner/within:1", "0101 0201 0102");
         row("corner/within:0", "0101");
+        row("corner/ray:S", "0102 0103 0104 0105");
+        row("corner/ray:SE", "0201 0302 0402 0503");
+        row("corner/ray:N", "");
+        row("gun/ray:N", "0302 0301");
+        row("late/ray:N", "");
+        row("here/ray:E", ""); // no direction of these hexes
         row("here/zoners", "b1 r1 r2");
         row("here/features", "clear");
         row("here/neighbours+woody/features", "woods");
@@ -147,6 +153,7 @@ private slots:
         QTest::newRow("@nobody") << "constraint c: there is no root '@nobody'";
         QTest::newRow("a/+feet") << "there is no definition 'feet'; did you mean 'foot'?";
         QTest::newRow("a/members:target") << "there is no mark 'target'; did you mean 'targets'?";
+        QTest::newRow("a/ray:up") << "'ray:up' needs a direction of the grid";
         QTest::newRow("a/reach:marsh") << "there is no path row 'marsh'; did you mean 'march'?";
         QTest::newRow("a//place") << "there is no relation ''";
         QTest::newRow("/place") << "has an empty start";

@@ -1,4 +1,4 @@
-#include "app/tables/EditPage.h"
+#include "app/tables/RulesPage.h"
 
 #include "app/counters/CountersTab.h"
 #include "app/counters/MixTab.h"
@@ -20,7 +20,7 @@
 
 namespace fw {
 
-EditPage::EditPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
+RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document))
 {
     setAccessibleName(tr("Rules and counters"));
@@ -47,7 +47,7 @@ EditPage::EditPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     button(stack->createRedoAction(this, tr("Redo")), "editRedo", QKeySequence::Redo);
     auto* saving = new QAction(tr("&Save"), this);
     saving->setEnabled(false);
-    connect(saving, &QAction::triggered, this, &EditPage::save);
+    connect(saving, &QAction::triggered, this, &RulesPage::save);
     connect(stack, &QUndoStack::cleanChanged, saving, &QAction::setDisabled);
     button(saving, "editSave", QKeySequence::Save);
     layout->addLayout(bar);
@@ -73,13 +73,13 @@ EditPage::EditPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     parts->setSizes({560, 160});
     layout->addWidget(parts, 1);
     connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
-    connect(mFindings, &FindingsPanel::wanted, this, &EditPage::goTo);
-    connect(mDocument.get(), &RulesDocument::changed, this, &EditPage::retitle);
-    connect(stack, &QUndoStack::cleanChanged, this, &EditPage::retitle);
+    connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
+    connect(mDocument.get(), &RulesDocument::changed, this, &RulesPage::retitle);
+    connect(stack, &QUndoStack::cleanChanged, this, &RulesPage::retitle);
     retitle();
 }
 
-EditPage::~EditPage()
+RulesPage::~RulesPage()
 {
     // The views hold on to the document, and the stack tells of its end.
     mDocument->undoStack()->disconnect();
@@ -87,7 +87,7 @@ EditPage::~EditPage()
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
-void EditPage::retitle()
+void RulesPage::retitle()
 {
     const Ruleset& rules = mDocument->rules();
     const QString name = rules.title.empty() ? QString::fromStdString(rules.id)
@@ -104,7 +104,7 @@ void EditPage::retitle()
     emit retitled();
 }
 
-bool EditPage::save()
+bool RulesPage::save()
 {
     const Result<void> done = mDocument->save();
     if (done)
@@ -120,7 +120,7 @@ bool EditPage::save()
     return false;
 }
 
-bool EditPage::mayLeave()
+bool RulesPage::mayLeave()
 {
     if (!mDocument->modified())
         return true;
@@ -135,7 +135,7 @@ bool EditPage::mayLeave()
     }
 }
 
-void EditPage::goTo(const Spot& spot)
+void RulesPage::goTo(const Spot& spot)
 {
     if (mTables->goTo(spot))
         mTabs->setCurrentWidget(mTables);

@@ -1,5 +1,5 @@
 #include "app/counters/CsvDialog.h"
-#include "app/tables/EditPage.h"
+#include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/OpenRules.h"
 #include "app/window/MainWindow.h"
@@ -27,14 +27,14 @@
 using namespace fw;
 
 /// Rules and counters edited in the window, by keyboard and mouse.
-class EditPageTest : public QObject
+class RulesPageTest : public QObject
 {
     Q_OBJECT
 
 private:
     QTemporaryDir mFolder;
     QString mScenario, mRules;
-    std::unique_ptr<EditPage> mPage;
+    std::unique_ptr<RulesPage> mPage;
 
     QTableView& grid() { return child<QTableView>(*mPage, "tableGrid"); }
     RulesDocument& document() { return *mPage->document(); }
@@ -68,7 +68,7 @@ private:
     }
 
 private slots:
-    void initTestCase() { freshSettings("EditPageTest"); }
+    void initTestCase() { freshSettings("RulesPageTest"); }
     void init()
     {
         const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
@@ -80,7 +80,7 @@ private slots:
         mRules = mFolder.filePath("musket-and-saber.rules.json");
         auto opened = openRules(mScenario);
         QVERIFY(opened.has_value());
-        mPage = std::make_unique<EditPage>(std::move(*opened));
+        mPage = std::make_unique<RulesPage>(std::move(*opened));
         mPage->resize(1280, 800);
         mPage->show();
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
@@ -290,7 +290,7 @@ private slots:
         MainWindow window;
         window.show();
         QVERIFY(window.open(mRules));
-        auto* page = window.findChild<EditPage*>();
+        auto* page = window.findChild<RulesPage*>();
         QVERIFY(page != nullptr && page->isVisible());
         page->document()->edit("x", [](RulesContent& c) { c.rules.title = "other"; });
         QVERIFY(window.windowTitle().contains("(changed)"));
@@ -336,5 +336,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(EditPageTest)
-#include "tst_editpage.moc"
+QTEST_MAIN(RulesPageTest)
+#include "tst_rulespage.moc"

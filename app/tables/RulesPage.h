@@ -18,13 +18,13 @@ class RowsTab;
 class TablesTab;
 
 /// Rules and counters of one file under edit: tables, rows, counters, mix, and the findings below.
-class EditPage : public QWidget
+class RulesPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit EditPage(std::unique_ptr<RulesDocument> document, QWidget* parent = nullptr);
-    ~EditPage() override;
+    explicit RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent = nullptr);
+    ~RulesPage() override;
 
     RulesDocument* document() const { return mDocument.get(); }
     FindingsPanel* findings() const { return mFindings; }

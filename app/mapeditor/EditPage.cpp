@@ -1,0 +1,363 @@
+#include "app/mapeditor/EditPage.h"
+
+#include "app/mapeditor/SetupPanel.h"
+#include "app/mapeditor/SidePanel.h"
+#include "app/mapeditor/ToolOptions.h"
+#include "app/mapeditor/UnitTray.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/commands/Placing.h"
+#include "editor/view/EditView.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFileSystemWatcher>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace fw {
+
+EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery,
+                   QWidget* parent)
+    : QWidget(parent), mDocument(std::move(document)), mFile(std::move(file)),
+      mBench(std::make_unique<Workbench>(*mDocument))
+{
+    setObjectName("editPage");
+    setAccessibleName(tr("Map editor"));
+    mTools = makeTools(*mBench);
+    build();
+    buildMenu();
+    if (!recovery.isEmpty())
+        mRecovery = std::make_unique<Recovery>(*mDocument, recovery, mFile.path());
+    connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
+    watch();
+    chooseTool("brush");
+}
+
+EditPage::~EditPage()
+{
+    // What looks at the document goes before it.
+    mDocument->stack()->disconnect(this);
+    mView->setTool(nullptr);
+    delete mMenu;
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+}
+
+void EditPage::build()
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* bar = new QToolBar(tr("Tools"));
+    bar->setObjectName("mapTools");
+    bar->setAccessibleName(tr("Tools"));
+    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    mView = new EditView(*mBench);
+    buildTools(bar);
+    layout->addWidget(bar);
+    mNotice = new QLabel;
+    mNotice->setObjectName("mapNotice");
+    mNotice->setWordWrap(true);
+    mNotice->setMargin(6);
+    mNotice->setFrameShape(QFrame::StyledPanel);
+    mNotice->setVisible(false);
+    mNotice->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    mNotice->setAccessibleName(tr("Notice about the file"));
+    layout->addWidget(mNotice);
+    mOptions = new ToolOptions(*mBench);
+    mSetup = new SetupPanel(*mBench);
+    mSide = new SidePanel(*mBench, *mView);
+    mLeft = new QStackedWidget;
+    mLeft->addWidget(mOptions);
+    mLeft->addWidget(mSetup);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->addWidget(mLeft);
+    split->addWidget(mView);
+    split->addWidget(mSide);
+    split->setStretchFactor(1, 1);
+    split->setSizes({300, 900, 300});
+    split->setChildrenCollapsible(false);
+    layout->addWidget(split, 1);
+    mWords = new QLabel;
+    mWords->setObjectName("toolWords");
+    mWords->setAccessibleName(tr("What the tool says"));
+    mWords->setMargin(3);
+    mWords->setTextFormat(Qt::PlainText);
+    layout->addWidget(mWords);
+
+    mNameEdit = new QLineEdit(mView->viewport());
+    mNameEdit->setObjectName("nameEdit");
+    mNameEdit->setAccessibleName(tr("Name on the map"));
+    mNameEdit->setVisible(false);
+    connect(mNameEdit, &QLineEdit::returnPressed, this, &EditPage::nameTyped);
+    connect(mNameEdit, &QLineEdit::editingFinished, mNameEdit, &QWidget::hide);
+    auto* giveUp = new QAction(mNameEdit);
+    giveUp->setShortcut(Qt::Key_Escape);
+    giveUp->setShortcutContext(Qt::WidgetShortcut);
+    connect(giveUp, &QAction::triggered, this, [this] {
+        mNameEdit->clear();
+        mNameCell = noCell;
+        mNameEdit->hide();
+        mView->setFocus();
+    });
+    mNameEdit->addAction(giveUp);
+
+    connect(mView, &EditView::toolSays, this, [this](const QString& words) {
+        if (!words.isEmpty())
+            mWords->setText(words);
+    });
+    connect(mView, &EditView::radiusWanted, mOptions, &ToolOptions::changeRadius);
+    connect(mBench.get(), &Workbench::said, mWords, &QLabel::setText);
+    connect(mBench.get(), &Workbench::nameWanted, this, &EditPage::typeName);
+    connect(mOptions, &ToolOptions::findReplaceWanted, this, &EditPage::findReplace);
+    connect(mOptions, &ToolOptions::sameTerrainWanted, this, &EditPage::selectSame);
+    connect(mOptions, &ToolOptions::connectedWanted, this, &EditPage::selectConnected);
+    connect(mSetup->tray(), &UnitTray::droppedAt, this, [this](const QPoint& global) {
+        if (mSetup->drop(global))
+            return;
+        const QPoint at = mView->viewport()->mapFromGlobal(global);
+        if (!mView->viewport()->rect().contains(at))
+            return;
+        mBench->push(MapPart::Counters,
+                     placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
+                     tr("Place %n counters", nullptr, int(mBench->units().size())));
+    });
+}
+
+void EditPage::buildTools(QToolBar* bar)
+{
+    mToolActions = new QActionGroup(this);
+    for (const std::unique_ptr<Tool>& tool : mTools) {
+        const ToolInfo info = tool->info();
+        auto* action = new QAction(info.name, mToolActions);
+        action->setObjectName(QString("tool-%1").arg(info.id));
+        action->setCheckable(true);
+        action->setShortcut(info.key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        action->setToolTip(
+            tr("%1 (%2)\n%3", "tool, key, help")
+                .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
+        connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
+        // Letters are for the map alone: in lists and boxes they look for a line.
+        mView->addAction(action);
+        bar->addAction(action);
+        QWidget* button = bar->widgetForAction(action);
+        button->setObjectName(QString("button-%1").arg(info.id));
+        button->setAccessibleName(info.name);
+        button->setAccessibleDescription(info.help);
+    }
+    bar->addSeparator();
+    const auto add = [&](QAction* action, const char* name, const QKeySequence& key) {
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        bar->addAction(action);
+        bar->widgetForAction(action)->setAccessibleName(action->text());
+    };
+    // The menu says what is undone; in the bar that would make the rest jump about.
+    QAction* undo = mDocument->stack()->createUndoAction(this, tr("Undo"));
+    undo->setIconText(tr("Undo"));
+    add(undo, "mapUndo", QKeySequence::Undo);
+    QAction* redo = mDocument->stack()->createRedoAction(this, tr("Redo"));
+    redo->setIconText(tr("Redo"));
+    add(redo, "mapRedo", QKeySequence::Redo);
+}
+
+QAction* EditPage::act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,
+                       const std::function<void()>& what)
+{
+    QAction* action = menu->addAction(text);
+    action->setObjectName(name);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, [what] { what(); });
+    addAction(action);
+    return action;
+}
+
+void EditPage::buildMenu()
+{
+    mMenu = new QMenu(tr("&Map"), this);
+    mMenu->addAction(findChild<QAction*>("mapUndo"));
+    mMenu->addAction(findChild<QAction*>("mapRedo"));
+    mMenu->addSeparator();
+    act(mMenu, tr("Cu&t"), "mapCut", QKeySequence::Cut, [this] { copy(true); });
+    act(mMenu, tr("&Copy"), "mapCopy", QKeySequence::Copy, [this] { copy(false); });
+    act(mMenu, tr("&Paste"), "mapPaste", QKeySequence::Paste, [this] { paste(); });
+    act(mMenu, tr("&Empty the Cells"), "mapClear", QKeySequence::Delete, [this] { clear(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("Select &All"), "mapSelectAll", QKeySequence::SelectAll, [this] { selectAll(); });
+    act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+Alt+A")),
+        [this] { selectSame(); });
+    act(mMenu, tr("Select C&onnected Cells"), "mapSelectConnected",
+        QKeySequence(tr("Ctrl+Alt+C")), [this] { selectConnected(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")),
+        [this] { findReplace(); });
+    act(mMenu, tr("&Resize and Shift..."), "mapResize", QKeySequence(), [this] { resizeMap(); });
+    act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(),
+        [this] { changeFacts(); });
+    mMenu->addSeparator();
+    act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
+}
+
+void EditPage::takeTool(Tool* tool)
+{
+    mView->setTool(tool);
+    const ToolInfo info = tool->info();
+    mOptions->showFor(info.id, info.help);
+    mLeft->setCurrentIndex(QString(info.id) == "place" ? 1 : 0);
+    mWords->clear(); // the help stands at the left
+}
+
+void EditPage::chooseTool(const QString& id)
+{
+    if (auto* action = findChild<QAction*>("tool-" + id))
+        action->trigger();
+}
+
+QString EditPage::title() const
+{
+    const Scenario& s = mDocument->drawing().rest;
+    const QString name = !mFile.path().isEmpty() ? QFileInfo(mFile.path()).fileName()
+                         : s.map.title.empty()   ? tr("New map")
+                                                 : QString::fromStdString(s.map.title);
+    return modified() ? tr("%1 (not saved)").arg(name) : name;
+}
+
+bool EditPage::modified() const
+{
+    return !mDocument->stack()->isClean();
+}
+
+void EditPage::setDark(bool dark)
+{
+    mView->setDark(dark);
+    mOptions->setDark(dark);
+    mSide->setDark(dark);
+}
+
+void EditPage::complain(const QString& title, const Problem& problem)
+{
+    QMessageBox box(QMessageBox::Warning, title, title, QMessageBox::Close, this);
+    box.setObjectName("mapProblem");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(problemWords(problem));
+    box.exec();
+}
+
+bool EditPage::save()
+{
+    if (mFile.path().isEmpty())
+        return saveAs();
+    mDocument->endStroke();
+    const Scenario scenario = mDocument->drawing().scenario();
+    Result<void> done = mFile.save(scenario);
+    if (!done && done.error().trouble == Trouble::Changed) {
+        QMessageBox box(QMessageBox::Question, tr("Changed by Another Program"),
+                        tr("%1 was changed by another program. Write over it?")
+                            .arg(QFileInfo(mFile.path()).fileName()),
+                        QMessageBox::NoButton, this);
+        box.setObjectName("writeOver");
+        QPushButton* over = box.addButton(tr("Write over it"), QMessageBox::DestructiveRole);
+        QPushButton* other = box.addButton(tr("Save under another name"), QMessageBox::AcceptRole);
+        box.addButton(QMessageBox::Cancel);
+        box.setDefaultButton(other);
+        box.exec();
+        if (box.clickedButton() == other)
+            return saveAs();
+        if (box.clickedButton() != over)
+            return false;
+        done = mFile.save(scenario, true);
+    }
+    if (!done) {
+        complain(tr("The map could not be saved."), done.error());
+        return false;
+    }
+    mDocument->stack()->setClean();
+    if (mRecovery)
+        mRecovery->restart(mFile.path());
+    mAsked = false;
+    mNotice->setVisible(false);
+    watch();
+    emit titleChanged();
+    return true;
+}
+
+bool EditPage::saveAs()
+{
+    const bool army = !mDocument->drawing().rest.rules.empty();
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the Map"), mFile.path(),
+        army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)") : tr("Maps (*.map.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool EditPage::saveTo(const QString& path)
+{
+    QString full = path;
+    if (!full.endsWith(".scenario.json") && !full.endsWith(".map.json"))
+        full += mDocument->drawing().rest.rules.empty() ? ".map.json" : ".scenario.json";
+    mDocument->endStroke();
+    if (const Result<void> done = mFile.saveAs(mDocument->drawing().scenario(), full); !done) {
+        complain(tr("The map could not be saved."), done.error());
+        return false;
+    }
+    mDocument->stack()->setClean();
+    if (mRecovery)
+        mRecovery->restart(full);
+    watch();
+    emit titleChanged();
+    return true;
+}
+
+bool EditPage::leave()
+{
+    mDocument->endStroke();
+    if (!modified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Save the Map?"),
+                    tr("%1 has changes that are not saved.").arg(title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setObjectName("saveFirst");
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void EditPage::giveUp()
+{
+    if (mRecovery)
+        mRecovery->finish();
+}
+
+void EditPage::watch()
+{
+    delete mWatcher;
+    mWatcher = new QFileSystemWatcher(this);
+    if (!mFile.parts().isEmpty())
+        mWatcher->addPaths(mFile.parts());
+    connect(mWatcher, &QFileSystemWatcher::fileChanged, this, &EditPage::fileChanged);
+}
+
+void EditPage::fileChanged()
+{
+    if (mAsked || !mFile.changedOutside())
+        return;
+    mAsked = true;
+    mNotice->setText(
+        tr("%1 was changed by another program. Saving asks before it writes over that.")
+            .arg(QFileInfo(mFile.path()).fileName()));
+    mNotice->setVisible(true);
+}
+
+} // namespace fw

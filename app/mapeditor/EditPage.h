@@ -1,0 +1,113 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/mapeditor/MapFile.h"
+#include "editor/document/Recovery.h"
+#include "editor/tools/Tool.h"
+#endif
+
+#include <QWidget>
+#include <functional>
+
+class QActionGroup;
+class QFileSystemWatcher;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QStackedWidget;
+class QToolBar;
+
+namespace fw {
+
+class EditView;
+class SetupPanel;
+class SidePanel;
+class ToolOptions;
+
+/// A map being drawn: tools, palettes, the map, lists, and its file.
+class EditPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Edits a document that is kept in a file; `recovery` is the folder for what a crash leaves,
+    /// empty to keep nothing.
+    EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery,
+             QWidget* parent = nullptr);
+    ~EditPage() override;
+
+    MapDocument& document() const { return *mDocument; }
+    Workbench& bench() const { return *mBench; }
+    EditView* view() const { return mView; }
+    SetupPanel* setup() const { return mSetup; }
+    SidePanel* side() const { return mSide; }
+    /// The menu of this page.
+    QMenu* menu() const { return mMenu; }
+    const MapFile& file() const { return mFile; }
+    /// What is shown in the title of the window.
+    QString title() const;
+    bool modified() const;
+    void setDark(bool dark);
+
+    /// Keeps the map; asks for a name when it has none. False when it was not kept.
+    bool save();
+    /// Keeps the map under another name.
+    bool saveAs();
+    /// Keeps it under this name, without asking.
+    bool saveTo(const QString& path);
+    /// Asks whether changes are to be kept, when there are any; false when the user stays.
+    bool leave();
+    /// Nothing is left for recovery: the page goes with the user's will.
+    void giveUp();
+    /// Takes a tool by its id.
+    void chooseTool(const QString& id);
+
+signals:
+    /// The name of the file, or whether it is kept, changed.
+    void titleChanged();
+
+private:
+    void build();
+    void buildTools(QToolBar* bar);
+    void buildMenu();
+    QAction* act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,
+                 const std::function<void()>& what);
+    void takeTool(Tool* tool);
+    void copy(bool cut);
+    void paste();
+    void clear();
+    void selectAll();
+    void selectSame();
+    void selectConnected();
+    void findReplace();
+    void resizeMap();
+    void changeFacts();
+    void exportMap();
+    void typeName(Cell cell, int at);
+    void nameTyped();
+    void watch();
+    void fileChanged();
+    void complain(const QString& title, const Problem& problem);
+
+    std::unique_ptr<MapDocument> mDocument;
+    MapFile mFile;
+    std::unique_ptr<Workbench> mBench;
+    std::unique_ptr<Recovery> mRecovery;
+    std::vector<std::unique_ptr<Tool>> mTools;
+    EditView* mView = nullptr;
+    ToolOptions* mOptions = nullptr;
+    SetupPanel* mSetup = nullptr;
+    SidePanel* mSide = nullptr;
+    QStackedWidget* mLeft = nullptr;
+    QActionGroup* mToolActions = nullptr;
+    QMenu* mMenu = nullptr;
+    QLabel* mWords = nullptr;
+    QLabel* mNotice = nullptr;
+    QLineEdit* mNameEdit = nullptr;
+    QFileSystemWatcher* mWatcher = nullptr;
+    Cell mNameCell = noCell;
+    int mNameAt = -1;
+    bool mAsked = false; ///< about a change on disk
+};
+
+} // namespace fw

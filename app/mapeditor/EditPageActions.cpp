@@ -1,0 +1,175 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/MapDialogs.h"
+#include "app/print/MapExport.h"
+#include "app/print/MapTiles.h"
+#include "editor/commands/Names.h"
+#include "editor/view/EditView.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <algorithm>
+#include <numeric>
+
+// What the menu of the map editor does, and the names typed on the map.
+
+namespace fw {
+
+void EditPage::copy(bool cut)
+{
+    if (mBench->selection().empty()) {
+        mBench->say(tr("Choose cells with the selection tool first."));
+        return;
+    }
+    const Clip clip = copyCells(mBench->drawing(), mBench->selection());
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clipText(clip)));
+    if (cut)
+        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                     tr("Cut cells"));
+}
+
+void EditPage::paste()
+{
+    const Result<Clip> clip = clipFromText(QGuiApplication::clipboard()->text().toStdString());
+    if (!clip) {
+        mBench->say(tr("The clipboard holds no cells of a map."));
+        return;
+    }
+    // On the cursor, else where the selection is.
+    const Cell at = mView->cursorCell() != noCell      ? mView->cursorCell()
+                    : !mBench->selection().empty() ? mBench->selection().front()
+                                                   : 0;
+    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at),
+                      tr("Paste cells"))) {
+        mBench->say(tr("Nothing to paste there."));
+        return;
+    }
+    mBench->select(clipCells(mBench->drawing().grid(), *clip, at));
+}
+
+void EditPage::clear()
+{
+    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
+                 tr("Empty cells"));
+}
+
+void EditPage::selectAll()
+{
+    std::vector<Cell> all(std::size_t(mBench->drawing().terrain.size()));
+    std::iota(all.begin(), all.end(), 0);
+    mBench->select(std::move(all));
+}
+
+void EditPage::selectSame()
+{
+    const Cell from =
+        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    if (mBench->drawing().terrain.contains(from))
+        mBench->select(cellsWith(mBench->drawing(), mBench->drawing().features(from)));
+}
+
+void EditPage::selectConnected()
+{
+    const Cell from =
+        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    mBench->select(connectedCells(mBench->drawing(), from));
+}
+
+void EditPage::findReplace()
+{
+    ReplaceDialog dialog(*mBench, this);
+    connect(&dialog, &ReplaceDialog::found, mView, &EditView::point);
+    const bool yes = dialog.exec() == QDialog::Accepted;
+    mView->point({});
+    if (yes)
+        mBench->push(
+            MapPart::Terrain,
+            paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
+            tr("Replace terrain"));
+}
+
+void EditPage::resizeMap()
+{
+    ResizeDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(fw::resizeMap(mBench->drawing(), dialog.size()), tr("Resize"));
+}
+
+void EditPage::changeFacts()
+{
+    FactsDialog dialog(mBench->drawing(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Title, size and numbers"));
+}
+
+void EditPage::exportMap()
+{
+    const QString drawing = tr("Drawings (*.svg)");
+    const QString sheet = tr("Sheets, one large page (*.pdf)");
+    const QString tiledA4 = tr("Sheets over pages of A4 (*.pdf)");
+    const QString tiledLetter = tr("Sheets over pages of Letter (*.pdf)");
+    const QString picture = tr("Pictures (*.png)");
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export the Map"), {},
+        QStringList{drawing, sheet, tiledA4, tiledLetter, picture}.join(";;"), &chosen);
+    if (path.isEmpty())
+        return;
+    const bool tiled = chosen == tiledA4 || chosen == tiledLetter;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += chosen == drawing ? ".svg" : chosen == picture ? ".png" : ".pdf";
+    const Scenario s = mDocument->drawing().scenario();
+    const MapPainter painter(s, mDocument->rules(), MapStyle::light());
+    const std::vector<CounterFace> counters = counterFaces(mDocument->rules(), s);
+    const Result<void> done =
+        tiled ? exportTiledMap(painter, counters, path.toStdString(),
+                               chosen == tiledA4 ? QPageSize::A4 : QPageSize::Letter)
+              : fw::exportMap(painter, counters, path.toStdString());
+    if (!done)
+        complain(tr("The map could not be exported."), done.error());
+}
+
+void EditPage::typeName(Cell cell, int at)
+{
+    mNameCell = cell;
+    mNameAt = at;
+    mNameEdit->setText(at < 0 ? QString()
+                              : QString::fromStdString(
+                                    mBench->drawing().rest.map.names[std::size_t(at)].text));
+    mNameEdit->selectAll();
+    mNameEdit->resize(170, mNameEdit->sizeHint().height());
+    QPoint place = mView->viewPoint(cell) - QPoint(85, mNameEdit->height() / 2);
+    place.setX(std::clamp(place.x(), 0, std::max(0, mView->viewport()->width() - 170)));
+    place.setY(std::clamp(place.y(), 0,
+                          std::max(0, mView->viewport()->height() - mNameEdit->height())));
+    mNameEdit->move(place);
+    mNameEdit->show();
+    mNameEdit->setFocus();
+}
+
+void EditPage::nameTyped()
+{
+    const Cell cell = mNameCell;
+    mNameCell = noCell;
+    if (cell == noCell)
+        return;
+    const std::string text = mNameEdit->text().trimmed().toStdString();
+    const std::vector<PlaceName>& names = mBench->drawing().rest.map.names;
+    if (mNameAt >= 0 && std::size_t(mNameAt) < names.size())
+        mBench->push(MapPart::Names,
+                     changeName(mBench->drawing(), mNameAt,
+                                {text, cell, text == names[std::size_t(mNameAt)].text
+                                                 ? mBench->pen().nameSize
+                                                 : names[std::size_t(mNameAt)].size}),
+                     tr("Change a name"));
+    else
+        mBench->push(MapPart::Names,
+                     addName(mBench->drawing(), {text, cell, mBench->pen().nameSize}),
+                     tr("Name %1").arg(QString::fromStdString(text)));
+    mNameEdit->hide();
+    mView->setFocus();
+}
+
+} // namespace fw

@@ -1,0 +1,190 @@
+#include "app/mapeditor/MapDialogs.h"
+
+#include "app/mapeditor/NewMapDialog.h"
+#include "app/mapeditor/NumberingForm.h"
+#include "editor/document/CellWords.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+/// Adds OK and Cancel to a form.
+void addButtons(QDialog* dialog, QFormLayout* form, const QString& ok)
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(ok);
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text());
+    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    form->addRow(buttons);
+}
+
+QSpinBox* spin(const QString& name, const char* object, int least, int most, int value)
+{
+    auto* box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setAccessibleName(name);
+    box->setObjectName(object);
+    return box;
+}
+
+} // namespace
+
+ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
+    : QDialog(parent), mDrawing(drawing)
+{
+    setWindowTitle(tr("Resize and Shift"));
+    setObjectName("resizeDialog");
+    auto* form = new QFormLayout(this);
+    mColumns = spin(tr("Columns"), "newColumns", 1, Grid::maxExtent, drawing.grid().columns);
+    mRows = spin(tr("Rows"), "newRows", 1, Grid::maxExtent, drawing.grid().rows);
+    mRight = spin(tr("Shift to the right"), "shiftRight", -Grid::maxExtent, Grid::maxExtent, 0);
+    mDown = spin(tr("Shift down"), "shiftDown", -Grid::maxExtent, Grid::maxExtent, 0);
+    mKeep = new QCheckBox(tr("Ground keeps its numbers where counting allows it"));
+    mKeep->setChecked(true);
+    mKeep->setAccessibleName(mKeep->text());
+    mLoss = new QLabel;
+    mLoss->setObjectName("resizeLoss");
+    mLoss->setWordWrap(true);
+    form->addRow(tr("Columns"), mColumns);
+    form->addRow(tr("Rows"), mRows);
+    form->addRow(tr("Shift to the right"), mRight);
+    form->addRow(tr("Shift down"), mDown);
+    form->addRow(mKeep);
+    form->addRow(mLoss);
+    addButtons(this, form, tr("Resize"));
+    for (QSpinBox* box : {mColumns, mRows, mRight, mDown})
+        connect(box, &QSpinBox::valueChanged, this, &ResizeDialog::refresh);
+    refresh();
+}
+
+NewSize ResizeDialog::size() const
+{
+    return {mColumns->value(), mRows->value(), mRight->value(), mDown->value(), mKeep->isChecked()};
+}
+
+void ResizeDialog::refresh()
+{
+    const int losses = lossesOf(mDrawing, size());
+    mLoss->setText(losses == 0
+                       ? tr("No road, area, name or counter is cut off.")
+                       : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
+}
+
+FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Title, Size and Numbers"));
+    setObjectName("factsDialog");
+    auto* form = new QFormLayout(this);
+    const MapFacts facts = factsOf(drawing);
+    mTitle = new QLineEdit(QString::fromStdString(facts.title));
+    mTitle->setAccessibleName(tr("Title"));
+    mTitle->setObjectName("factsTitle");
+    mMillimetres =
+        spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
+    mMillimetres->setSuffix(tr(" mm"));
+    mOrigin = new QComboBox;
+    mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
+    mOrigin->setCurrentIndex(int(facts.origin));
+    mOrigin->setAccessibleName(tr("Origin"));
+    mNumbering = new NumberingForm;
+    mNumbering->setNumbering(facts.numbering);
+    mNumbering->setGrid(drawing.grid());
+    auto* fit = new QLabel;
+    fit->setWordWrap(true);
+    const auto refit = [this, fit, grid = drawing.grid()] {
+        fit->setText(sheetWords(grid, mMillimetres->value()) + '\n' +
+                     counterFitWords(grid, mMillimetres->value()));
+    };
+    connect(mMillimetres, &QSpinBox::valueChanged, this, refit);
+    refit();
+    form->addRow(tr("Title"), mTitle);
+    form->addRow(tr("Cell, flat to flat"), mMillimetres);
+    form->addRow(fit);
+    form->addRow(tr("Origin"), mOrigin);
+    form->addRow(mNumbering);
+    addButtons(this, form, tr("Change"));
+}
+
+MapFacts FactsDialog::facts() const
+{
+    return {mTitle->text().trimmed().toStdString(), mNumbering->numbering(), mMillimetres->value(),
+            Origin(mOrigin->currentIndex())};
+}
+
+ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : QDialog(parent), mBench(bench)
+{
+    setWindowTitle(tr("Find and Replace Terrain"));
+    setObjectName("replaceDialog");
+    auto* form = new QFormLayout(this);
+    const Drawing& d = bench.drawing();
+    std::map<Mix, int> counts;
+    for (Cell cell = 0; cell < d.terrain.size(); ++cell)
+        ++counts[d.terrain.get(cell)];
+    mFrom = new QComboBox;
+    mFrom->setAccessibleName(tr("Terrain to find"));
+    mFrom->setObjectName("replaceFrom");
+    for (const auto& [mix, count] : counts) {
+        mLists.push_back(d.legend->words(mix));
+        mFrom->addItem(featureWords(bench.document().rules(), mLists.back()));
+    }
+    mTo = new QComboBox;
+    mTo->setAccessibleName(tr("Terrain to put in its place"));
+    mTo->setObjectName("replaceTo");
+    mNew.push_back({});
+    mTo->addItem(tr("Nothing"));
+    for (const Feature& feature : bench.document().rules().features) {
+        if (feature.kind != "terrain")
+            continue;
+        mNew.push_back({feature.id});
+        mTo->addItem(featureLabel(bench.document().rules(), feature.id));
+    }
+    mCount = new QLabel;
+    mCount->setObjectName("replaceCount");
+    form->addRow(tr("Find"), mFrom);
+    form->addRow(tr("Replace by"), mTo);
+    form->addRow(mCount);
+    addButtons(this, form, tr("Replace"));
+    connect(mFrom, &QComboBox::currentIndexChanged, this, &ReplaceDialog::refresh);
+    QMetaObject::invokeMethod(this, &ReplaceDialog::refresh, Qt::QueuedConnection);
+}
+
+std::vector<Cell> ReplaceDialog::cells() const
+{
+    if (mFrom->currentIndex() < 0)
+        return {};
+    std::vector<Cell> chosen = mBench.selection();
+    std::sort(chosen.begin(), chosen.end());
+    return cellsWith(mBench.drawing(), mLists[std::size_t(mFrom->currentIndex())], [&](Cell cell) {
+        return chosen.empty() || std::binary_search(chosen.begin(), chosen.end(), cell);
+    });
+}
+
+std::vector<std::string> ReplaceDialog::with() const
+{
+    return mNew[std::size_t(std::max(0, mTo->currentIndex()))];
+}
+
+void ReplaceDialog::refresh()
+{
+    const std::vector<Cell> there = cells();
+    mCount->setText(mBench.selection().empty()
+                        ? tr("%n cells, marked on the map", nullptr, int(there.size()))
+                        : tr("%n chosen cells, marked on the map", nullptr, int(there.size())));
+    emit found(there);
+}
+
+} // namespace fw

@@ -1,0 +1,84 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/commands/Facts.h"
+#include "editor/commands/Resize.h"
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace fw {
+
+class NumberingForm;
+
+/// Asks how a map is resized or shifted, saying what would be cut off.
+class ResizeDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    ResizeDialog(const Drawing& drawing, QWidget* parent);
+    NewSize size() const;
+
+private:
+    void refresh();
+
+    const Drawing& mDrawing;
+    QSpinBox* mColumns = nullptr;
+    QSpinBox* mRows = nullptr;
+    QSpinBox* mRight = nullptr;
+    QSpinBox* mDown = nullptr;
+    QCheckBox* mKeep = nullptr;
+    QLabel* mLoss = nullptr;
+};
+
+/// Asks for title, size of cells, origin and numbering of a map.
+class FactsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    FactsDialog(const Drawing& drawing, QWidget* parent);
+    MapFacts facts() const;
+
+private:
+    QLineEdit* mTitle = nullptr;
+    QSpinBox* mMillimetres = nullptr;
+    QComboBox* mOrigin = nullptr;
+    NumberingForm* mNumbering = nullptr;
+};
+
+/// Asks which terrain is to be replaced by which, with the number of cells.
+class ReplaceDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    ReplaceDialog(Workbench& bench, QWidget* parent);
+    /// The cells that would change; those of the selection only when there is one.
+    std::vector<Cell> cells() const;
+    std::vector<std::string> with() const;
+
+signals:
+    /// The cells found are to be shown on the map.
+    void found(const std::vector<int>& cells);
+
+private:
+    void refresh();
+
+    Workbench& mBench;
+    QComboBox* mFrom = nullptr;
+    QComboBox* mTo = nullptr;
+    QLabel* mCount = nullptr;
+    std::vector<std::vector<std::string>> mLists; ///< of `mFrom`
+    std::vector<std::vector<std::string>> mNew;   ///< of `mTo`
+};
+
+} // namespace fw

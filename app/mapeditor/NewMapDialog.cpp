@@ -1,0 +1,213 @@
+#include "app/mapeditor/NewMapDialog.h"
+
+#include "app/Places.h"
+#include "app/mapeditor/NumberingForm.h"
+#include "app/startpage/Shipped.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/render/MapGeometry.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+} // namespace
+
+QString counterFitWords(const Grid& grid, int millimetres)
+{
+    // The largest square inside a cell: of a hex its sides touch the slanting ones.
+    const double radius = millimetres / std::sqrt(3.0);
+    const double room =
+        grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
+    QStringList words;
+    for (const double side : {12.7, 14.3, 15.9})
+        words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits")
+                               : NewMapDialog::tr("%1 mm does not"))
+                     .arg(side, 0, 'f', 1);
+    return words.join(NewMapDialog::tr(", ", "between words of a list"));
+}
+
+QString sheetWords(const Grid& grid, int millimetres)
+{
+    if (!grid.valid())
+        return {};
+    const QSizeF size = MapGeometry(grid, millimetres).bounds().size();
+    return NewMapDialog::tr("%1 cells on %2 by %3 mm")
+        .arg(grid.cellCount())
+        .arg(qRound(size.width()))
+        .arg(qRound(size.height()));
+}
+
+NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("New Map"));
+    setObjectName("newMapDialog");
+    auto* layout = new QVBoxLayout(this);
+    auto* form = new QFormLayout;
+    const auto row = [&](const QString& label, QWidget* widget, const char* name) {
+        widget->setObjectName(name);
+        widget->setAccessibleName(label);
+        form->addRow(label, widget);
+    };
+    const auto spin = [this](int least, int most, int value) {
+        auto* box = new QSpinBox;
+        box->setRange(least, most);
+        box->setValue(value);
+        connect(box, &QSpinBox::valueChanged, this, &NewMapDialog::refresh);
+        return box;
+    };
+    mTitle = new QLineEdit;
+    row(tr("Title"), mTitle, "mapTitle");
+    mShape = new QComboBox;
+    mShape->addItems({tr("Hexes with flat tops"), tr("Hexes with pointed tops"), tr("Squares")});
+    connect(mShape, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
+    row(tr("Cells"), mShape, "mapShape");
+    mColumns = spin(1, Grid::maxExtent, 20);
+    row(tr("Columns"), mColumns, "mapColumns");
+    mRows = spin(1, Grid::maxExtent, 15);
+    row(tr("Rows"), mRows, "mapRows");
+    mShoved = new QComboBox;
+    mShoved->addItems({tr("The 2nd, 4th ... lie half a cell further"),
+                       tr("The 1st, 3rd ... lie half a cell further")});
+    connect(mShoved, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
+    row(tr("Columns or rows"), mShoved, "mapShoved");
+    mMillimetres = spin(5, 100, 19);
+    mMillimetres->setSuffix(tr(" mm"));
+    row(tr("Cell, flat to flat"), mMillimetres, "mapMillimetres");
+    mOrigin = new QComboBox;
+    mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
+    row(tr("Origin"), mOrigin, "mapOrigin");
+    mArmies = new QComboBox;
+    if (!armies.isEmpty())
+        mArmies->addItem(QFileInfo(armies).fileName(), armies);
+    for (const QString& path : shippedScenarioPaths(QString::fromStdString(shippedFolder())))
+        if (QFileInfo(path) != QFileInfo(armies))
+            mArmies->addItem(QFileInfo(path).fileName(), path);
+    mArmies->addItem(tr("From a file..."), QString());
+    connect(mArmies, &QComboBox::activated, this, [this] {
+        const QString path = mArmies->currentData().toString();
+        if (path.isEmpty())
+            askForArmies();
+        else
+            takeArmies(path);
+    });
+    row(tr("Rules and armies of"), mArmies, "mapArmies");
+    layout->addLayout(form);
+    auto* numbers = new QGroupBox(tr("Numbering"));
+    auto* inner = new QVBoxLayout(numbers);
+    mNumbering = new NumberingForm;
+    connect(mNumbering, &NumberingForm::changed, this, &NewMapDialog::refresh);
+    inner->addWidget(mNumbering);
+    layout->addWidget(numbers);
+    mSheet = new QLabel;
+    mSheet->setObjectName("mapSheet");
+    mSheet->setWordWrap(true);
+    layout->addWidget(mSheet);
+    mTrouble = new QLabel;
+    mTrouble->setObjectName("newMapTrouble");
+    mTrouble->setWordWrap(true);
+    mTrouble->setVisible(false);
+    layout->addWidget(mTrouble);
+    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    mButtons->button(QDialogButtonBox::Ok)->setText(tr("Begin"));
+    mButtons->button(QDialogButtonBox::Ok)->setObjectName("newMapBegin");
+    for (QAbstractButton* button : mButtons->buttons())
+        button->setAccessibleName(button->text());
+    connect(mButtons, &QDialogButtonBox::accepted, this, &NewMapDialog::accept);
+    connect(mButtons, &QDialogButtonBox::rejected, this, &NewMapDialog::reject);
+    layout->addWidget(mButtons);
+    if (!mArmies->currentData().toString().isEmpty())
+        takeArmies(mArmies->currentData().toString());
+    refresh();
+    mTitle->setFocus();
+}
+
+Grid NewMapDialog::grid() const
+{
+    return {GridShape(mShape->currentIndex()), mColumns->value(), mRows->value(),
+            mShoved->currentIndex() == 0};
+}
+
+void NewMapDialog::refresh()
+{
+    if (mNumbering == nullptr || mButtons == nullptr)
+        return;
+    const Grid g = grid();
+    mShoved->setEnabled(g.hex());
+    {
+        const QSignalBlocker quiet(mNumbering);
+        mNumbering->setGrid(g);
+    }
+    const bool tooMany = std::int64_t(g.columns) * g.rows > mostCells;
+    mSheet->setText(tooMany ? tr("A map may have %1 cells at most.").arg(mostCells)
+                            : sheetWords(g, mMillimetres->value()) + '\n' +
+                                  counterFitWords(g, mMillimetres->value()));
+    mButtons->button(QDialogButtonBox::Ok)->setEnabled(!tooMany && mNumbering->good());
+}
+
+void NewMapDialog::askForArmies()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"),
+                                                      QString(), tr("Scenarios (*.scenario.json)"));
+    if (path.isEmpty())
+        return;
+    if (takeArmies(path)) {
+        mArmies->insertItem(0, QFileInfo(path).fileName(), path);
+        mArmies->setCurrentIndex(0);
+    }
+}
+
+bool NewMapDialog::takeArmies(const QString& path)
+{
+    Result<Loaded> loaded = loadScenario(path.toStdString());
+    mTrouble->setVisible(!loaded);
+    if (!loaded) {
+        mTrouble->setText(problemWords(loaded.error()));
+        return false;
+    }
+    mArmy = std::move(loaded->scenario);
+    mRules = std::move(loaded->rules);
+    return true;
+}
+
+Scenario NewMapDialog::scenario() const
+{
+    Scenario s = mArmy;
+    s.setup.clear();
+    if (s.id.empty()) {
+        s.id = "new";
+        s.rules = mRules.id;
+    }
+    Map map;
+    map.title = mTitle->text().trimmed().toStdString();
+    map.grid = grid();
+    map.numbering = mNumbering->numbering();
+    map.cellMillimetres = mMillimetres->value();
+    map.origin = Origin(mOrigin->currentIndex());
+    map.terrain.resize(std::size_t(map.grid.cellCount()));
+    // Marks on places that the new map lacks would be refused.
+    std::erase_if(s.placeMarks, [&map](const auto& mark) {
+        return map.numbering.parse(map.grid, mark.first) == noCell;
+    });
+    s.map = std::move(map);
+    return s;
+}
+
+void NewMapDialog::accept()
+{
+    if (mButtons->button(QDialogButtonBox::Ok)->isEnabled())
+        QDialog::accept();
+}
+
+} // namespace fw

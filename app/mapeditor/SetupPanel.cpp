@@ -1,0 +1,212 @@
+#include "app/mapeditor/SetupPanel.h"
+
+#include "app/mapeditor/UnitTray.h"
+#include "editor/commands/Placing.h"
+
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
+{
+    setAccessibleName(tr("Set-up"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    mState = new QLabel;
+    mState->setObjectName("setupState");
+    mState->setWordWrap(true);
+    layout->addWidget(mState);
+    mTray = new UnitTray(bench);
+    layout->addWidget(mTray, 3);
+    auto* buttons = new QGridLayout;
+    const auto add = [&](int row, int column, const QString& text, const QString& help,
+                         const char* name, auto make) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(name);
+        button->setAccessibleName(help);
+        button->setToolTip(help);
+        button->setMinimumWidth(30);
+        connect(button, &QPushButton::clicked, this, [this, make, help] { edit(make(), help); });
+        buttons->addWidget(button, row, column);
+    };
+    const auto units = [this]() -> const std::vector<std::string>& { return mBench.units(); };
+    const Ruleset& rules = bench.document().rules();
+    const int facings = rules.facings;
+    add(0, 0, tr("Flip"), tr("Flip to the other side"), "unitFlip",
+        [this, units] { return flipUnits(mBench.drawing(), units()); });
+    add(0, 1, tr("Up"), tr("One higher in the stack"), "unitUp", [this, units] {
+        return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), true);
+    });
+    add(0, 2, tr("Down"), tr("One lower in the stack"), "unitDown", [this, units] {
+        return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), false);
+    });
+    add(1, 0, tr("Turn"), tr("Turn clockwise"), "unitTurn",
+        [this, units, facings] { return turnUnits(mBench.drawing(), units(), 1, facings); });
+    add(1, 1, tr("Any of these"), tr("Free choice among the places of the chosen counters"),
+        "unitChoice", [this, units] { return freeChoice(mBench.drawing(), units()); });
+    add(1, 2, tr("Remove"), tr("Take out of the set-up"), "unitRemove",
+        [this, units] { return unplaceUnits(mBench.drawing(), units()); });
+    layout->addLayout(buttons);
+    auto* near = new QHBoxLayout;
+    near->addWidget(new QLabel(tr("May be set up within")));
+    mWithin = new QSpinBox;
+    mWithin->setRange(0, 30);
+    mWithin->setObjectName("unitWithin");
+    mWithin->setAccessibleName(tr("May be set up within so many cells of its place"));
+    connect(mWithin, &QSpinBox::valueChanged, this, [this](int value) {
+        edit(setWithin(mBench.drawing(), mBench.units(), value), tr("Set up within %1").arg(value));
+    });
+    near->addWidget(mWithin);
+    layout->addLayout(near);
+    layout->addWidget(new QLabel(tr("Arrivals: click a place for the chosen counters")));
+    mArrivals = new QTableWidget;
+    mArrivals->setObjectName("arrivals");
+    mArrivals->setAccessibleName(tr("Arrivals by turn and place of entry"));
+    mArrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    mArrivals->setSelectionMode(QAbstractItemView::SingleSelection);
+    mArrivals->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    mArrivals->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(mArrivals, &QTableWidget::cellClicked, this, &SetupPanel::arrive);
+    connect(mArrivals, &QTableWidget::cellActivated, this, &SetupPanel::arrive); // Enter
+    layout->addWidget(mArrivals, 2);
+    connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
+        if (dirty.setup || dirty.rows || dirty.grid)
+            refresh();
+    });
+    connect(&bench, &Workbench::unitsChosen, this, [this] {
+        const int at =
+            mBench.units().empty() ? -1 : placementOf(mBench.drawing(), mBench.units()[0]);
+        const QSignalBlocker quiet(mWithin);
+        mWithin->setValue(at < 0 ? 0 : mBench.drawing().rest.setup[std::size_t(at)].within);
+    });
+    refresh();
+}
+
+void SetupPanel::edit(Edit edit, const QString& words)
+{
+    if (edit.empty()) {
+        mBench.say(mBench.units().empty() ? tr("Choose counters in the tray first.")
+                                          : tr("That changes nothing for these counters."));
+        return;
+    }
+    mBench.push(MapPart::Counters, std::move(edit), words);
+}
+
+std::vector<SetupPanel::Entry> SetupPanel::entries() const
+{
+    std::vector<Entry> all;
+    const Scenario& s = mBench.drawing().rest;
+    for (const Army& army : s.sides) {
+        Entry any{tr("Any of %1").arg(QString::fromStdString(army.name)), {}};
+        int count = 0;
+        for (const Area& area : s.map.areas) {
+            if (area.kind != "entry" || area.side != army.id || area.cells.empty())
+                continue;
+            ++count;
+            any.cells.insert(any.cells.end(), area.cells.begin(), area.cells.end());
+            all.push_back({QString::fromStdString(area.label.empty() ? area.id : area.label),
+                           area.cells});
+        }
+        if (count > 1)
+            all.push_back(any);
+    }
+    return all;
+}
+
+void SetupPanel::refresh()
+{
+    const Scenario& s = mBench.drawing().rest;
+    const int unplaced = mTray->unplaced();
+    mState->setText(unplaced == 0 ? tr("All %1 counters have their place.").arg(s.units.size())
+                                  : tr("%1 of %2 counters are not placed.")
+                                        .arg(unplaced)
+                                        .arg(s.units.size()));
+    fillArrivals();
+}
+
+void SetupPanel::fillArrivals()
+{
+    const Scenario& s = mBench.drawing().rest;
+    std::vector<Entry> all = entries();
+    if (all != mEntries || mArrivals->rowCount() != s.lastTurn) {
+        mEntries = std::move(all);
+        mArrivals->setColumnCount(int(mEntries.size()));
+        mArrivals->setRowCount(s.lastTurn);
+        QStringList heads;
+        for (const Entry& entry : mEntries)
+            heads << entry.label;
+        mArrivals->setHorizontalHeaderLabels(heads);
+        QStringList turns;
+        for (int turn = 1; turn <= s.lastTurn; ++turn)
+            turns << (std::size_t(turn) <= s.turnNames.size()
+                          ? tr("%1: %2", "turn, its name")
+                                .arg(turn)
+                                .arg(QString::fromStdString(s.turnNames[std::size_t(turn - 1)]))
+                          : QString::number(turn));
+        mArrivals->setVerticalHeaderLabels(turns);
+    }
+    std::map<std::pair<int, int>, QStringList> who;
+    for (const Placement& p : s.setup) {
+        if (p.arrives.turn < 1)
+            continue;
+        for (std::size_t column = 0; column < mEntries.size(); ++column)
+            if (mEntries[column].cells == p.arrives.at)
+                for (const Unit& unit : s.units)
+                    if (unit.id == p.unit)
+                        who[{p.arrives.turn - 1, int(column)}] << QString::fromStdString(unit.name);
+    }
+    for (int row = 0; row < mArrivals->rowCount(); ++row) {
+        for (int column = 0; column < mArrivals->columnCount(); ++column) {
+            const QStringList names = who[{row, column}];
+            QTableWidgetItem* item = mArrivals->item(row, column);
+            if (item == nullptr) {
+                item = new QTableWidgetItem;
+                item->setTextAlignment(Qt::AlignCenter);
+                mArrivals->setItem(row, column, item);
+            }
+            item->setText(names.isEmpty() ? QString() : QString::number(names.size()));
+            item->setToolTip(names.join('\n'));
+            item->setData(Qt::AccessibleTextRole,
+                          tr("turn %1, %2: %3")
+                              .arg(row + 1)
+                              .arg(mEntries[std::size_t(column)].label,
+                                   names.isEmpty() ? tr("nobody") : names.join(tr(", "))));
+        }
+    }
+}
+
+void SetupPanel::arrive(int row, int column)
+{
+    if (row < 0 || column < 0 || std::size_t(column) >= mEntries.size())
+        return;
+    if (mBench.units().empty()) {
+        mBench.say(tr("Choose counters in the tray first."));
+        return;
+    }
+    std::string box;
+    for (const Box& b : mBench.document().rules().boxes)
+        if (b.role == "arrivals" && box.empty())
+            box = b.id;
+    const Entry& entry = mEntries[std::size_t(column)];
+    edit(scheduleUnits(mBench.drawing(), mBench.units(), box, {row + 1, entry.cells}),
+         tr("Arrive on turn %1, %2").arg(row + 1).arg(entry.label));
+}
+
+bool SetupPanel::drop(const QPoint& global)
+{
+    const QPoint at = mArrivals->viewport()->mapFromGlobal(global);
+    if (!mArrivals->viewport()->rect().contains(at))
+        return false;
+    const QModelIndex index = mArrivals->indexAt(at);
+    if (index.isValid())
+        arrive(index.row(), index.column());
+    return true;
+}
+
+} // namespace fw

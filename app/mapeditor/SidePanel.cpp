@@ -1,0 +1,264 @@
+#include "app/mapeditor/SidePanel.h"
+
+#include "app/mapeditor/Overview.h"
+#include "editor/commands/Areas.h"
+#include "editor/commands/Names.h"
+#include "editor/commands/Ways.h"
+#include "editor/view/EditView.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace fw {
+
+namespace {
+
+constexpr int restMilliseconds = 400;
+constexpr int mostChecked = 300'000; ///< cells; larger maps are checked when asked
+
+} // namespace
+
+SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
+    : QWidget(parent), mBench(bench), mView(view)
+{
+    setAccessibleName(tr("Layers, lists and findings"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    mOverview = new Overview(bench, view);
+    layout->addWidget(mOverview);
+    auto* tabs = new QTabWidget;
+    tabs->setObjectName("sideTabs");
+    tabs->setAccessibleName(tr("Layers, lists and findings"));
+    tabs->setDocumentMode(true);
+    tabs->setUsesScrollButtons(false);
+    tabs->addTab(layers(), tr("Layers"));
+    tabs->addTab(rows(), tr("Rows"));
+    auto* history = new QUndoView(bench.document().stack());
+    history->setObjectName("history");
+    history->setAccessibleName(tr("History"));
+    history->setEmptyLabel(tr("As it was opened"));
+    tabs->addTab(history, tr("History"));
+    mList = new QListWidget;
+    mList->setObjectName("findings");
+    mList->setAccessibleName(tr("Findings"));
+    mList->setWordWrap(true);
+    const auto go = [this](QListWidgetItem* item) {
+        const auto at = std::size_t(mList->row(item));
+        if (at < mFindings.size())
+            mView.point(mFindings[at].cells);
+    };
+    connect(mList, &QListWidget::itemClicked, this, go);
+    connect(mList, &QListWidget::itemActivated, this, go);
+    tabs->addTab(mList, tr("Findings"));
+    layout->addWidget(tabs, 1);
+    connect(this, &SidePanel::checked, tabs, [tabs](int n) {
+        tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n));
+    });
+    mRest.setSingleShot(true);
+    mRest.setInterval(restMilliseconds);
+    connect(&mRest, &QTimer::timeout, this, [this] {
+        if (mBench.drawing().terrain.size() <= mostChecked)
+            check();
+    });
+    connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
+        mRest.start();
+        if (dirty.rows || dirty.grid)
+            fillRows();
+    });
+    fillRows();
+    mRest.start();
+}
+
+void SidePanel::setDark(bool dark)
+{
+    mOverview->setDark(dark);
+}
+
+QWidget* SidePanel::layers()
+{
+    auto* page = new QWidget;
+    auto* grid = new QGridLayout(page);
+    grid->addWidget(new QLabel(tr("Shown")), 0, 0);
+    grid->addWidget(new QLabel(tr("Locked")), 0, 1);
+    grid->addWidget(new QLabel(tr("Opacity")), 0, 2);
+    int row = 1;
+    const auto add = [&](const QString& name, MapPart part, const char* object, bool opaque) {
+        auto* shown = new QCheckBox(name);
+        shown->setChecked(true);
+        shown->setObjectName(QString("show-%1").arg(object));
+        shown->setAccessibleName(tr("Show %1").arg(name));
+        connect(shown, &QCheckBox::toggled, this,
+                [this, part](bool on) { mView.setShown(part, on); });
+        auto* locked = new QCheckBox;
+        locked->setObjectName(QString("lock-%1").arg(object));
+        locked->setAccessibleName(tr("Lock %1").arg(name));
+        connect(locked, &QCheckBox::toggled, this,
+                [this, part](bool on) { mBench.setLocked(part, on); });
+        grid->addWidget(shown, row, 0);
+        grid->addWidget(locked, row, 1);
+        if (opaque) {
+            auto* slider = new QSlider(Qt::Horizontal);
+            slider->setRange(10, 100);
+            slider->setValue(100);
+            slider->setAccessibleName(tr("Opacity of %1").arg(name));
+            connect(slider, &QSlider::valueChanged, this, [this, part](int value) {
+                mView.setPartOpacity(part, value / 100.0);
+            });
+            grid->addWidget(slider, row, 2);
+        }
+        ++row;
+    };
+    add(tr("Counters"), MapPart::Counters, "counters", true);
+    add(tr("Areas"), MapPart::Areas, "areas", true);
+    add(tr("Names"), MapPart::Names, "names", false);
+    add(tr("Roads and trails"), MapPart::Ways, "ways", false);
+    add(tr("Hexsides"), MapPart::Sides, "sides", false);
+    add(tr("Elevation"), MapPart::Level, "level", false);
+    add(tr("Terrain and the ground"), MapPart::Terrain, "terrain", true);
+    auto* lines = new QCheckBox(tr("Lines between cells"));
+    lines->setChecked(true);
+    lines->setAccessibleName(lines->text());
+    connect(lines, &QCheckBox::toggled, &mView, &EditView::setGridShown);
+    grid->addWidget(lines, row++, 0, 1, 3);
+    auto* numbers = new QCheckBox(tr("Numbers"));
+    numbers->setChecked(true);
+    numbers->setAccessibleName(numbers->text());
+    connect(numbers, &QCheckBox::toggled, &mView, &EditView::setNumbersShown);
+    grid->addWidget(numbers, row++, 0, 1, 3);
+    auto* beside = new QCheckBox(tr("Turn track, boxes and legend"));
+    beside->setObjectName("show-beside");
+    beside->setAccessibleName(beside->text());
+    connect(beside, &QCheckBox::toggled, &mView, &EditView::setBesideShown);
+    grid->addWidget(beside, row++, 0, 1, 3);
+    grid->setRowStretch(row, 1);
+    return page;
+}
+
+QWidget* SidePanel::rows()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 0);
+    mRows = new QTableWidget(0, 3);
+    mRows->setObjectName("mapRows");
+    mRows->setAccessibleName(tr("Roads, areas and names"));
+    mRows->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Cells")});
+    mRows->verticalHeader()->hide();
+    mRows->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    mRows->setSelectionBehavior(QAbstractItemView::SelectRows);
+    connect(mRows, &QTableWidget::cellChanged, this, [this](int row, int column) {
+        if (!mFilling && column == 1)
+            rowChanged(row);
+    });
+    connect(mRows, &QTableWidget::cellClicked, this, [this](int row) {
+        const Map& map = mBench.drawing().rest.map;
+        const auto i = std::size_t(row);
+        if (i < map.ways.size())
+            mView.point(map.ways[i].cells);
+        else if (i < map.ways.size() + map.areas.size())
+            mView.point(map.areas[i - map.ways.size()].cells);
+        else if (i < map.ways.size() + map.areas.size() + map.names.size())
+            mView.point({map.names[i - map.ways.size() - map.areas.size()].cell});
+    });
+    layout->addWidget(mRows, 1);
+    auto* remove = new QPushButton(tr("Remove"));
+    remove->setObjectName("removeRow");
+    remove->setAccessibleName(tr("Remove the chosen road, area or name"));
+    connect(remove, &QPushButton::clicked, this, &SidePanel::removeRow);
+    layout->addWidget(remove);
+    return page;
+}
+
+void SidePanel::fillRows()
+{
+    if (mRows == nullptr)
+        return;
+    mFilling = true;
+    const Map& map = mBench.drawing().rest.map;
+    mRows->setRowCount(int(map.ways.size() + map.areas.size() + map.names.size()));
+    int row = 0;
+    const auto put = [&](const QString& what, const std::string& name, int cells) {
+        const auto set = [&](int column, const QString& text, bool editable) {
+            auto* item = new QTableWidgetItem(text);
+            if (!editable)
+                item->setFlags(item->flags() & ~Qt::ItemIsEditable);
+            mRows->setItem(row, column, item);
+        };
+        set(0, what, false);
+        set(1, QString::fromStdString(name), true);
+        set(2, QString::number(cells), false);
+        ++row;
+    };
+    for (const Way& way : map.ways)
+        put(QString::fromStdString(way.kind), way.name, int(way.cells.size()));
+    for (const Area& area : map.areas)
+        put(tr("area"), area.label, int(area.cells.size()));
+    for (const PlaceName& name : map.names)
+        put(tr("name"), name.text, 1);
+    mFilling = false;
+}
+
+void SidePanel::rowChanged(int row)
+{
+    const Map& map = mBench.drawing().rest.map;
+    const std::string text = mRows->item(row, 1)->text().trimmed().toStdString();
+    const auto i = std::size_t(row);
+    if (i < map.ways.size()) {
+        Way way = map.ways[i];
+        way.name = text;
+        mBench.push(MapPart::Ways, changeWay(mBench.drawing(), row, way), tr("Rename"));
+    } else if (i < map.ways.size() + map.areas.size()) {
+        const int at = row - int(map.ways.size());
+        Area area = map.areas[std::size_t(at)];
+        area.label = text;
+        mBench.push(MapPart::Areas, changeArea(mBench.drawing(), at, area), tr("Rename"));
+    } else {
+        const int at = row - int(map.ways.size() + map.areas.size());
+        PlaceName name = map.names[std::size_t(at)];
+        name.text = text;
+        mBench.push(MapPart::Names, changeName(mBench.drawing(), at, name), tr("Rename"));
+    }
+}
+
+void SidePanel::removeRow()
+{
+    const Map& map = mBench.drawing().rest.map;
+    const int row = mRows->currentRow();
+    const int ways = int(map.ways.size());
+    const int areas = int(map.areas.size());
+    if (row < 0)
+        return;
+    if (row < ways)
+        mBench.push(MapPart::Ways, removeWay(mBench.drawing(), row), tr("Remove a path"));
+    else if (row < ways + areas)
+        mBench.push(MapPart::Areas, removeArea(mBench.drawing(), row - ways), tr("Remove an area"));
+    else
+        mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}),
+                    tr("Remove a name"));
+}
+
+void SidePanel::check()
+{
+    mRest.stop();
+    std::vector<MapFinding> found = mapFindings(mBench.drawing(), mBench.document().rules());
+    if (found != mFindings || mList->count() == 0) {
+        mFindings = std::move(found);
+        mList->clear();
+        for (const MapFinding& finding : mFindings)
+            new QListWidgetItem(finding.error ? tr("Error: %1").arg(finding.words)
+                                              : tr("Look: %1").arg(finding.words),
+                                mList);
+    }
+    emit checked(int(mFindings.size()));
+}
+
+} // namespace fw

@@ -1,0 +1,53 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/document/MapFindings.h"
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QTimer>
+#include <QWidget>
+
+class QListWidget;
+class QTableWidget;
+
+namespace fw {
+
+class EditView;
+class Overview;
+
+/// Beside the map: overview, layers, the rows of the map that can be renamed or removed, history,
+/// and what is doubtful.
+class SidePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SidePanel(Workbench& bench, EditView& view, QWidget* parent = nullptr);
+    void setDark(bool dark);
+    const std::vector<MapFinding>& findings() const { return mFindings; }
+    /// Finds now what is doubtful, without waiting for a rest.
+    void check();
+
+signals:
+    /// How many findings there are.
+    void checked(int findings);
+
+private:
+    QWidget* layers();
+    QWidget* rows();
+    void fillRows();
+    void removeRow();
+    void rowChanged(int row);
+
+    Workbench& mBench;
+    EditView& mView;
+    Overview* mOverview = nullptr;
+    QTableWidget* mRows = nullptr;
+    QListWidget* mList = nullptr;
+    QTimer mRest;
+    std::vector<MapFinding> mFindings;
+    bool mFilling = false;
+};
+
+} // namespace fw

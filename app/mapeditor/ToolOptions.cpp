@@ -1,0 +1,445 @@
+#include "app/mapeditor/ToolOptions.h"
+
+#include "editor/commands/Areas.h"
+#include "editor/commands/Levels.h"
+#include "editor/document/CellWords.h"
+#include "editor/render/PlainPainter.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+namespace {
+
+constexpr int idRole = Qt::UserRole;
+constexpr int swatch = 22;
+
+QVBoxLayout* column(QWidget* page)
+{
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    return layout;
+}
+
+/// "road-exits" as "Road exits", to begin a label with.
+QString readable(const QString& id, const QString& kind)
+{
+    QString words = id;
+    words.replace('-', ' ').replace('_', ' ');
+    if (words.size() == 1 && !kind.isEmpty())
+        words = kind + ' ' + words;
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+} // namespace
+
+ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
+{
+    setAccessibleName(tr("Options of the tool"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    mPages = new QStackedWidget;
+    layout->addWidget(mPages, 1);
+    mHelp = new QLabel;
+    mHelp->setObjectName("toolHelp");
+    mHelp->setWordWrap(true);
+    layout->addWidget(mHelp);
+    const auto add = [this](QWidget* page, const QStringList& tools) {
+        mPages->addWidget(page);
+        for (const QString& tool : tools)
+            mByTool[tool] = page;
+    };
+    add(terrainPage(), {"brush", "line", "shape", "fill", "pick", "eraser"});
+    add(levelPage(), {"level"});
+    add(sidePage(), {"side"});
+    add(wayPage(), {"path"});
+    add(areaPage(), {"area"});
+    add(namePage(), {"name"});
+    add(selectPage(), {"select", "ruler", "place"});
+    // A click on a palette leaves the keys with the map.
+    for (QWidget* widget : mPages->findChildren<QWidget*>())
+        if (qobject_cast<QListWidget*>(widget) || qobject_cast<QAbstractButton*>(widget))
+            widget->setFocusPolicy(Qt::TabFocus);
+    connect(&bench, &Workbench::penPicked, this, &ToolOptions::readPen);
+    connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
+        if (dirty.rows)
+            refreshAreas();
+    });
+    paintIcons();
+}
+
+void ToolOptions::showFor(const QString& tool, const QString& help)
+{
+    const auto found = mByTool.find(tool);
+    if (found != mByTool.end())
+        mPages->setCurrentWidget(found->second);
+    mHelp->setText(help);
+}
+
+QListWidget* ToolOptions::featureList(const char* kind, const QString& name, const char* object)
+{
+    auto* list = new QListWidget;
+    list->setObjectName(object);
+    list->setAccessibleName(name);
+    list->setIconSize({swatch, swatch});
+    list->setUniformItemSizes(true);
+    for (const Feature& feature : mBench.document().rules().features) {
+        if (feature.kind != kind)
+            continue;
+        auto* item = new QListWidgetItem(featureLabel(mBench.document().rules(), feature.id), list);
+        item->setData(idRole, QString::fromStdString(feature.id));
+    }
+    return list;
+}
+
+QWidget* ToolOptions::terrainPage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    layout->addWidget(new QLabel(tr("Terrain")));
+    mTerrain = featureList("terrain", tr("Terrain"), "terrainList");
+    auto* none = new QListWidgetItem(tr("Nothing"), nullptr);
+    none->setData(idRole, QString());
+    mTerrain->insertItem(0, none);
+    connect(mTerrain, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item == nullptr)
+            return;
+        const std::string id = item->data(idRole).toString().toStdString();
+        mBench.pen().features =
+            id.empty() ? std::vector<std::string>() : std::vector<std::string>{id};
+    });
+    layout->addWidget(mTerrain, 1);
+    mModes = new QButtonGroup(page);
+    const auto mode = [&](const QString& text, PaintMode value, const char* name,
+                          const QString& key) {
+        auto* button = new QRadioButton(text);
+        button->setObjectName(name);
+        button->setAccessibleName(text);
+        button->setShortcut(QKeySequence(key));
+        button->setToolTip(tr("%1 (%2)", "what, key").arg(text, key));
+        mModes->addButton(button, int(value));
+        layout->addWidget(button);
+    };
+    mode(tr("In place of what is there"), PaintMode::Replace, "modeReplace", "Alt+1");
+    mode(tr("Added to what is there"), PaintMode::Add, "modeAdd", "Alt+2");
+    mode(tr("Taken from what is there"), PaintMode::Remove, "modeRemove", "Alt+3");
+    mModes->button(0)->setChecked(true);
+    connect(mModes, &QButtonGroup::idClicked, this,
+            [this](int id) { mBench.pen().mode = PaintMode(id); });
+    auto* form = new QFormLayout;
+    const auto radius = [this](QFormLayout* rows, const char* name) {
+        auto* box = new QSpinBox;
+        box->setRange(0, 5);
+        box->setObjectName(name);
+        box->setAccessibleName(tr("Radius"));
+        box->setToolTip(tr("Radius of the brush in cells ([ and ])"));
+        connect(box, &QSpinBox::valueChanged, this, [this](int value) {
+            mBench.pen().radius = value;
+            for (QSpinBox* other : mRadii)
+                other->setValue(value);
+        });
+        rows->addRow(tr("Radius"), box);
+        mRadii << box;
+    };
+    radius(form, "radius");
+    auto* round = new QCheckBox(tr("Shapes are ellipses"));
+    round->setAccessibleName(round->text());
+    connect(round, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().ellipse = on; });
+    form->addRow(round);
+    layout->addLayout(form);
+    auto* replace = new QPushButton(tr("Find and replace..."));
+    replace->setAccessibleName(replace->text());
+    connect(replace, &QPushButton::clicked, this, &ToolOptions::findReplaceWanted);
+    layout->addWidget(replace);
+    if (mTerrain->count() > 1)
+        mTerrain->setCurrentRow(1);
+    return page;
+}
+
+QWidget* ToolOptions::levelPage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    auto* form = new QFormLayout;
+    auto* what = new QComboBox;
+    what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
+    what->setObjectName("levelMode");
+    what->setAccessibleName(tr("What the tool does"));
+    connect(what, &QComboBox::currentIndexChanged, this,
+            [this](int index) { mBench.pen().raise = index == 0; });
+    form->addRow(tr("Tool"), what);
+    mLevel = new QSpinBox;
+    mLevel->setRange(lowestLevel, highestLevel);
+    mLevel->setValue(mBench.pen().level);
+    mLevel->setObjectName("level");
+    mLevel->setAccessibleName(tr("Level"));
+    connect(mLevel, &QSpinBox::valueChanged, this,
+            [this](int value) { mBench.pen().level = value; });
+    form->addRow(tr("Level"), mLevel);
+    auto* box = new QSpinBox;
+    box->setRange(0, 5);
+    box->setAccessibleName(tr("Radius"));
+    connect(box, &QSpinBox::valueChanged, this, [this](int value) {
+        mBench.pen().radius = value;
+        for (QSpinBox* other : mRadii)
+            other->setValue(value);
+    });
+    mRadii << box;
+    form->addRow(tr("Radius"), box);
+    layout->addLayout(form);
+    layout->addStretch(1);
+    return page;
+}
+
+QWidget* ToolOptions::sidePage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    layout->addWidget(new QLabel(tr("Hexside features")));
+    mSides = featureList("hexside", tr("Hexside features"), "sideList");
+    connect(mSides, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item != nullptr)
+            mBench.pen().side = item->data(idRole).toString().toStdString();
+    });
+    mSides->setCurrentRow(0);
+    layout->addWidget(mSides, 1);
+    return page;
+}
+
+QComboBox* ToolOptions::originBox(const char* name, Origin& origin)
+{
+    auto* box = new QComboBox;
+    box->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
+    box->setObjectName(name);
+    box->setAccessibleName(tr("Origin"));
+    connect(box, &QComboBox::currentIndexChanged, this,
+            [&origin](int index) { origin = Origin(index); });
+    return box;
+}
+
+QWidget* ToolOptions::wayPage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    layout->addWidget(new QLabel(tr("Kind of path")));
+    mWays = featureList("way", tr("Kind of path"), "wayList");
+    connect(mWays, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item != nullptr)
+            mBench.pen().way.kind = item->data(idRole).toString().toStdString();
+    });
+    mWays->setCurrentRow(0);
+    layout->addWidget(mWays, 1);
+    auto* form = new QFormLayout;
+    auto* name = new QLineEdit;
+    name->setObjectName("wayName");
+    name->setAccessibleName(tr("Name of the path"));
+    connect(name, &QLineEdit::textChanged, this, [this](const QString& text) {
+        mBench.pen().way.name = text.trimmed().toStdString();
+    });
+    form->addRow(tr("Name"), name);
+    form->addRow(tr("Origin"), originBox("wayOrigin", mBench.pen().way.origin));
+    layout->addLayout(form);
+    return page;
+}
+
+QWidget* ToolOptions::areaPage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    auto* form = new QFormLayout;
+    mAreaId = new QComboBox;
+    mAreaId->setEditable(true);
+    mAreaId->setInsertPolicy(QComboBox::NoInsert);
+    mAreaId->setObjectName("areaId");
+    mAreaId->setAccessibleName(tr("Id of the area; a new one begins an area"));
+    mAreaId->lineEdit()->setAccessibleName(mAreaId->accessibleName());
+    mAreaId->setCompleter(nullptr); // a new id may begin like an old one
+    form->addRow(tr("Area"), mAreaId);
+    mAreaLabel = new QLineEdit;
+    mAreaLabel->setObjectName("areaLabel");
+    mAreaLabel->setAccessibleName(tr("Label"));
+    form->addRow(tr("Label"), mAreaLabel);
+    mAreaKind = new QComboBox;
+    mAreaKind->setEditable(true);
+    mAreaKind->addItems({"entry", "objective", "setup", "edge", "other"});
+    mAreaKind->setCurrentText(QString::fromStdString(mBench.pen().area.kind));
+    mAreaKind->setObjectName("areaKind");
+    mAreaKind->setAccessibleName(tr("Kind of area"));
+    mAreaKind->lineEdit()->setAccessibleName(mAreaKind->accessibleName());
+    form->addRow(tr("Kind"), mAreaKind);
+    mAreaSide = new QComboBox;
+    mAreaSide->addItem(tr("Nobody's"), QString());
+    for (const Army& army : mBench.drawing().rest.sides)
+        mAreaSide->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
+    mAreaSide->setObjectName("areaSide");
+    mAreaSide->setAccessibleName(tr("Whose area"));
+    form->addRow(tr("Whose"), mAreaSide);
+    mAreaOrigin = originBox("areaOrigin", mBench.pen().area.origin);
+    form->addRow(tr("Origin"), mAreaOrigin);
+    layout->addLayout(form);
+    layout->addStretch(1);
+    connect(mAreaId, &QComboBox::editTextChanged, this, [this] { areaTyped(); });
+    connect(mAreaLabel, &QLineEdit::textEdited, this, [this](const QString& text) {
+        mLabelTyped = !text.isEmpty();
+        mBench.pen().area.label = text.trimmed().toStdString();
+    });
+    connect(mAreaKind, &QComboBox::editTextChanged, this, [this](const QString& text) {
+        mBench.pen().area.kind = text.trimmed().toStdString();
+        proposeLabel();
+    });
+    connect(mAreaSide, &QComboBox::currentIndexChanged, this, [this] {
+        mBench.pen().area.side = mAreaSide->currentData().toString().toStdString();
+    });
+    refreshAreas();
+    return page;
+}
+
+void ToolOptions::areaTyped()
+{
+    const QString id = mAreaId->currentText().trimmed();
+    Area& area = mBench.pen().area;
+    if (id.toStdString() != area.id)
+        mLabelTyped = false;
+    area.id = id.toStdString();
+    // One that is there shows what it is.
+    if (const int at = areaNamed(mBench.drawing(), area.id); at >= 0) {
+        const Area there = mBench.drawing().rest.map.areas[std::size_t(at)];
+        const QSignalBlocker quiet(mAreaKind);
+        mAreaLabel->setText(QString::fromStdString(there.label));
+        mAreaKind->setCurrentText(QString::fromStdString(there.kind));
+        mAreaSide->setCurrentIndex(
+            std::max(0, mAreaSide->findData(QString::fromStdString(there.side))));
+        mAreaOrigin->setCurrentIndex(int(there.origin));
+        area = there;
+        area.cells.clear();
+        return;
+    }
+    proposeLabel();
+}
+
+void ToolOptions::proposeLabel()
+{
+    Area& area = mBench.pen().area;
+    if (mLabelTyped || areaNamed(mBench.drawing(), area.id) >= 0)
+        return;
+    mAreaLabel->setText(readable(QString::fromStdString(area.id), mAreaKind->currentText()));
+    area.label = mAreaLabel->text().toStdString();
+}
+
+void ToolOptions::refreshAreas()
+{
+    if (mAreaId == nullptr)
+        return;
+    const QSignalBlocker quiet(mAreaId);
+    const QString text = mAreaId->currentText();
+    mAreaId->clear();
+    for (const Area& area : mBench.drawing().rest.map.areas)
+        mAreaId->addItem(QString::fromStdString(area.id));
+    mAreaId->setEditText(text);
+}
+
+QWidget* ToolOptions::namePage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    layout->addWidget(new QLabel(tr("Size of new names")));
+    auto* list = new QListWidget;
+    list->addItems({tr("Small"), tr("Middle"), tr("Large")});
+    list->setObjectName("nameSize");
+    list->setAccessibleName(tr("Size of new names"));
+    list->setCurrentRow(mBench.pen().nameSize - 1);
+    list->setMaximumHeight(90);
+    connect(list, &QListWidget::currentRowChanged, this,
+            [this](int row) { mBench.pen().nameSize = row + 1; });
+    layout->addWidget(list);
+    layout->addStretch(1);
+    return page;
+}
+
+QWidget* ToolOptions::selectPage()
+{
+    auto* page = new QWidget;
+    auto* layout = column(page);
+    const auto button = [&](const QString& text, const char* name, void (ToolOptions::*wanted)()) {
+        auto* b = new QPushButton(text);
+        b->setObjectName(name);
+        b->setAccessibleName(text);
+        connect(b, &QPushButton::clicked, this, wanted);
+        layout->addWidget(b);
+    };
+    button(tr("All cells like these"), "selectSame", &ToolOptions::sameTerrainWanted);
+    button(tr("Connected cells"), "selectConnected", &ToolOptions::connectedWanted);
+    layout->addStretch(1);
+    return page;
+}
+
+void ToolOptions::changeRadius(int by)
+{
+    if (!mRadii.isEmpty())
+        mRadii.first()->setValue(mRadii.first()->value() + by);
+}
+
+void ToolOptions::readPen()
+{
+    const Pen& pen = mBench.pen();
+    const std::vector<std::string> features = pen.features;
+    const QSignalBlocker quiet(mTerrain);
+    const QString one = features.empty() ? QString() : QString::fromStdString(features.front());
+    mTerrain->setCurrentItem(nullptr);
+    if (features.size() <= 1)
+        for (int i = 0; i < mTerrain->count(); ++i)
+            if (mTerrain->item(i)->data(idRole).toString() == one)
+                mTerrain->setCurrentRow(i);
+    mLevel->setValue(pen.level);
+}
+
+void ToolOptions::setDark(bool dark)
+{
+    mDark = dark;
+    paintIcons();
+}
+
+void ToolOptions::paintIcons()
+{
+    // Each word as the plain map shows it.
+    Scenario one;
+    one.map.grid = {mBench.drawing().grid().shape, 1, 1, true};
+    one.map.cellMillimetres = 20;
+    const MapGeometry geometry(one.map.grid, 20);
+    PlainPainter plain(mBench.document().rules(), mDark ? MapStyle::night() : MapStyle::light());
+    plain.parts.numbers = false;
+    for (int i = 0; i < mTerrain->count(); ++i) {
+        const QString id = mTerrain->item(i)->data(idRole).toString();
+        one.map.terrain = {id.isEmpty() ? std::vector<std::string>()
+                                        : std::vector<std::string>{id.toStdString()}};
+        QPixmap pixmap(swatch, swatch);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        const QRectF box = geometry.bounds();
+        const double scale = (swatch - 2) / std::max(box.width(), box.height());
+        painter.translate(swatch / 2.0, swatch / 2.0);
+        painter.scale(scale, scale);
+        painter.translate(-box.center());
+        const Drawing drawing = Drawing::of(one);
+        plain.paint(painter, drawing, geometry, box);
+        painter.end();
+        mTerrain->item(i)->setIcon(pixmap);
+        plain.setStyle(mDark ? MapStyle::night() : MapStyle::light()); // another legend next time
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,75 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QWidget>
+#include <map>
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QSpinBox;
+class QStackedWidget;
+
+namespace fw {
+
+/// What the current tool draws with: palettes made from the rules, and the fields of ways, areas
+/// and names.
+class ToolOptions : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ToolOptions(Workbench& bench, QWidget* parent = nullptr);
+
+    /// Shows the page for a tool, by its id.
+    void showFor(const QString& tool, const QString& help);
+    void setDark(bool dark);
+    /// Changes the radius of brushes by so much.
+    void changeRadius(int by);
+
+signals:
+    void findReplaceWanted();
+    void sameTerrainWanted();
+    void connectedWanted();
+
+private:
+    QWidget* terrainPage();
+    QWidget* levelPage();
+    QWidget* sidePage();
+    QWidget* wayPage();
+    QWidget* areaPage();
+    QWidget* namePage();
+    QWidget* selectPage();
+    QComboBox* originBox(const char* name, Origin& origin);
+    QListWidget* featureList(const char* kind, const QString& name, const char* object);
+    void readPen();
+    void refreshAreas();
+    void areaTyped();
+    void proposeLabel();
+    void paintIcons();
+
+    Workbench& mBench;
+    bool mDark = false;
+    QStackedWidget* mPages = nullptr;
+    std::map<QString, QWidget*> mByTool;
+    QLabel* mHelp = nullptr;
+    QListWidget* mTerrain = nullptr;
+    QButtonGroup* mModes = nullptr;
+    QList<QSpinBox*> mRadii;
+    QSpinBox* mLevel = nullptr;
+    QListWidget* mSides = nullptr;
+    QListWidget* mWays = nullptr;
+    QComboBox* mAreaId = nullptr;
+    QLineEdit* mAreaLabel = nullptr;
+    QComboBox* mAreaKind = nullptr;
+    QComboBox* mAreaSide = nullptr;
+    QComboBox* mAreaOrigin = nullptr;
+    bool mLabelTyped = false;
+};
+
+} // namespace fw

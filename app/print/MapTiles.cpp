@@ -1,0 +1,161 @@
+#include "app/print/MapTiles.h"
+
+#include "editor/render/CounterPainter.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr double margin = 10;  ///< of the paper, millimetres: what printers leave white
+constexpr double overlap = 10; ///< that two pages share
+constexpr double mark = 5;     ///< length of a mark to cut by
+constexpr int dots = 1200;     ///< an inch
+
+struct Tiles {
+    Q_DECLARE_TR_FUNCTIONS(fw::MapTiles)
+};
+
+/// How many pages a length takes when neighbours share some of it.
+int pagesFor(double length, double page, double shared)
+{
+    return length <= page ? 1 : 1 + int(std::ceil((length - page) / (page - shared) - 1e-9));
+}
+
+void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
+{
+    Lettering hand;
+    hand.serif = false;
+    hand.capital = 2;
+    hand.draw(painter, at, text);
+}
+
+/// The first page: where each page belongs.
+void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRectF>& tiles,
+               const QSizeF& page)
+{
+    const QRectF sheet(QPointF(), map.sheet().size());
+    const double scale =
+        std::min(page.width() / sheet.width(), (page.height() - 12) / sheet.height());
+    writeSmall(painter, {page.width() / 2, 4},
+               Tiles::tr("Plan: trim each page at its marks and lay it %1 mm over the one before")
+                   .arg(overlap));
+    painter.save();
+    painter.translate((page.width() - sheet.width() * scale) / 2, 10);
+    painter.scale(scale, scale);
+    painter.save();
+    painter.translate(-map.sheet().topLeft());
+    map.paint(painter, map.sheet(), scale);
+    painter.restore();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::black, 0.5 / scale));
+    int number = 0;
+    for (const QRectF& tile : tiles) {
+        painter.drawRect(tile.intersected(sheet));
+        Lettering hand;
+        hand.serif = false;
+        hand.capital = 5 / scale;
+        hand.halo = Qt::white;
+        hand.draw(painter, tile.intersected(sheet).center(), QString::number(++number));
+    }
+    painter.restore();
+}
+
+/// Marks at the corners of what a page shows, and where it belongs.
+void paintMarks(QPainter& painter, const QRectF& tile, int number, int pages)
+{
+    const QRectF shown(QPointF(), tile.size());
+    painter.setPen(QPen(Qt::black, 0.2));
+    for (const QPointF corner :
+         {shown.topLeft(), shown.topRight(), shown.bottomLeft(), shown.bottomRight()}) {
+        const double x = corner.x() > 0 ? 1 : -1;
+        const double y = corner.y() > 0 ? 1 : -1;
+        painter.drawLine(corner + QPointF(x, 0), corner + QPointF(x * mark, 0));
+        painter.drawLine(corner + QPointF(0, y), corner + QPointF(0, y * mark));
+    }
+    writeSmall(painter, {shown.width() / 2, shown.height() + 5},
+               Tiles::tr("page %1 of %2").arg(number).arg(pages));
+}
+
+} // namespace
+
+std::vector<QRectF> mapTiles(const QSizeF& sheet, const QSizeF& page, double shared)
+{
+    std::vector<QRectF> tiles;
+    if (page.width() <= shared || page.height() <= shared)
+        return tiles;
+    const int columns = pagesFor(sheet.width(), page.width(), shared);
+    const int rows = pagesFor(sheet.height(), page.height(), shared);
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column)
+            tiles.emplace_back(QPointF(column * (page.width() - shared),
+                                       row * (page.height() - shared)),
+                               page);
+    return tiles;
+}
+
+Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters,
+                            const std::string& file, QPageSize::PageSizeId paper)
+{
+    QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
+    const QSizeF sheet = map.sheet().size();
+    // The way of the paper that takes fewer pages.
+    const auto pages = [&](const QSizeF& size) {
+        return pagesFor(sheet.width(), size.width() - 2 * margin, overlap) *
+               pagesFor(sheet.height(), size.height() - 2 * margin, overlap);
+    };
+    const bool lying = pages(page.transposed()) < pages(page);
+    if (lying)
+        page.transpose();
+    const QSizeF room(page.width() - 2 * margin, page.height() - 2 * margin);
+    const std::vector<QRectF> tiles = mapTiles(sheet, room, overlap);
+
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter pdf(&buffer);
+        pdf.setPageLayout(QPageLayout(QPageSize(paper),
+                                      lying ? QPageLayout::Landscape : QPageLayout::Portrait,
+                                      QMarginsF()));
+        pdf.setResolution(dots);
+        pdf.setTitle(QFileInfo(QString::fromStdString(file)).completeBaseName());
+        QPainter painter(&pdf);
+        const auto begin = [&] {
+            painter.resetTransform();
+            painter.setClipping(false);
+            painter.scale(dots / 25.4, dots / 25.4);
+            painter.translate(margin, margin);
+        };
+        begin();
+        paintPlan(painter, map, tiles, room);
+        int number = 0;
+        for (const QRectF& tile : tiles) {
+            pdf.newPage();
+            begin();
+            painter.save();
+            painter.setClipRect(QRectF(QPointF(), tile.size()));
+            painter.translate(-tile.topLeft() - map.sheet().topLeft());
+            const QRectF shown = tile.translated(map.sheet().topLeft());
+            map.paint(painter, shown, 1e3);
+            paintCounters(painter, map.geometry(), counters, shown, 1e3);
+            painter.restore();
+            paintMarks(painter, tile, ++number, int(tiles.size()));
+        }
+    }
+    QSaveFile out(QString::fromStdString(file));
+    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
+        return {};
+    return fail(Trouble::Unwritable,
+                Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+}
+
+} // namespace fw

@@ -1,0 +1,300 @@
+#include "editor/commands/Clip.h"
+
+#include "editor/commands/Names.h"
+#include "editor/commands/Rows.h"
+#include "editor/commands/Sides.h"
+#include "editor/commands/Terrain.h"
+#include "editor/commands/Ways.h"
+#include "editor/commands/Levels.h"
+#include "engine/store/Json.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace fw {
+
+namespace {
+
+const char* const areaId = "clip";
+const char* const anchorId = "anchor";
+
+/// Coordinates in which a shift is the same everywhere: for hexes along two of their axes.
+std::pair<int, int> axes(const Grid& g, Cell cell)
+{
+    const int c = g.column(cell);
+    const int r = g.row(cell);
+    const int odd = g.evenShoved ? 0 : 1;
+    if (g.shape == GridShape::HexFlat)
+        return {c, r - (c + odd - ((c + odd) & 1)) / 2};
+    if (g.shape == GridShape::HexPointy)
+        return {c - (r + odd - ((r + odd) & 1)) / 2, r};
+    return {c, r};
+}
+
+Cell fromAxes(const Grid& g, std::pair<int, int> p)
+{
+    auto [q, s] = p;
+    const int odd = g.evenShoved ? 0 : 1;
+    const auto half = [odd](int n) { return (n + odd - ((n + odd) & 1)) / 2; };
+    if (g.shape == GridShape::HexFlat)
+        return g.cell(q, s + half(q));
+    if (g.shape == GridShape::HexPointy)
+        return g.cell(q + half(s), s);
+    return g.cell(q, s);
+}
+
+/// The cell that lies from `to` as `cell` does from `from`, on perhaps another grid.
+Cell shifted(const Grid& g, Cell cell, Cell from, const Grid& other, Cell to)
+{
+    const auto [a, b] = axes(g, cell);
+    const auto [c, d] = axes(g, from);
+    const auto [e, f] = axes(other, to);
+    return fromAxes(other, {e + a - c, f + b - d});
+}
+
+std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& sorted)
+{
+    std::vector<int> inner;
+    for (const int side : sidesOf(drawing, sorted)) {
+        const auto [a, b] = drawing.grid().cellsOfSide(side);
+        if (std::binary_search(sorted.begin(), sorted.end(), a) &&
+            std::binary_search(sorted.begin(), sorted.end(), b))
+            inner.push_back(side);
+    }
+    return inner;
+}
+
+std::vector<Cell> sortedOn(const Drawing& drawing, std::vector<Cell> cells)
+{
+    std::erase_if(cells, [&](Cell cell) { return !drawing.grid().contains(cell); });
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
+
+} // namespace
+
+Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
+{
+    Clip clip;
+    const std::vector<Cell> cells = sortedOn(drawing, chosen);
+    if (cells.empty())
+        return clip;
+    const Grid& g = drawing.grid();
+    int left = g.columns, top = g.rows, right = 0, bottom = 0;
+    for (const Cell cell : cells) {
+        left = std::min(left, g.column(cell));
+        right = std::max(right, g.column(cell));
+        top = std::min(top, g.row(cell));
+        bottom = std::max(bottom, g.row(cell));
+    }
+    Map& m = clip.map;
+    m.grid = g;
+    m.grid.columns = right - left + 1;
+    m.grid.rows = bottom - top + 1;
+    const int shift = g.shape == GridShape::HexFlat     ? left
+                      : g.shape == GridShape::HexPointy ? top
+                                                        : 0;
+    if (shift % 2 != 0)
+        m.grid.evenShoved = !g.evenShoved;
+    m.terrain.resize(std::size_t(m.grid.cellCount()));
+    m.level.resize(std::size_t(m.grid.cellCount()));
+    const auto to = [&](Cell cell) {
+        return m.grid.cell(g.column(cell) - left, g.row(cell) - top);
+    };
+    for (const Cell cell : cells) {
+        clip.cells.push_back(to(cell));
+        m.terrain[std::size_t(to(cell))] = drawing.features(cell);
+        m.level[std::size_t(to(cell))] = drawing.level.get(cell);
+    }
+    std::sort(clip.cells.begin(), clip.cells.end());
+    clip.anchor = clip.cells.front();
+    for (const int side : sidesBetween(drawing, cells)) {
+        const auto [a, b] = g.cellsOfSide(side);
+        m.sides.push_back({to(a), to(b), drawing.sideFeatures(side)});
+    }
+    const auto in = [&](Cell cell) { return std::binary_search(cells.begin(), cells.end(), cell); };
+    for (const Way& way : drawing.rest.map.ways) {
+        Way part = way;
+        part.cells.clear();
+        const auto put = [&] {
+            if (part.cells.size() >= 2) {
+                part.id = freeId(m.ways, way.id);
+                m.ways.push_back(part);
+            }
+            part.cells.clear();
+        };
+        for (const Cell cell : way.cells) {
+            if (in(cell))
+                part.cells.push_back(to(cell));
+            else
+                put();
+        }
+        put();
+    }
+    for (const PlaceName& name : drawing.rest.map.names)
+        if (in(name.cell))
+            m.names.push_back({name.text, to(name.cell), name.size});
+    return clip;
+}
+
+Edit clearCells(const Drawing& drawing, const std::vector<Cell>& chosen)
+{
+    const std::vector<Cell> cells = sortedOn(drawing, chosen);
+    Edit edit = paintTerrain(drawing, cells, {}, PaintMode::Replace);
+    edit.add(setLevels(drawing, cells, 0));
+    edit.add(setSides(drawing, sidesBetween(drawing, cells), {}, false));
+    edit.add(eraseWays(drawing, cells));
+    edit.add(eraseNames(drawing, cells));
+    return edit;
+}
+
+std::vector<Cell> clipCells(const Grid& grid, const Clip& clip, Cell at)
+{
+    std::vector<Cell> cells;
+    if (!grid.contains(at) || grid.shape != clip.map.grid.shape)
+        return cells;
+    for (const Cell cell : clip.cells)
+        if (const Cell to = shifted(clip.map.grid, cell, clip.anchor, grid, at); to != noCell)
+            cells.push_back(to);
+    return cells;
+}
+
+Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
+{
+    Edit edit;
+    const Grid& g = drawing.grid();
+    const Map& m = clip.map;
+    if (!g.contains(at) || clip.cells.empty() || g.shape != m.grid.shape)
+        return edit;
+    const auto to = [&](Cell cell) { return shifted(m.grid, cell, clip.anchor, g, at); };
+    std::vector<std::pair<Cell, Cell>> pairs; // where, and from where
+    for (const Cell cell : clip.cells)
+        if (const Cell there = to(cell); there != noCell)
+            pairs.emplace_back(there, cell);
+    std::sort(pairs.begin(), pairs.end());
+    RunWriter terrain(PlaneOf::Terrain);
+    RunWriter level(PlaneOf::Level);
+    std::vector<Cell> covered;
+    for (const auto& [there, cell] : pairs) {
+        covered.push_back(there);
+        const auto i = std::size_t(cell);
+        terrain.put(there, drawing.terrain.get(there),
+                    drawing.legend->code(i < m.terrain.size() ? m.terrain[i]
+                                                            : std::vector<std::string>()));
+        level.put(there, drawing.level.get(there), i < m.level.size() ? m.level[i] : 0);
+    }
+    edit.add(terrain.take());
+    edit.add(level.take());
+    std::map<int, Mix> after;
+    for (const int side : sidesBetween(drawing, covered))
+        after[side] = 0;
+    for (const Side& side : m.sides) {
+        const Cell a = to(side.a);
+        const Cell b = to(side.b);
+        if (a != noCell && b != noCell)
+            if (const int shared = g.sharedSide(a, b); shared >= 0)
+                after[shared] = drawing.legend->code(side.features);
+    }
+    RunWriter sides(PlaneOf::Sides);
+    for (const auto& [side, code] : after)
+        sides.put(side, drawing.sides.get(side), code);
+    edit.add(sides.take());
+
+    std::vector<Way> ways = drawing.rest.map.ways;
+    for (const Way& way : m.ways) {
+        Way part = way;
+        part.cells.clear();
+        for (const Cell cell : way.cells)
+            if (const Cell there = to(cell); there != noCell)
+                part.cells.push_back(there);
+        bool whole = part.cells.size() >= 2;
+        for (std::size_t i = 1; i < part.cells.size(); ++i)
+            whole = whole && g.adjacent(part.cells[i - 1], part.cells[i]);
+        if (!whole)
+            continue;
+        part.id = freeId(ways, way.id);
+        ways.push_back(std::move(part));
+    }
+    edit.add(replaceRows(drawing.rest.map.ways, ways));
+    std::vector<PlaceName> names;
+    for (const PlaceName& name : drawing.rest.map.names)
+        if (!std::binary_search(covered.begin(), covered.end(), name.cell))
+            names.push_back(name);
+    for (const PlaceName& name : m.names)
+        if (const Cell there = to(name.cell); there != noCell)
+            names.push_back({name.text, there, name.size});
+    edit.add(replaceRows(drawing.rest.map.names, names));
+    return edit;
+}
+
+Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from, Cell to)
+{
+    if (!drawing.grid().contains(from) || !drawing.grid().contains(to) || from == to)
+        return {};
+    Clip clip = copyCells(drawing, cells);
+    if (clip.cells.empty())
+        return {};
+    // The anchor moves as `from` does; it may then lie off the map, so another cell is taken.
+    const std::vector<Cell> sorted = sortedOn(drawing, cells);
+    Cell at = noCell;
+    for (std::size_t i = 0; i < sorted.size() && at == noCell; ++i) {
+        at = shifted(drawing.grid(), sorted[i], from, drawing.grid(), to);
+        clip.anchor = clip.cells[i];
+    }
+    if (at == noCell)
+        return {};
+    Drawing cleared = drawing;
+    Edit edit = clearCells(drawing, cells);
+    apply(cleared, edit);
+    edit.add(pasteClip(cleared, clip, at));
+    return edit;
+}
+
+std::vector<Cell> movedCells(const Grid& grid, const std::vector<Cell>& cells, Cell from, Cell to)
+{
+    std::vector<Cell> moved;
+    if (!grid.contains(from) || !grid.contains(to))
+        return moved;
+    for (const Cell cell : cells)
+        if (const Cell there = shifted(grid, cell, from, grid, to); there != noCell)
+            moved.push_back(there);
+    return moved;
+}
+
+std::string clipText(const Clip& clip)
+{
+    Map map = clip.map;
+    Area cells;
+    cells.id = areaId;
+    cells.cells = clip.cells;
+    Area anchor;
+    anchor.id = anchorId;
+    anchor.cells = {clip.anchor};
+    map.areas = {cells, anchor};
+    return writeMap(map);
+}
+
+Result<Clip> clipFromText(const std::string& text)
+{
+    Result<Map> map = readMap(text, "clipboard");
+    if (!map)
+        return tl::unexpected(map.error());
+    Clip clip;
+    for (const Area& area : map->areas) {
+        if (area.id == areaId)
+            clip.cells = area.cells;
+        else if (area.id == anchorId && !area.cells.empty())
+            clip.anchor = area.cells.front();
+    }
+    std::sort(clip.cells.begin(), clip.cells.end());
+    if (clip.cells.empty() || clip.anchor == noCell)
+        return fail(Trouble::BadInput, {"the text holds a map but no copied cells"}, {},
+                    {"copy cells with the selection tool"});
+    map->areas.clear();
+    clip.map = std::move(*map);
+    return clip;
+}
+
+} // namespace fw

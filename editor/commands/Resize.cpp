@@ -1,0 +1,204 @@
+#include "editor/commands/Resize.h"
+
+#include "editor/commands/Rows.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr std::int64_t mostCells = 4'000'000;
+
+} // namespace
+
+Cell movedCell(const Grid& before, const Grid& after, const NewSize& size, Cell cell)
+{
+    if (!before.contains(cell))
+        return noCell;
+    return after.cell(before.column(cell) + size.right, before.row(cell) + size.down);
+}
+
+Grid resizedGrid(const Grid& grid, const NewSize& size)
+{
+    Grid after = grid;
+    after.columns = size.columns;
+    after.rows = size.rows;
+    const int shift = grid.shape == GridShape::HexFlat     ? size.right
+                      : grid.shape == GridShape::HexPointy ? size.down
+                                                           : 0;
+    if (shift % 2 != 0)
+        after.evenShoved = !grid.evenShoved;
+    return after;
+}
+
+namespace {
+
+/// Carries a drawing over to its new grid.
+class Mover
+{
+public:
+    Mover(const Drawing& before, const NewSize& size)
+        : mBefore(before), mSize(size), mAfter(before)
+    {
+        mAfter.rest.map.grid = resizedGrid(before.grid(), size);
+    }
+
+    Drawing run()
+    {
+        const Grid& grid = mAfter.grid();
+        renumber();
+        mAfter.terrain = Plane<Mix>(grid.cellCount());
+        mAfter.level = Plane<int>(grid.cellCount());
+        mAfter.sides = Plane<Mix>(grid.sideCount());
+        for (Cell cell = 0; cell < mBefore.terrain.size(); ++cell) {
+            const Cell to = moved(cell);
+            if (to == noCell)
+                continue;
+            mAfter.terrain.set(to, mBefore.terrain.get(cell));
+            mAfter.level.set(to, mBefore.level.get(cell));
+        }
+        for (int side = 0; side < mBefore.sides.size(); ++side) {
+            if (mBefore.sides.get(side) == 0)
+                continue;
+            const auto [a, b] = mBefore.grid().cellsOfSide(side);
+            const Cell x = moved(a);
+            const Cell y = b == noCell ? noCell : moved(b);
+            if (x != noCell && y != noCell)
+                mAfter.sides.set(grid.sharedSide(x, y), mBefore.sides.get(side));
+        }
+        ways();
+        for (Area& area : mAfter.rest.map.areas)
+            keep(area.cells);
+        std::erase_if(mAfter.rest.map.names, [this](PlaceName& name) {
+            name.cell = moved(name.cell);
+            return lost(name.cell == noCell);
+        });
+        std::erase_if(mAfter.rest.setup, [this](Placement& p) {
+            keep(p.oneOf);
+            keep(p.arrives.at);
+            if (p.at == noCell)
+                return false;
+            p.at = moved(p.at);
+            return lost(p.at == noCell);
+        });
+        mAfter.rest.placeMarks.clear();
+        for (const auto& [number, marks] : mBefore.rest.placeMarks) {
+            const Cell cell = mBefore.rest.map.numbering.parse(mBefore.grid(), number);
+            const Cell to = cell == noCell ? noCell : moved(cell);
+            if (cell == noCell)
+                mAfter.rest.placeMarks[number] = marks;
+            else if (!lost(to == noCell))
+                mAfter.rest.placeMarks[mAfter.number(to)] = marks;
+        }
+        return std::move(mAfter);
+    }
+
+    int losses() const { return mLosses; }
+
+private:
+    Cell moved(Cell cell) const
+    {
+        return movedCell(mBefore.grid(), mAfter.grid(), mSize, cell);
+    }
+    bool lost(bool yes)
+    {
+        mLosses += yes;
+        return yes;
+    }
+    void keep(std::vector<Cell>& cells)
+    {
+        const std::size_t had = cells.size();
+        std::vector<Cell> kept;
+        for (const Cell cell : cells)
+            if (const Cell to = moved(cell); to != noCell)
+                kept.push_back(to);
+        cells = std::move(kept);
+        lost(cells.size() != had);
+    }
+    void ways()
+    {
+        std::vector<Cell> gone;
+        for (Cell cell = 0; cell < mBefore.terrain.size(); ++cell)
+            if (moved(cell) == noCell)
+                gone.push_back(cell);
+        std::vector<Way> all;
+        for (const Way& way : mBefore.rest.map.ways) {
+            Way part = way;
+            part.cells.clear();
+            bool first = true;
+            bool cut = false;
+            const auto put = [&] {
+                if (part.cells.size() >= 2) {
+                    part.id = first ? way.id : freeId(all, way.id);
+                    first = false;
+                    all.push_back(part);
+                }
+                part.cells.clear();
+            };
+            for (const Cell cell : way.cells) {
+                const Cell to = moved(cell);
+                if (to != noCell) {
+                    part.cells.push_back(to);
+                    continue;
+                }
+                cut = true;
+                put();
+            }
+            put();
+            lost(cut);
+        }
+        mAfter.rest.map.ways = std::move(all);
+    }
+    void renumber()
+    {
+        if (!mSize.keepNumbers)
+            return;
+        Numbering& n = mAfter.rest.map.numbering;
+        const Grid& was = mBefore.grid();
+        const Grid& is = mAfter.grid();
+        const int left = n.columnDescending ? is.columns - was.columns - mSize.right : mSize.right;
+        const int up = n.rowDescending ? is.rows - was.rows - mSize.down : mSize.down;
+        n.columnStart = std::max(n.columnLetters ? 1 : 0, n.columnStart - left);
+        n.rowStart = std::max(n.rowLetters ? 1 : 0, n.rowStart - up);
+    }
+
+    const Drawing& mBefore;
+    const NewSize& mSize;
+    Drawing mAfter;
+    int mLosses = 0;
+};
+
+bool possible(const Drawing& drawing, const NewSize& size)
+{
+    return resizedGrid(drawing.grid(), size).valid() &&
+           std::int64_t(size.columns) * size.rows <= mostCells;
+}
+
+} // namespace
+
+int lossesOf(const Drawing& drawing, const NewSize& size)
+{
+    if (!possible(drawing, size))
+        return 0;
+    Mover mover(drawing, size);
+    mover.run();
+    return mover.losses();
+}
+
+Edit resizeMap(const Drawing& drawing, const NewSize& size)
+{
+    Edit edit;
+    if (!possible(drawing, size) ||
+        (size.columns == drawing.grid().columns && size.rows == drawing.grid().rows &&
+         size.right == 0 && size.down == 0))
+        return edit;
+    auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
+    const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain &&
+                      after->level == drawing.level && after->sides == drawing.sides;
+    if (!same) // shifting empty ground changes nothing
+        edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
+    return edit;
+}
+
+} // namespace fw

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "editor/document/Edit.h"
+
+namespace fw {
+
+/// Puts a feature on sides, or takes it away; with an empty feature takes all away. A side is one
+/// number for both its cells, so they agree; sides on the edge of the map are passed over.
+Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string& feature, bool on);
+
+/// The sides of cells that carry anything.
+std::vector<int> sidesOf(const Drawing& drawing, const std::vector<Cell>& cells);
+
+} // namespace fw

@@ -1,0 +1,105 @@
+#include "editor/commands/Ways.h"
+
+#include "editor/commands/Rows.h"
+
+#include <algorithm>
+
+namespace fw {
+
+Edit addWay(const Drawing& drawing, Way way)
+{
+    const std::vector<Way>& ways = drawing.rest.map.ways;
+    way.cells.erase(std::unique(way.cells.begin(), way.cells.end()), way.cells.end());
+    if (way.cells.size() < 2)
+        return {};
+    for (std::size_t i = 1; i < way.cells.size(); ++i)
+        if (!drawing.grid().adjacent(way.cells[i - 1], way.cells[i]))
+            return {};
+    if (way.id.empty())
+        way.id = slug(way.name.empty() ? way.kind : way.name);
+    way.id = freeId(ways, way.id);
+    return insertRow(int(ways.size()), std::move(way));
+}
+
+Edit changeWay(const Drawing& drawing, int at, Way way)
+{
+    return changeRow(drawing.rest.map.ways, at, std::move(way));
+}
+
+Edit removeWay(const Drawing& drawing, int at)
+{
+    return removeRow(drawing.rest.map.ways, at);
+}
+
+Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells)
+{
+    const std::vector<Way>& before = drawing.rest.map.ways;
+    std::vector<Way> after;
+    const auto gone = [&](Cell cell) {
+        return std::find(cells.begin(), cells.end(), cell) != cells.end();
+    };
+    for (const Way& way : before) {
+        if (std::none_of(way.cells.begin(), way.cells.end(), gone)) {
+            after.push_back(way);
+            continue;
+        }
+        bool first = true;
+        std::vector<Cell> piece;
+        const auto put = [&] {
+            if (piece.size() >= 2) {
+                Way part = way;
+                part.cells = piece;
+                if (!first) {
+                    std::vector<Way> all = before;
+                    all.insert(all.end(), after.begin(), after.end());
+                    part.id = freeId(all, way.id);
+                }
+                first = false;
+                after.push_back(std::move(part));
+            }
+            piece.clear();
+        };
+        for (const Cell cell : way.cells) {
+            if (gone(cell))
+                put();
+            else
+                piece.push_back(cell);
+        }
+        put();
+    }
+    return replaceRows(before, after);
+}
+
+std::vector<int> waysAt(const Drawing& drawing, Cell cell)
+{
+    std::vector<int> found;
+    const std::vector<Way>& ways = drawing.rest.map.ways;
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        if (std::find(ways[i].cells.begin(), ways[i].cells.end(), cell) != ways[i].cells.end())
+            found.push_back(int(i));
+    return found;
+}
+
+std::vector<Cell> straightChain(const Grid& grid, Cell from, Cell to)
+{
+    std::vector<Cell> chain;
+    for (const LineStep& step : grid.line(from, to))
+        if (step.passage != Passage::AtCorner && (chain.empty() || chain.back() != step.cell))
+            chain.push_back(step.cell);
+    // A line along a side names one of the two cells; a gap is closed by a common neighbour.
+    std::vector<Cell> closed;
+    for (const Cell cell : chain) {
+        if (!closed.empty() && !grid.adjacent(closed.back(), cell)) {
+            for (const Cell between : grid.neighbours(closed.back())) {
+                if (grid.adjacent(between, cell)) {
+                    closed.push_back(between);
+                    break;
+                }
+            }
+        }
+        closed.push_back(cell);
+    }
+    return closed;
+}
+
+} // namespace fw

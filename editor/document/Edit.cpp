@@ -1,0 +1,185 @@
+#include "editor/document/Edit.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostNamed = 20'000; ///< more dirty cells are not listed one by one
+
+bool nothing(const RunChange& change)
+{
+    return change.runs.empty();
+}
+template <class T>
+bool nothing(const RowChange<T>& change)
+{
+    return change.before == change.after;
+}
+bool nothing(const FactsChange& change)
+{
+    return change.before == change.after;
+}
+bool nothing(const WholeChange& change)
+{
+    return change.before == change.after;
+}
+
+template <class T>
+void setRun(Plane<T>& plane, const Run& run, int value)
+{
+    for (int i = 0; i < run.count; ++i)
+        plane.set(run.first + i, T(value));
+}
+
+void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
+{
+    dirty.ground = true;
+    for (const Run& run : change.runs) {
+        if (dirty.all || dirty.cells.size() + std::size_t(run.count) > mostNamed) {
+            dirty.all = true;
+            dirty.cells.clear();
+            return;
+        }
+        for (int i = run.first; i < run.first + run.count; ++i) {
+            if (change.layer != PlaneOf::Sides) {
+                dirty.cells.push_back(i);
+                continue;
+            }
+            const auto [a, b] = drawing.grid().cellsOfSide(i);
+            dirty.cells.push_back(a);
+            if (b != noCell)
+                dirty.cells.push_back(b);
+        }
+    }
+}
+
+std::vector<Way>& listOf(Drawing& d, const Way*)
+{
+    return d.rest.map.ways;
+}
+std::vector<Area>& listOf(Drawing& d, const Area*)
+{
+    return d.rest.map.areas;
+}
+std::vector<PlaceName>& listOf(Drawing& d, const PlaceName*)
+{
+    return d.rest.map.names;
+}
+std::vector<Placement>& listOf(Drawing& d, const Placement*)
+{
+    return d.rest.setup;
+}
+
+/// Makes a change, or takes it back.
+struct Maker {
+    Drawing& drawing;
+    Dirty& dirty;
+    bool forward;
+
+    void operator()(const RunChange& change) const
+    {
+        for (const Run& run : change.runs) {
+            const int value = forward ? run.after : run.before;
+            if (change.layer == PlaneOf::Terrain)
+                setRun(drawing.terrain, run, value);
+            else if (change.layer == PlaneOf::Level)
+                setRun(drawing.level, run, value);
+            else
+                setRun(drawing.sides, run, value);
+        }
+        note(drawing, change, dirty);
+    }
+    template <class T>
+    void operator()(const RowChange<T>& change) const
+    {
+        std::vector<T>& list = listOf(drawing, static_cast<const T*>(nullptr));
+        const std::vector<T>& out = forward ? change.before : change.after;
+        const std::vector<T>& in = forward ? change.after : change.before;
+        const auto at = list.begin() + change.at;
+        list.insert(list.erase(at, at + std::ptrdiff_t(out.size())), in.begin(), in.end());
+        (std::is_same_v<T, Placement> ? dirty.setup : dirty.rows) = true;
+    }
+    void operator()(const FactsChange& change) const
+    {
+        const MapFacts& facts = forward ? change.after : change.before;
+        drawing.rest.map.title = facts.title;
+        drawing.rest.map.numbering = facts.numbering;
+        drawing.rest.map.cellMillimetres = facts.cellMillimetres;
+        drawing.rest.map.origin = facts.origin;
+        dirty.rows = true;
+        dirty.grid = true;
+    }
+    void operator()(const WholeChange& change) const
+    {
+        drawing = forward ? *change.after : *change.before;
+        dirty.all = dirty.ground = dirty.rows = dirty.setup = dirty.grid = true;
+        dirty.cells.clear();
+    }
+};
+
+} // namespace
+
+void Edit::add(Change change)
+{
+    if (!std::visit([](const auto& c) { return nothing(c); }, change))
+        changes.push_back(std::move(change));
+}
+
+void Edit::add(Edit later)
+{
+    for (Change& change : later.changes)
+        changes.push_back(std::move(change));
+}
+
+void Dirty::add(const Dirty& other)
+{
+    all = all || other.all;
+    ground = ground || other.ground;
+    rows = rows || other.rows;
+    setup = setup || other.setup;
+    grid = grid || other.grid;
+    if (all)
+        cells.clear();
+    else
+        cells.insert(cells.end(), other.cells.begin(), other.cells.end());
+}
+
+MapFacts factsOf(const Drawing& drawing)
+{
+    const Map& map = drawing.rest.map;
+    return {map.title, map.numbering, map.cellMillimetres, map.origin};
+}
+
+Dirty apply(Drawing& drawing, const Edit& edit)
+{
+    Dirty dirty;
+    for (const Change& change : edit.changes)
+        std::visit(Maker{drawing, dirty, true}, change);
+    return dirty;
+}
+
+Dirty revert(Drawing& drawing, const Edit& edit)
+{
+    Dirty dirty;
+    for (auto change = edit.changes.rbegin(); change != edit.changes.rend(); ++change)
+        std::visit(Maker{drawing, dirty, false}, *change);
+    return dirty;
+}
+
+void RunWriter::put(int place, int before, int after)
+{
+    if (before == after)
+        return;
+    if (!mChange.runs.empty()) {
+        Run& last = mChange.runs.back();
+        if (last.first + last.count == place && last.before == before && last.after == after) {
+            ++last.count;
+            return;
+        }
+    }
+    mChange.runs.push_back({place, 1, before, after});
+}
+
+} // namespace fw

@@ -1,0 +1,239 @@
+#include "editor/document/EditText.h"
+
+#include "engine/store/Json.h"
+#include "engine/store/JsonRows.h"
+#include "engine/store/JsonTree.h"
+
+namespace fw {
+
+namespace {
+
+const char* const planeNames[] = {"terrain", "level", "sides"};
+
+/// A scenario that holds some rows only, on the grid of a drawing; as the field table writes it.
+Scenario holder(const Grid& grid)
+{
+    Scenario s;
+    s.id = "rows";
+    s.rules = "rows";
+    s.map.grid = grid;
+    return s;
+}
+
+template <class T>
+struct Rows;
+template <>
+struct Rows<Way> {
+    static constexpr const char* name = "ways";
+    static std::vector<Way>& of(Scenario& s) { return s.map.ways; }
+};
+template <>
+struct Rows<Area> {
+    static constexpr const char* name = "areas";
+    static std::vector<Area>& of(Scenario& s) { return s.map.areas; }
+};
+template <>
+struct Rows<PlaceName> {
+    static constexpr const char* name = "names";
+    static std::vector<PlaceName>& of(Scenario& s) { return s.map.names; }
+};
+template <>
+struct Rows<Placement> {
+    static constexpr const char* name = "setup";
+    static std::vector<Placement>& of(Scenario& s) { return s.setup; }
+};
+
+struct Writer {
+    const Drawing& drawing;
+    Grid grid; ///< of the drawing as it is when the change is made
+
+    Json value(const RunChange& change, int number) const
+    {
+        if (change.layer == PlaneOf::Level)
+            return Json::ofInteger(number);
+        Json words = Json::array();
+        for (const std::string& word : drawing.legend->words(Mix(number)))
+            words.items.push_back(Json::ofText(word));
+        return words;
+    }
+    Json operator()(const RunChange& change)
+    {
+        Json out = Json::object();
+        out.add("plane", Json::ofText(planeNames[int(change.layer)]));
+        Json runs = Json::array();
+        for (const Run& run : change.runs) {
+            Json row = Json::array();
+            row.items = {Json::ofInteger(run.first), Json::ofInteger(run.count),
+                         value(change, run.before), value(change, run.after)};
+            runs.items.push_back(std::move(row));
+        }
+        out.add("runs", std::move(runs));
+        return out;
+    }
+    template <class T>
+    Json operator()(const RowChange<T>& change)
+    {
+        Json out = Json::object();
+        out.add("rows", Json::ofText(Rows<T>::name));
+        out.add("at", Json::ofInteger(change.at));
+        out.add("remove", Json::ofInteger(std::int64_t(change.before.size())));
+        Scenario s = holder(grid);
+        Rows<T>::of(s) = change.after;
+        out.add("put", Json::ofText(compactJson(scenarioTree(s, {}))));
+        return out;
+    }
+    Json operator()(const FactsChange& change)
+    {
+        Json out = Json::object();
+        Scenario s = holder(grid);
+        s.map.title = change.after.title;
+        s.map.numbering = change.after.numbering;
+        s.map.cellMillimetres = change.after.cellMillimetres;
+        s.map.origin = change.after.origin;
+        out.add("facts", Json::ofText(compactJson(scenarioTree(s, {}))));
+        return out;
+    }
+    Json operator()(const WholeChange& change)
+    {
+        grid = change.after->grid();
+        Json out = Json::object();
+        out.add("whole", Json::ofText(writeScenario(change.after->scenario())));
+        return out;
+    }
+};
+
+struct Reader {
+    Drawing drawing; ///< as the changes before leave it
+    Edit edit;
+
+    static tl::unexpected<Problem> bad(const char* what)
+    {
+        return fail(Trouble::BadInput, {"the recovery file is damaged: {0}", {what}});
+    }
+    Result<int> value(const std::string& plane, const Json& json) const
+    {
+        if (plane == "level") {
+            if (json.kind != Json::Kind::Integer)
+                return bad("a level is no number");
+            return int(json.number);
+        }
+        if (!json.isArray())
+            return bad("features are no list");
+        std::vector<std::string> words;
+        for (const Json& word : json.items)
+            words.push_back(word.text);
+        return int(drawing.legend->code(words));
+    }
+    Result<void> runs(const std::string& plane, const Json& rows)
+    {
+        RunChange change;
+        change.layer = plane == "level"   ? PlaneOf::Level
+                       : plane == "sides" ? PlaneOf::Sides
+                                          : PlaneOf::Terrain;
+        const int size =
+            change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
+        for (const Json& row : rows.items) {
+            if (!row.isArray() || row.items.size() != 4)
+                return bad("a run has four parts");
+            const std::int64_t first = row.items[0].number;
+            const std::int64_t count = row.items[1].number;
+            if (first < 0 || count < 1 || first + count > size)
+                return bad("a run leaves the map");
+            const Result<int> before = value(plane, row.items[2]);
+            const Result<int> after = value(plane, row.items[3]);
+            if (!before || !after)
+                return bad("a run holds no features");
+            change.runs.push_back({int(first), int(count), *before, *after});
+        }
+        edit.add(std::move(change));
+        return {};
+    }
+    template <class T>
+    Result<void> rows(const Json& json, Scenario put)
+    {
+        const Json* at = json.find("at");
+        const Json* remove = json.find("remove");
+        if (at == nullptr || remove == nullptr)
+            return bad("rows have no place");
+        const std::vector<T>& list = Rows<T>::of(drawing.rest);
+        if (at->number < 0 || remove->number < 0 ||
+            at->number + remove->number > std::int64_t(list.size()))
+            return bad("rows leave their list");
+        RowChange<T> change;
+        change.at = int(at->number);
+        const auto first = list.begin() + at->number;
+        change.before.assign(first, first + remove->number);
+        change.after = Rows<T>::of(put);
+        edit.add(std::move(change));
+        return {};
+    }
+    Result<void> one(const Json& json)
+    {
+        if (const Json* plane = json.find("plane"), *list = json.find("runs"); plane && list)
+            return runs(plane->text, *list);
+        if (const Json* whole = json.find("whole")) {
+            const Result<Scenario> after = readScenario(whole->text, "recovery");
+            if (!after)
+                return tl::unexpected(after.error());
+            auto next = std::make_shared<Drawing>(Drawing::of(*after, drawing.legend));
+            edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(next)});
+            return {};
+        }
+        if (const Json* facts = json.find("facts")) {
+            const Result<Scenario> after = readScenario(facts->text, "recovery");
+            if (!after)
+                return tl::unexpected(after.error());
+            Drawing holding = drawing;
+            holding.rest.map = after->map;
+            edit.add(FactsChange{factsOf(drawing), factsOf(holding)});
+            return {};
+        }
+        const Json* kind = json.find("rows");
+        const Json* put = json.find("put");
+        if (kind == nullptr || put == nullptr)
+            return bad("a change of no known kind");
+        const Result<Scenario> after = readScenario(put->text, "recovery");
+        if (!after)
+            return tl::unexpected(after.error());
+        if (kind->text == Rows<Way>::name)
+            return rows<Way>(json, *after);
+        if (kind->text == Rows<Area>::name)
+            return rows<Area>(json, *after);
+        if (kind->text == Rows<PlaceName>::name)
+            return rows<PlaceName>(json, *after);
+        if (kind->text == Rows<Placement>::name)
+            return rows<Placement>(json, *after);
+        return bad("rows of no known list");
+    }
+};
+
+} // namespace
+
+std::string editText(const Drawing& drawing, const Edit& edit)
+{
+    Json out = Json::array();
+    Writer writer{drawing, drawing.grid()};
+    for (const Change& change : edit.changes)
+        out.items.push_back(std::visit(writer, change));
+    return compactJson(out);
+}
+
+Result<Edit> editFromText(const Drawing& drawing, const std::string& line)
+{
+    const Result<Json> json = parseJson(line, "recovery");
+    if (!json)
+        return tl::unexpected(json.error());
+    Reader reader{drawing, {}};
+    for (const Json& change : json->items) {
+        const std::size_t had = reader.edit.changes.size();
+        if (Result<void> done = reader.one(change); !done)
+            return tl::unexpected(done.error());
+        Edit step;
+        step.changes.assign(reader.edit.changes.begin() + std::ptrdiff_t(had),
+                            reader.edit.changes.end());
+        apply(reader.drawing, step);
+    }
+    return std::move(reader.edit);
+}
+
+} // namespace fw

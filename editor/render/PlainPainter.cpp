@@ -1,0 +1,367 @@
+#include "editor/render/PlainPainter.h"
+
+#include "editor/render/Lettering.h"
+#include "editor/render/Noise.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr double stampsFrom = 6;   ///< pixels across a cell
+constexpr double linesFrom = 5;
+constexpr double gridFrom = 9;
+constexpr double namesFrom = 14;
+constexpr double numbersFrom = 40;
+
+QColor shaded(QColor colour, int level)
+{
+    // Higher ground is darker, so that levels show without their numbers.
+    return level == 0 ? colour : level > 0 ? colour.darker(100 + 7 * std::min(level, 8))
+                                           : colour.lighter(100 + 7 * std::min(-level, 4));
+}
+
+double scaleOf(const QPainter& painter)
+{
+    return std::abs(painter.worldTransform().m11());
+}
+
+} // namespace
+
+PlainPainter::PlainPainter(const Ruleset& rules, const MapStyle& style)
+    : mRules([&] {
+          Ruleset features;
+          features.features = rules.features;
+          return features;
+      }()),
+      mStyle(style)
+{
+}
+
+void PlainPainter::setStyle(const MapStyle& style)
+{
+    mStyle = style;
+    mLooks.clear();
+    mStamps.clear();
+}
+
+PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
+{
+    // What covers the ground goes before what runs through it, that before the ground itself.
+    static constexpr Art order[] = {Art::Town, Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,
+                                    Art::River, Art::Marsh, Art::Stream, Art::Brook, Art::Field,
+                                    Art::Rough, Art::Hill};
+    std::uint32_t has = 0;
+    const std::string* unknown = nullptr;
+    for (const std::string& feature : features) {
+        const Art art = artOf(mRules, feature);
+        has |= 1u << unsigned(art);
+        if (art == Art::Words)
+            unknown = &feature;
+    }
+    const auto colour = [&](Art art) -> QColor {
+        switch (art) {
+        case Art::Town:
+        case Art::Bastion:
+            return mStyle.town;
+        case Art::DeepWoods:
+            return mStyle.deepWoods;
+        case Art::Woods:
+            return mStyle.woods;
+        case Art::Lake:
+        case Art::River:
+        case Art::Stream:
+        case Art::Brook:
+            return mStyle.water;
+        case Art::Marsh:
+            return mStyle.marsh;
+        case Art::Field:
+            return mStyle.field;
+        case Art::Rough:
+            return mStyle.hillShade;
+        case Art::Hill:
+            return mStyle.hill[1];
+        default:
+            return mStyle.ground;
+        }
+    };
+    for (const Art art : order)
+        if (has & (1u << unsigned(art)))
+            return {colour(art), art};
+    if (unknown != nullptr) {
+        const auto hue = scramble(int(qHash(QString::fromStdString(*unknown), 0)), 0, 5) % 360;
+        return {QColor::fromHsv(int(hue), 70, mStyle.dark ? 110 : 215), Art::Words};
+    }
+    return {mStyle.ground, Art::None};
+}
+
+const PlainPainter::Look& PlainPainter::look(const Drawing& drawing, Mix mix) const
+{
+    while (mLooks.size() <= mix)
+        mLooks.push_back(lookOf(drawing.legend->words(Mix(mLooks.size()))));
+    return mLooks[mix];
+}
+
+QColor PlainPainter::colourOf(const Drawing& drawing, Cell cell) const
+{
+    const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
+    return shaded(l.colour, parts.level ? drawing.level.get(cell) : 0);
+}
+
+void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                         const QRectF& exposed, const std::vector<Cell>* only) const
+{
+    const double pixels = geometry.across() * scaleOf(painter);
+    if (pixels < stampsFrom && only == nullptr) {
+        samples(painter, drawing, geometry, exposed);
+        return;
+    }
+    const double edge = geometry.across();
+    std::vector<Cell> cells =
+        only ? *only : geometry.cellsIn(exposed.adjusted(-edge, -edge, edge, edge));
+    if (only != nullptr) {
+        std::erase_if(cells, [&](Cell cell) {
+            const double r = geometry.radius();
+            return !exposed.adjusted(-r, -r, r, r).contains(geometry.centre(cell));
+        });
+    }
+    stamps(painter, drawing, geometry, cells, pixels);
+    if (pixels >= linesFrom)
+        lines(painter, drawing, geometry, cells, exposed, pixels);
+}
+
+const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
+                                   double pixels) const
+{
+    if (mStampPixels != pixels || mStampShape != geometry.grid().shape) {
+        mStamps.clear();
+        mStampPixels = pixels;
+        mStampShape = geometry.grid().shape;
+    }
+    const QColor colour = shaded(look.colour, level);
+    QPixmap& pixmap = mStamps[{colour.rgb(), int(look.sign)}];
+    if (!pixmap.isNull())
+        return pixmap;
+    const double scale = pixels / geometry.across();
+    QPolygonF shape = geometry.outline(0);
+    shape.translate(-geometry.centre(0));
+    const double half = geometry.radius() * scale + 1.5;
+    const int side = int(std::ceil(2 * half));
+    pixmap = QPixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QPainter p(&pixmap);
+    p.translate(side / 2, side / 2);
+    p.scale(scale, scale);
+    // A hair larger than the cell, so that stamps at whole pixels leave no cracks.
+    p.setPen(QPen(colour, 1.2 / scale));
+    p.setBrush(colour);
+    p.drawPolygon(shape);
+    if (pixels >= gridFrom && parts.grid) {
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setBrush(Qt::NoBrush);
+        p.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.7 / scale)));
+        p.drawPolygon(shape);
+    }
+    if (pixels >= 12 && look.sign != Art::None) {
+        // Signs, so that colour is not the only mark.
+        p.setRenderHint(QPainter::Antialiasing);
+        const double r = geometry.across() * 0.2;
+        p.setPen(QPen(mStyle.ink, geometry.across() * 0.03));
+        p.setBrush(Qt::NoBrush);
+        switch (look.sign) {
+        case Art::Woods:
+            p.drawEllipse(QPointF(), r * 0.7, r * 0.7);
+            break;
+        case Art::DeepWoods:
+            p.drawEllipse(QPointF(-r * 0.6, 0), r * 0.6, r * 0.6);
+            p.drawEllipse(QPointF(r * 0.6, 0), r * 0.6, r * 0.6);
+            break;
+        case Art::Hill:
+            p.drawLine(QPointF(-r, r * 0.6), QPointF(0, -r * 0.6));
+            p.drawLine(QPointF(0, -r * 0.6), QPointF(r, r * 0.6));
+            break;
+        case Art::Town:
+            p.drawRect(QRectF(-r * 0.8, -r * 0.8, r * 1.6, r * 1.6));
+            break;
+        case Art::Bastion:
+            p.setBrush(mStyle.ink);
+            p.drawRect(QRectF(-r * 0.6, -r * 0.6, r * 1.2, r * 1.2));
+            break;
+        case Art::Stream:
+        case Art::Brook:
+        case Art::River:
+        case Art::Lake:
+            p.drawLine(QPointF(-r, -r * 0.3), QPointF(r, -r * 0.3));
+            p.drawLine(QPointF(-r, r * 0.3), QPointF(r, r * 0.3));
+            break;
+        default:
+            p.drawPoint(QPointF());
+            p.drawLine(QPointF(-r * 0.5, 0), QPointF(r * 0.5, 0));
+        }
+    }
+    return pixmap;
+}
+
+void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                          const std::vector<Cell>& cells, double pixels) const
+{
+    const QTransform to = painter.worldTransform();
+    painter.save();
+    painter.resetTransform();
+    for (const Cell cell : cells) {
+        const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
+        const QPixmap& pixmap =
+            stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
+        const QPointF at = to.map(geometry.centre(cell));
+        painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
+                           int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
+    }
+    painter.restore();
+}
+
+void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                           const QRectF& exposed) const
+{
+    const QTransform to = painter.worldTransform();
+    bool possible = false;
+    const QTransform from = to.inverted(&possible);
+    const QRect device = to.mapRect(exposed.intersected(geometry.bounds())).toAlignedRect();
+    if (!possible || device.isEmpty())
+        return;
+    QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
+    std::vector<QRgb> colours;
+    colours.reserve(64);
+    const auto colour = [&](Cell cell) {
+        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
+        const int level = parts.level ? drawing.level.get(cell) : 0;
+        if (level != 0)
+            return colourOf(drawing, cell).rgb();
+        while (colours.size() <= mix)
+            colours.push_back(look(drawing, Mix(colours.size())).colour.rgb());
+        return colours[mix];
+    };
+    // Cells as bricks: which column (row) a pixel is in depends on x (y) alone.
+    const Grid& g = drawing.grid();
+    const double along = 1.5 * geometry.radius();
+    const bool flat = g.shape == GridShape::HexFlat;
+    const bool square = g.shape == GridShape::Square;
+    std::vector<int> columns(std::size_t(device.width()));
+    std::vector<int> shovedColumns(std::size_t(device.width()));
+    const double across = geometry.across();
+    for (int x = 0; x < device.width(); ++x) {
+        const double mm = from.map(QPointF(device.left() + x + 0.5, 0)).x();
+        columns[std::size_t(x)] =
+            int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
+        shovedColumns[std::size_t(x)] = int(std::floor((mm - across / 2) / across));
+    }
+    for (int y = 0; y < device.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
+        const int plainRow =
+            int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
+        const int shovedRow = int(std::floor((mm - across / 2) / across));
+        const bool rowShoved = !flat && !square && ((plainRow % 2 != 0) == g.evenShoved);
+        Cell last = noCell;
+        QRgb shown = 0;
+        for (int x = 0; x < device.width(); ++x) {
+            const int plain = columns[std::size_t(x)];
+            int column = rowShoved ? shovedColumns[std::size_t(x)] : plain;
+            int row = flat && ((plain % 2 != 0) == g.evenShoved) ? shovedRow : plainRow;
+            const Cell cell = g.contains(column, row) ? row * g.columns + column : noCell;
+            if (cell != last) {
+                last = cell;
+                shown = cell == noCell ? 0 : colour(cell);
+            }
+            line[x] = shown;
+        }
+    }
+    painter.save();
+    painter.resetTransform();
+    painter.drawImage(device.topLeft(), image);
+    painter.restore();
+}
+
+void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                         const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
+{
+    const Grid& g = drawing.grid();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
+    if (parts.sides) {
+        for (const Cell cell : cells) {
+            // Each side once, from one of its two cells; the list goes a cell beyond what shows.
+            for (int d = 0; d < g.directions() / 2; ++d) {
+                const int side = g.side(cell, d);
+                const Mix mix = side < 0 ? Mix(0) : drawing.sides.get(side);
+                if (mix == 0)
+                    continue;
+                const Art art = artOf(mRules, drawing.legend->words(mix).front());
+                const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
+                const auto [a, b] = geometry.side(cell, d);
+                painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
+                                    wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine,
+                                    Qt::RoundCap));
+                if (a == b)
+                    painter.drawPoint(a);
+                else
+                    painter.drawLine(a, b);
+            }
+        }
+    }
+    if (parts.ways) {
+        const double reach = geometry.across();
+        const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
+        for (const Way& way : drawing.rest.map.ways) {
+            for (std::size_t i = 1; i < way.cells.size(); ++i) {
+                const QPointF a = geometry.centre(way.cells[i - 1]);
+                const QPointF b = geometry.centre(way.cells[i]);
+                if (!wide.contains(a) && !wide.contains(b))
+                    continue;
+                const bool trail = artOf(mRules, way.kind) == Art::Trail;
+                painter.setPen(QPen(mStyle.roadLine, width * 1.5, Qt::SolidLine, Qt::RoundCap));
+                if (!trail)
+                    painter.drawLine(a, b);
+                painter.setPen(QPen(mStyle.road, width, trail ? Qt::DashLine : Qt::SolidLine,
+                                    Qt::RoundCap));
+                painter.drawLine(a, b);
+            }
+        }
+    }
+    if (parts.numbers && pixels >= numbersFrom) {
+        // At whole pixels, so that the glyphs come from the cache.
+        const QTransform to = painter.worldTransform();
+        const double scale = pixels / geometry.across();
+        QFont font;
+        font.setPixelSize(std::max(6, int(std::min(1.5, geometry.across() * 0.085) * scale * 1.4)));
+        painter.save();
+        painter.resetTransform();
+        painter.setFont(font);
+        painter.setPen(mStyle.number);
+        const int height = font.pixelSize() + 4;
+        for (const Cell cell : cells) {
+            const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
+            painter.drawText(QRect(int(at.x()) - 60, int(at.y()) - height / 2, 120, height),
+                             Qt::AlignCenter, QString::fromStdString(drawing.number(cell)));
+        }
+        painter.restore();
+    }
+    if (parts.names && pixels >= namesFrom) {
+        Lettering hand;
+        hand.ink = mStyle.ink;
+        hand.halo = mStyle.halo;
+        for (const PlaceName& name : drawing.rest.map.names) {
+            const QPointF at = geometry.centre(name.cell) + QPointF(0, geometry.across() * 0.36);
+            if (!exposed.adjusted(-40, -5, 40, 5).contains(at))
+                continue;
+            hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
+            hand.draw(painter, at, QString::fromStdString(name.text));
+        }
+    }
+    painter.restore();
+}
+
+} // namespace fw

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "editor/document/Drawing.h"
+#include "editor/render/Ground.h"
+#include "editor/render/MapGeometry.h"
+#include "editor/render/MapStyle.h"
+
+#include <QImage>
+#include <QPixmap>
+
+namespace fw {
+
+/// What a plain drawing shows.
+struct PlainParts {
+    bool terrain = true;
+    bool level = true;
+    bool sides = true;
+    bool ways = true;
+    bool names = true;
+    bool numbers = true;
+    bool grid = true;
+    friend bool operator==(const PlainParts&, const PlainParts&) = default;
+};
+
+/// Draws a drawing straight from its planes, for any size of map: stamps of cells where they can be
+/// seen, a sample for each pixel where they cannot. It keeps nothing but the stamps, so an edit
+/// needs no rebuilding.
+class PlainPainter
+{
+public:
+    PlainPainter(const Ruleset& rules, const MapStyle& style);
+    void setStyle(const MapStyle& style);
+    PlainParts parts;
+
+    /// Draws what lies in `exposed` (millimetres) with a painter that only scales and moves;
+    /// `only` restricts it to some cells.
+    void paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+               const QRectF& exposed, const std::vector<Cell>* only = nullptr) const;
+    /// The colour of a cell.
+    QColor colourOf(const Drawing& drawing, Cell cell) const;
+
+private:
+    struct Look {
+        QColor colour;
+        Art sign = Art::None; ///< drawn as a mark besides the colour
+    };
+    Look lookOf(const std::vector<std::string>& features) const;
+    const Look& look(const Drawing& drawing, Mix mix) const;
+    void stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                const std::vector<Cell>& cells, double pixels) const;
+    void samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                 const QRectF& exposed) const;
+    void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+               const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const;
+    const QPixmap& stamp(const Look& look, int level, const MapGeometry& geometry,
+                         double pixels) const;
+
+    const Ruleset mRules;
+    MapStyle mStyle;
+    mutable std::vector<Look> mLooks; ///< by mix
+    mutable std::map<std::pair<QRgb, int>, QPixmap> mStamps;
+    mutable double mStampPixels = 0;
+    mutable GridShape mStampShape = GridShape::HexFlat;
+};
+
+} // namespace fw

@@ -1,0 +1,96 @@
+#include "editor/tools/Tools.h"
+
+#include "editor/commands/Areas.h"
+
+#include <algorithm>
+
+namespace fw {
+
+ToolInfo NameTool::info() const
+{
+    return {"name", tr("Name"), QKeySequence(tr("T")),
+            tr("Writes a name on a cell, or changes the one there: click, or Space, then type and "
+               "press Enter.")};
+}
+
+void NameTool::release(const Spot& spot)
+{
+    if (spot.cell == mPressed && grid().contains(spot.cell))
+        bench().askName(spot.cell, nameAt(drawing(), spot.cell));
+}
+
+ToolInfo AreaTool::info() const
+{
+    return {"area", tr("Area"), QKeySequence(tr("A")),
+            tr("Puts cells into the area chosen at the left, or takes them out where they are in "
+               "it: drag, or Space.")};
+}
+
+void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
+{
+    const Area& area = pen().area;
+    if (area.id.empty()) {
+        bench().say(tr("Type the id of an area first, as “north-entry”."));
+        return;
+    }
+    if (first) {
+        const int at = areaNamed(drawing(), area.id);
+        mIn = true;
+        if (at >= 0) {
+            const std::vector<Cell>& in = drawing().rest.map.areas[std::size_t(at)].cells;
+            mIn = std::find(in.begin(), in.end(), spot.cell) == in.end();
+        }
+    }
+    const QString label = QString::fromStdString(area.label.empty() ? area.id : area.label);
+    bench().push(MapPart::Areas, markArea(drawing(), area, cells, mIn),
+                 mIn ? tr("Put cells into %1").arg(label) : tr("Take cells out of %1").arg(label),
+                 number());
+}
+
+Preview AreaTool::preview() const
+{
+    return grid().contains(hovered().cell) ? Preview{{hovered().cell}, {}, {}, {}} : Preview();
+}
+
+ToolInfo RulerTool::info() const
+{
+    return {"ruler", tr("Ruler"), QKeySequence(tr("M")),
+            tr("Measures from one cell to another: click (Space), then point; Escape ends it.")};
+}
+
+void RulerTool::press(const Spot& spot)
+{
+    mFrom = spot.cell;
+    mTo = spot.cell;
+}
+
+bool RulerTool::cancel()
+{
+    const bool begun = mFrom != noCell;
+    mFrom = noCell;
+    return begun;
+}
+
+Preview RulerTool::preview() const
+{
+    Preview p;
+    if (!grid().contains(mFrom) || !grid().contains(mTo))
+        return p;
+    p.chain = straightChain(grid(), mFrom, mTo);
+    const int n = grid().distance(mFrom, mTo);
+    int highest = drawing().level.get(mFrom);
+    for (const Cell cell : p.chain)
+        highest = std::max(highest, drawing().level.get(cell));
+    p.words = tr("%1 to %2: distance %3", "cells and steps")
+                  .arg(QString::fromStdString(drawing().number(mFrom)),
+                       QString::fromStdString(drawing().number(mTo)))
+                  .arg(n);
+    if (highest != 0)
+        p.words += tr(", levels %1 to %2, highest between %3")
+                       .arg(drawing().level.get(mFrom))
+                       .arg(drawing().level.get(mTo))
+                       .arg(highest);
+    return p;
+}
+
+} // namespace fw

@@ -1,0 +1,93 @@
+#include "editor/tools/Tools.h"
+
+#include "editor/commands/Placing.h"
+
+#include <algorithm>
+
+namespace fw {
+
+ToolInfo PlaceTool::info() const
+{
+    return {"place", tr("Counters"), QKeySequence(tr("C")),
+            tr("Puts the counters chosen in the tray on a cell: click, or Space. Drags a stack's "
+               "top counter to another cell; a click on a counter chooses it.")};
+}
+
+void PlaceTool::press(const Spot& spot)
+{
+    mTo = spot.cell;
+    mFrom = noCell;
+    mTook = false;
+    const std::vector<std::string> here = unitsAt(drawing(), spot.cell);
+    if (here.empty())
+        return;
+    // What is chosen already and stands here is dragged; else the top counter is chosen.
+    const std::vector<std::string>& chosen = bench().units();
+    const bool mine = std::any_of(chosen.begin(), chosen.end(), [&](const std::string& unit) {
+        return std::find(here.begin(), here.end(), unit) != here.end();
+    });
+    bool waiting = false; // chosen ones that wait to be placed are put down instead
+    for (const std::string& unit : chosen)
+        waiting = waiting || placementOf(drawing(), unit) < 0;
+    if (waiting)
+        return;
+    if (!mine)
+        bench().chooseUnits({here.back()});
+    mFrom = spot.cell;
+    mTook = true;
+}
+
+void PlaceTool::release(const Spot& spot)
+{
+    if (spot.cell != noCell)
+        mTo = spot.cell;
+    const std::vector<std::string> units = bench().units();
+    const bool moved = !mTook || mTo != mFrom;
+    mFrom = noCell;
+    mTook = false;
+    if (!moved || units.empty() || !grid().contains(mTo))
+        return;
+    bench().push(MapPart::Counters, placeUnits(drawing(), units, mTo),
+                 tr("Place %n counters", nullptr, int(units.size())));
+}
+
+bool PlaceTool::cancel()
+{
+    const bool begun = mTook || !bench().units().empty();
+    mTook = false;
+    mFrom = noCell;
+    bench().chooseUnits({});
+    return begun;
+}
+
+Preview PlaceTool::preview() const
+{
+    if (!grid().contains(mTo) || bench().units().empty())
+        return {};
+    Preview p;
+    p.cells = {mTo};
+    p.words = tr("%n counters chosen", nullptr, int(bench().units().size()));
+    return p;
+}
+
+std::vector<std::unique_ptr<Tool>> makeTools(Workbench& bench)
+{
+    std::vector<std::unique_ptr<Tool>> tools;
+    tools.push_back(std::make_unique<SelectTool>(bench));
+    tools.push_back(std::make_unique<BrushTool>(bench));
+    tools.push_back(std::make_unique<LineTool>(bench));
+    tools.push_back(std::make_unique<ShapeTool>(bench));
+    tools.push_back(std::make_unique<FillTool>(bench));
+    tools.push_back(std::make_unique<PickTool>(bench));
+    tools.push_back(std::make_unique<LevelTool>(bench));
+    tools.push_back(std::make_unique<SideTool>(bench));
+    tools.push_back(std::make_unique<PathTool>(bench));
+    tools.push_back(std::make_unique<NameTool>(bench));
+    tools.push_back(std::make_unique<AreaTool>(bench));
+    tools.push_back(std::make_unique<EraserTool>(bench));
+    tools.push_back(std::make_unique<PlaceTool>(bench));
+    tools.push_back(std::make_unique<RulerTool>(bench));
+    return tools;
+}
+
+} // namespace fw

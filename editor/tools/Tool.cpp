@@ -1,0 +1,48 @@
+#include "editor/tools/Tool.h"
+
+#include "editor/commands/Ways.h"
+
+namespace fw {
+
+void StrokeTool::press(const Spot& spot)
+{
+    mNumber = bench().document().beginStroke();
+    mLast = spot.cell;
+    mHover = spot;
+    stroke(spot, spot.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{spot.cell}, true);
+}
+
+void StrokeTool::drag(const Spot& spot)
+{
+    mHover = spot;
+    if (mNumber == 0)
+        return;
+    // Fast strokes skip cells; they are filled in along the straight line.
+    std::vector<Cell> passed;
+    if (spot.cell != mLast && spot.cell != noCell)
+        passed = mLast == noCell ? std::vector<Cell>{spot.cell}
+                                 : straightChain(grid(), mLast, spot.cell);
+    if (spot.cell != noCell)
+        mLast = spot.cell;
+    stroke(spot, passed, false);
+}
+
+void StrokeTool::release(const Spot& spot)
+{
+    if (mNumber == 0)
+        return;
+    drag(spot);
+    mNumber = 0;
+    bench().document().endStroke();
+}
+
+bool StrokeTool::cancel()
+{
+    if (mNumber == 0)
+        return false;
+    mNumber = 0;
+    bench().document().cancelStroke();
+    return true;
+}
+
+} // namespace fw

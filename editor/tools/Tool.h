@@ -1,0 +1,90 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/tools/Spot.h"
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QKeySequence>
+#include <memory>
+
+namespace fw {
+
+/// What a tool would do now, to be drawn over the map.
+struct Preview {
+    std::vector<Cell> cells;
+    std::vector<int> sides;
+    std::vector<Cell> chain;
+    QString words;            ///< for the status line
+    friend bool operator==(const Preview&, const Preview&) = default;
+};
+
+/// How a tool is shown in the tool bar.
+struct ToolInfo {
+    const char* id;
+    QString name;
+    QKeySequence key;
+    QString help;             ///< what mouse and keys do
+};
+
+/// One tool of the map editor. A press, drags and a release make a stroke; the keyboard's cursor
+/// gives the same calls.
+class Tool
+{
+public:
+    explicit Tool(Workbench& bench) : mBench(bench) {}
+    virtual ~Tool() = default;
+    Tool(const Tool&) = delete;
+    Tool& operator=(const Tool&) = delete;
+
+    virtual ToolInfo info() const = 0;
+    virtual void press(const Spot&) {}
+    virtual void drag(const Spot&) {}
+    virtual void release(const Spot&) {}
+    virtual void hover(const Spot&) {}
+    /// Enter or a double click: makes what was begun; false when nothing was.
+    virtual bool finish() { return false; }
+    /// Backspace: takes the last point back; false when there is none.
+    virtual bool back() { return false; }
+    /// Escape: gives up what was begun; false when nothing was.
+    virtual bool cancel() { return false; }
+    virtual Preview preview() const { return {}; }
+
+protected:
+    Workbench& bench() const { return mBench; }
+    const Drawing& drawing() const { return mBench.drawing(); }
+    const Grid& grid() const { return mBench.drawing().grid(); }
+    Pen& pen() const { return mBench.pen(); }
+
+private:
+    Workbench& mBench;
+};
+
+/// A tool whose press, drags and release are one entry of the history.
+class StrokeTool : public Tool
+{
+public:
+    using Tool::Tool;
+    void press(const Spot& spot) override;
+    void drag(const Spot& spot) override;
+    void release(const Spot& spot) override;
+    bool cancel() override;
+    void hover(const Spot& spot) override { mHover = spot; }
+
+protected:
+    /// The stroke comes to a spot; `first` for the press. `cells` are those passed since the last.
+    virtual void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) = 0;
+    int number() const { return mNumber; }
+    bool down() const { return mNumber > 0; }
+    const Spot& hovered() const { return mHover; }
+
+private:
+    int mNumber = 0;
+    Cell mLast = noCell;
+    Spot mHover;
+};
+
+/// All tools, in the order of the tool bar.
+std::vector<std::unique_ptr<Tool>> makeTools(Workbench& bench);
+
+} // namespace fw

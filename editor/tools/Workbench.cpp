@@ -1,0 +1,58 @@
+#include "editor/tools/Workbench.h"
+
+namespace fw {
+
+Workbench::Workbench(MapDocument& document, QObject* parent)
+    : QObject(parent), mDocument(document)
+{
+    mPen.area.kind = "other";
+    for (const Feature& feature : document.rules().features) {
+        if (feature.kind == "terrain" && mPen.features.empty())
+            mPen.features = {feature.id};
+        else if (feature.kind == "hexside" && mPen.side.empty())
+            mPen.side = feature.id;
+        else if (feature.kind == "way" && mPen.way.kind.empty())
+            mPen.way.kind = feature.id;
+    }
+    connect(&document, &MapDocument::changed, this, [this](const Dirty& dirty) {
+        if (dirty.grid && !mSelection.empty())
+            select({}); // the cells mean other ground now
+    });
+}
+
+void Workbench::select(std::vector<Cell> cells)
+{
+    if (cells == mSelection)
+        return;
+    mSelection = std::move(cells);
+    emit selectionChanged();
+}
+
+void Workbench::chooseUnits(std::vector<std::string> units)
+{
+    if (units == mUnits)
+        return;
+    mUnits = std::move(units);
+    emit unitsChosen();
+}
+
+void Workbench::setLocked(MapPart part, bool locked)
+{
+    if (locked)
+        mLocked.insert(part);
+    else
+        mLocked.erase(part);
+}
+
+bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
+{
+    if (edit.empty())
+        return false;
+    if (locked(part)) {
+        say(tr("That layer is locked: unlock it in the list of layers."));
+        return false;
+    }
+    return mDocument.push(std::move(edit), words, stroke);
+}
+
+} // namespace fw

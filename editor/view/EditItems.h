@@ -1,0 +1,78 @@
+#pragma once
+
+#include "editor/render/MapPainter.h"
+#include "editor/render/PlainPainter.h"
+#include "editor/tools/Tool.h"
+
+#include <QGraphicsItem>
+#include <memory>
+#include <set>
+
+namespace fw {
+
+/// The ground of a document: in the full style where that is ready, plain where it is not.
+class BoardItem : public QGraphicsItem
+{
+public:
+    BoardItem(const MapDocument& document, const MapStyle& style);
+
+    PlainPainter& plain() { return mPlain; }
+    const MapGeometry& geometry() const { return mGeometry; }
+    /// The paper, in millimetres.
+    QRectF sheet() const;
+    /// The grid or the size of the cells changed.
+    void measure();
+    /// The full style is ready.
+    void setFull(std::shared_ptr<const MapPainter> painter);
+    /// Cells edited since the full style was made; `all` when it says nothing any more.
+    void spoil(const Dirty& dirty);
+    bool fullShown(double detail) const;
+    /// What is printed beside the map, null when it is drawn alone.
+    const SheetPanel* panel() const { return mFull ? mFull->panel() : nullptr; }
+    void setStyle(const MapStyle& style);
+
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapDocument& mDocument;
+    MapGeometry mGeometry;
+    MapStyle mStyle;
+    PlainPainter mPlain;
+    std::shared_ptr<const MapPainter> mFull;
+    std::set<Cell> mSpoiled;
+    bool mAllSpoiled = false;
+};
+
+/// What is drawn over the ground while editing: areas, the selection, what a tool would do, the
+/// cell cursor.
+class OverlayItem : public QGraphicsItem
+{
+public:
+    explicit OverlayItem(const MapDocument& document, const BoardItem& board);
+    void setPreview(const Preview& preview);
+    void setSelection(const std::vector<Cell>& cells);
+    void setCursor(Cell cell, int side);
+    void setMarked(const std::vector<Cell>& cells); ///< pointed at by the findings
+    void setAreasShown(bool shown);
+    bool areasShown() const { return mAreas; }
+
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    void cells(QPainter& painter, const std::vector<Cell>& cells, const QColor& fill,
+               const QPen& pen, const QRectF& exposed) const;
+    void paintAreas(QPainter& painter, const QRectF& exposed, double detail) const;
+
+    const MapDocument& mDocument;
+    const BoardItem& mBoard;
+    Preview mPreview;
+    std::vector<Cell> mSelection;
+    std::vector<Cell> mMarked;
+    Cell mCursor = noCell;
+    int mCursorSide = -1;
+    bool mAreas = true;
+};
+
+} // namespace fw

@@ -1,0 +1,335 @@
+#include "editor/view/EditView.h"
+
+#include "editor/document/CellWords.h"
+#include "editor/render/CounterPainter.h"
+#include "editor/view/EditItems.h"
+#include "editor/view/MapItems.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QThreadPool>
+#include <QResizeEvent>
+
+namespace fw {
+
+namespace {
+
+constexpr int restMilliseconds = 120;  ///< after an edit, before the full style is made anew
+constexpr int mostForFull = 40'000;    ///< cells; larger maps are drawn plain
+constexpr double nearSide = 0.2;       ///< of a cell's width: a point this close means the side
+
+} // namespace
+
+EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench(bench)
+{
+    setAccessibleName(tr("Map being drawn"));
+    viewport()->setAccessibleName(tr("Map being drawn"));
+    setAccessibleDescription(
+        tr("Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws "
+           "on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full "
+           "stop choose a side of the cell; plus and minus zoom, 0 shows the whole map."));
+    mBoard = new BoardItem(bench.document(), mapStyle());
+    scene()->addItem(mBoard);
+    mOverlay = new OverlayItem(bench.document(), *mBoard);
+    scene()->addItem(mOverlay);
+    setSheet(mBoard->sheet());
+    mRebuild.setSingleShot(true);
+    mRebuild.setInterval(restMilliseconds);
+    connect(&mRebuild, &QTimer::timeout, this, &EditView::rebuild);
+    connect(&bench.document(), &MapDocument::changed, this, &EditView::onChanged);
+    connect(&bench, &Workbench::selectionChanged, this,
+            [this] { mOverlay->setSelection(mBench.selection()); });
+    connect(&bench, &Workbench::unitsChosen, this, &EditView::refreshPreview);
+    placeCounters();
+    rebuild();
+}
+
+EditView::~EditView() = default;
+
+MapStyle EditView::mapStyle() const
+{
+    MapStyle s = isDark() ? MapStyle::night() : MapStyle::light();
+    s.grid = mGrid;
+    s.numbers = mNumbers;
+    const auto names = mHidden.find(MapPart::Names);
+    s.names = names == mHidden.end() || !names->second;
+    return s;
+}
+
+void EditView::setDark(bool dark)
+{
+    ZoomView::setDark(dark);
+    if (mBoard == nullptr)
+        return;
+    mBoard->setStyle(mapStyle());
+    rebuild();
+}
+
+void EditView::setTool(Tool* tool)
+{
+    if (mTool != nullptr)
+        mTool->cancel();
+    mDown = mKeyDown = false;
+    mTool = tool;
+    refreshPreview();
+}
+
+void EditView::setShown(MapPart part, bool shown)
+{
+    mHidden[part] = !shown;
+    PlainParts& parts = mBoard->plain().parts;
+    if (part == MapPart::Terrain)
+        parts.terrain = shown;
+    else if (part == MapPart::Level)
+        parts.level = shown;
+    else if (part == MapPart::Sides)
+        parts.sides = shown;
+    else if (part == MapPart::Ways)
+        parts.ways = shown;
+    else if (part == MapPart::Names)
+        parts.names = shown;
+    else if (part == MapPart::Areas)
+        mOverlay->setAreasShown(shown);
+    else
+        placeCounters();
+    if (part != MapPart::Areas && part != MapPart::Counters) {
+        mBoard->setStyle(mapStyle());
+        rebuild();
+    }
+}
+
+void EditView::setGridShown(bool shown)
+{
+    mGrid = shown;
+    mBoard->plain().parts.grid = shown;
+    mBoard->setStyle(mapStyle());
+    rebuild();
+}
+
+void EditView::setNumbersShown(bool shown)
+{
+    mNumbers = shown;
+    mBoard->plain().parts.numbers = shown;
+    mBoard->setStyle(mapStyle());
+    rebuild();
+}
+
+void EditView::setBesideShown(bool shown)
+{
+    mBeside = shown;
+    rebuild();
+}
+
+void EditView::setPartOpacity(MapPart part, double opacity)
+{
+    mOpacity[part] = opacity;
+    if (part == MapPart::Counters)
+        placeCounters();
+    else if (part == MapPart::Areas)
+        mOverlay->setOpacity(opacity);
+    else
+        mBoard->setOpacity(opacity);
+}
+
+void EditView::onChanged(const Dirty& dirty)
+{
+    if (dirty.grid) {
+        mBoard->measure();
+        setSheet(mBoard->sheet());
+        if (!mBoard->geometry().grid().contains(mCursor))
+            mCursor = noCell;
+        fit();
+    }
+    if (dirty.ground || dirty.rows)
+        mBoard->spoil(dirty);
+    if (dirty.rows)
+        mOverlay->update();
+    if (dirty.setup || dirty.grid)
+        placeCounters();
+    if (dirty.ground || dirty.rows) {
+        ++mGeneration;
+        mRebuild.start();
+    }
+    refreshPreview();
+}
+
+void EditView::rebuild()
+{
+    mRebuild.stop();
+    const Drawing& drawing = mBench.drawing();
+    if (drawing.grid().cellCount() > mostForFull) {
+        ++mGeneration;
+        return;
+    }
+    if (mBuilding) {
+        mRebuild.start();
+        return;
+    }
+    mBuilding = true;
+    const int generation = ++mGeneration;
+    Scenario made = drawing.rest;
+    made.map = drawing.map();
+    Map& map = made.map;
+    const auto hidden = [this](MapPart part) {
+        const auto found = mHidden.find(part);
+        return found != mHidden.end() && found->second;
+    };
+    if (hidden(MapPart::Terrain))
+        map.terrain.assign(map.terrain.size(), {});
+    if (hidden(MapPart::Level))
+        map.level.clear();
+    if (hidden(MapPart::Sides))
+        map.sides.clear();
+    if (hidden(MapPart::Ways))
+        map.ways.clear();
+    // Curves take a while; they are made on values of their own while drawing goes on.
+    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation,
+                                          beside = mBeside, made = std::move(made),
+                                          rules = mBench.document().rules(), drawn = mapStyle()] {
+        auto painter = beside ? std::make_shared<const MapPainter>(made, rules, drawn)
+                              : std::make_shared<const MapPainter>(made.map, rules, drawn);
+        QMetaObject::invokeMethod(qApp, [view, generation, painter] {
+            if (!view)
+                return;
+            view->mBuilding = false;
+            if (generation != view->mGeneration)
+                return; // edited meanwhile; the timer makes another
+            const bool resized = view->sheet() != painter->sheet();
+            view->mBoard->setFull(painter);
+            if (resized) {
+                view->placeCounters();
+                view->setSheet(painter->sheet());
+                view->mOverlay->update();
+                QResizeEvent same(view->size(), view->size());
+                view->resizeEvent(&same); // fits again when it was fitted
+            }
+        });
+    });
+}
+
+void EditView::settle()
+{
+    QCoreApplication::processEvents();
+    if (mRebuild.isActive())
+        rebuild();
+    while (mBuilding || mRebuild.isActive()) {
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        if (mRebuild.isActive())
+            rebuild();
+    }
+    QCoreApplication::processEvents();
+}
+
+bool EditView::fullStyle() const
+{
+    return mBoard->fullShown(zoom());
+}
+
+void EditView::placeCounters()
+{
+    std::map<int, CounterItem*> before;
+    before.swap(mCounters);
+    const auto hidden = mHidden.find(MapPart::Counters);
+    if (hidden == mHidden.end() || !hidden->second) {
+        Scenario s = mBench.drawing().rest; // counters need no ground
+        const std::vector<CounterFace> faces = counterFaces(mBench.document().rules(), s);
+        const auto opacity = mOpacity.find(MapPart::Counters);
+        for (const PlacedCounter& counter : placed(mBoard->geometry(), faces, mBoard->panel())) {
+            const auto found = before.find(counter.face->unit);
+            CounterItem* item = nullptr;
+            if (found != before.end()) {
+                item = found->second;
+                before.erase(found);
+                item->set(*counter.face, counter.square);
+            } else {
+                item = new CounterItem(*counter.face, counter.square);
+                scene()->addItem(item);
+            }
+            item->setZValue(10 + 0.001 * counter.height);
+            item->setOpacity(opacity == mOpacity.end() ? 1.0 : opacity->second);
+            mCounters[counter.face->unit] = item;
+        }
+    }
+    for (const auto& [unit, item] : before)
+        delete item;
+}
+
+Cell EditView::cellAt(QPoint point) const
+{
+    return mBoard->geometry().cellAt(mapToScene(point));
+}
+
+QPoint EditView::viewPoint(Cell cell) const
+{
+    return mapFromScene(mBoard->geometry().centre(cell));
+}
+
+QPoint EditView::sidePoint(int side) const
+{
+    const SidePlace place = mBoard->geometry().grid().sidePlace(side);
+    const auto [a, b] = mBoard->geometry().side(place.cell, place.direction);
+    return mapFromScene((a + b) / 2);
+}
+
+Spot EditView::spotAt(QPoint point, Qt::KeyboardModifiers mods) const
+{
+    const MapGeometry& g = mBoard->geometry();
+    Spot spot{mapToScene(point), noCell, -1, mods};
+    spot.cell = g.cellAt(spot.at);
+    if (spot.cell == noCell)
+        return spot;
+    double nearest = nearSide * g.across();
+    for (int d = 0; d < g.grid().directions(); ++d) {
+        if (g.grid().neighbour(spot.cell, d) == noCell)
+            continue;
+        const auto [a, b] = g.side(spot.cell, d);
+        if (a == b)
+            continue;
+        // Close to a corner no side is meant, so that a stroke along edges takes in no stubs.
+        const QPointF along = b - a;
+        const double share =
+            QPointF::dotProduct(spot.at - a, along) / QPointF::dotProduct(along, along);
+        if (share < 0.15 || share > 0.85)
+            continue;
+        if (const double depth = g.depth(spot.cell, d, spot.at); depth < nearest) {
+            nearest = depth;
+            spot.side = g.grid().side(spot.cell, d);
+        }
+    }
+    return spot;
+}
+
+Spot EditView::cursorSpot(Qt::KeyboardModifiers mods) const
+{
+    const MapGeometry& g = mBoard->geometry();
+    Spot spot{g.centre(mCursor), mCursor, -1, mods & ~Qt::ShiftModifier};
+    if (g.grid().neighbour(mCursor, mCursorSide) != noCell)
+        spot.side = g.grid().side(mCursor, mCursorSide);
+    return spot;
+}
+
+QString EditView::wordsOf(const Spot& spot) const
+{
+    return cellWords(mBench.drawing(), mBench.document().rules(), spot.cell);
+}
+
+void EditView::refreshPreview()
+{
+    const Preview preview = mTool != nullptr ? mTool->preview() : Preview();
+    mOverlay->setPreview(preview);
+    emit toolSays(preview.words);
+}
+
+void EditView::point(const std::vector<Cell>& cells)
+{
+    mOverlay->setMarked(cells);
+    QRectF all;
+    for (const Cell cell : cells)
+        if (mBoard->geometry().grid().contains(cell))
+            all |= mBoard->geometry().outline(cell).boundingRect();
+    if (!all.isEmpty())
+        ensureVisible(all, 30, 30);
+}
+
+} // namespace fw

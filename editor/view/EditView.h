@@ -1,0 +1,105 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/render/CounterFace.h"
+#include "editor/render/MapStyle.h"
+#include "editor/tools/Tool.h"
+#endif
+
+#include "editor/view/ZoomView.h"
+
+#include <QTimer>
+#include <atomic>
+#include <map>
+
+namespace fw {
+
+class BoardItem;
+class CounterItem;
+class OverlayItem;
+struct PlainParts;
+
+/// A map being drawn: one tool at a time, by mouse or by the keyboard's cell cursor.
+class EditView : public ZoomView
+{
+    Q_OBJECT
+
+public:
+    explicit EditView(Workbench& bench, QWidget* parent = nullptr);
+    ~EditView() override;
+
+    void setDark(bool dark) override;
+    /// The tool that gets presses and keys; not owned. What the last one had begun is given up.
+    void setTool(Tool* tool);
+    Tool* tool() const { return mTool; }
+    /// Hides or shows a part of the map.
+    void setShown(MapPart part, bool shown);
+    /// Printed numbers and the lines between cells.
+    void setGridShown(bool shown);
+    void setNumbersShown(bool shown);
+    /// The turn track, boxes and legend beside the map.
+    void setBesideShown(bool shown);
+    void setPartOpacity(MapPart part, double opacity);
+    /// The cell of the keyboard's cursor, noCell before one is chosen.
+    Cell cursorCell() const { return mCursor; }
+    void setCursorCell(Cell cell);
+    /// Points cells out and brings them into view.
+    void point(const std::vector<Cell>& cells);
+    /// Where the middle of a cell, or of a side, is in the viewport.
+    QPoint viewPoint(Cell cell) const;
+    QPoint sidePoint(int side) const;
+    /// The cell at a point of the viewport.
+    Cell cellAt(QPoint point) const;
+    /// True when the full style is drawn, not the plain one.
+    bool fullStyle() const;
+    /// Waits until the full style has caught up with the document; for tests and pictures.
+    void settle();
+
+signals:
+    /// The tool's own words, as a distance; empty when it has none.
+    void toolSays(const QString& words);
+    /// A key that changes the pen: the radius by so much.
+    void radiusWanted(int by);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    Spot spotAt(QPoint point, Qt::KeyboardModifiers mods) const;
+    Spot cursorSpot(Qt::KeyboardModifiers mods) const;
+    void moveCursor(int key, bool draw);
+    void showCursor();
+    void refreshPreview();
+    void onChanged(const Dirty& dirty);
+    void placeCounters();
+    void rebuild();
+    MapStyle mapStyle() const;
+    QString wordsOf(const Spot& spot) const;
+
+    Workbench& mBench;
+    Tool* mTool = nullptr;
+    BoardItem* mBoard = nullptr;
+    OverlayItem* mOverlay = nullptr;
+    std::map<int, CounterItem*> mCounters;
+    std::map<MapPart, bool> mHidden;
+    std::map<MapPart, double> mOpacity;
+    bool mGrid = true;
+    bool mNumbers = true;
+    bool mBeside = false;
+    Cell mCursor = noCell;
+    int mCursorSide = 0;   ///< direction
+    bool mDown = false;    ///< the left button draws
+    bool mKeyDown = false; ///< Shift and the arrows draw
+    QPoint mLastPoint;
+    QTimer mRebuild;
+    int mGeneration = 0;
+    bool mBuilding = false;
+};
+
+} // namespace fw

@@ -1,0 +1,45 @@
+// What stands in the way of ending a step, found by the rows that would refuse it.
+#include "engine/play/Duties.h"
+
+#include "engine/play/Fill.h"
+#include "engine/play/Layer.h"
+
+namespace fw {
+
+std::vector<Duty> duties(const Rules& rules, const State& state)
+{
+    std::vector<Duty> out;
+    Machine machine(rules, state);
+    const Instr* i = machine.pending();
+    if (!i)
+        return out;
+    const Compiled& c = machine.c;
+    const std::vector<std::int32_t> sides = machine.answering();
+    for (const CEntry& entry : i->menu) {
+        Fill fill(machine, *i, entry, sides.empty() ? -1 : sides[0]);
+        // What an entry asks of its own fields is judged when they are filled in.
+        if (!entry.fields.empty() || entry.constraints.empty() || !fill.open())
+            continue;
+        Layer layer(fill);
+        Scope& s = layer.scope();
+        for (const std::int32_t k : entry.constraints) {
+            const CConstraint& row = c.constraints[static_cast<std::size_t>(k)];
+            const Items each = s.resolve(row.each);
+            for (const std::int32_t subject : each) {
+                BindOne bind(s, names::it, each.kind, subject);
+                if (holds(s, row.need))
+                    continue;
+                Duty duty{entry.src->id, entry.src->label, row.src->id, row.src->label,
+                          row.src->cite, {},               {}};
+                if (each.kind == Kind::Units)
+                    duty.unit = c.scenario.units[static_cast<std::size_t>(subject)].id;
+                if (const std::int32_t place = s.placeOf(each.kind, subject); place >= 0)
+                    duty.place = rules.placeName(place);
+                out.push_back(std::move(duty));
+            }
+        }
+    }
+    return out;
+}
+
+} // namespace fw

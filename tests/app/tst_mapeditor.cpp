@@ -1,0 +1,409 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/MapDialogs.h"
+#include "app/mapeditor/SidePanel.h"
+#include "app/window/MainWindow.h"
+#include "editor/commands/Placing.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/Widgets.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTimer>
+
+using namespace fw;
+
+/// The map editor on its real widgets.
+class MapEditorTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksMapTest"); }
+
+    void cleanup()
+    {
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+    }
+
+    /// Drawn by the keyboard's cell cursor, each cell said in words.
+    void drawnByKeyboard()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        EditView* view = page->view();
+        const Drawing& d = page->bench().drawing();
+        const Grid& g = d.grid();
+        MapHand hand(*page);
+        QSignalSpy words(view, &ZoomView::hovered);
+        view->setFocus();
+        hand.key(Qt::Key_B);
+        page->bench().pen().features = {"hill"};
+        view->setCursorCell(g.cell(3, 3));
+        QCOMPARE(words.last()[0].toString(), QString("0404 clear"));
+        hand.key(Qt::Key_Space);
+        QCOMPARE(d.features(g.cell(3, 3)), std::vector<std::string>{"hill"});
+        // Shift is held; QTest's own click would let it go each time.
+        for (int i = 0; i < 3; ++i) {
+            QKeyEvent right(QEvent::KeyPress, Qt::Key_Right, Qt::ShiftModifier);
+            QCoreApplication::sendEvent(view, &right);
+        }
+        QKeyEvent released(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier);
+        QCoreApplication::sendEvent(view, &released);
+        QCOMPARE(d.features(g.cell(6, 3)), std::vector<std::string>{"hill"});
+        QCOMPARE(page->document().stack()->count(), 2); // one dab, one stroke
+        QCOMPARE(words.last()[0].toString(), QString("0704 Hill"));
+        // A hexside with comma and full stop, a level, and how the cell reads then.
+        hand.key(Qt::Key_H);
+        hand.key(Qt::Key_Period); // from north to north-east
+        hand.key(Qt::Key_Space);
+        hand.key(Qt::Key_E);
+        hand.key(Qt::Key_Space);
+        QCOMPARE(words.last()[0].toString(),
+                 QString("0704 Hill, level 1, Wooded hexside to the north-east"));
+        // A road from point to point, one point taken back.
+        hand.key(Qt::Key_P);
+        view->setCursorCell(g.cell(1, 7));
+        hand.key(Qt::Key_Space);
+        view->setCursorCell(g.cell(4, 7));
+        hand.key(Qt::Key_Space);
+        view->setCursorCell(g.cell(9, 2));
+        hand.key(Qt::Key_Space);
+        hand.key(Qt::Key_Backspace);
+        hand.key(Qt::Key_Return);
+        QCOMPARE(d.rest.map.ways.size(), std::size_t(1));
+        QCOMPARE(d.rest.map.ways[0].cells.front(), g.cell(1, 7));
+        QCOMPARE(d.rest.map.ways[0].cells.back(), g.cell(4, 7));
+        // A name, and counters from the tray.
+        hand.key(Qt::Key_T);
+        hand.key(Qt::Key_Space);
+        auto& name = child<QLineEdit>(*page, "nameEdit");
+        QVERIFY(name.isVisible());
+        QTest::keyClicks(&name, "Mill");
+        QTest::keyClick(&name, Qt::Key_Return);
+        QCOMPARE(d.rest.map.names.at(0).text, std::string("Mill"));
+        hand.key(Qt::Key_C);
+        page->bench().chooseUnits({"howe", "guards"});
+        hand.key(Qt::Key_Space);
+        QCOMPARE(d.rest.setup.size(), std::size_t(2));
+        // All of it back with one key each.
+        const int steps = page->document().stack()->count();
+        for (int i = 0; i < steps; ++i)
+            QTest::keyClick(view, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!page->document().stack()->canUndo());
+        QVERIFY(d.rest.setup.empty() && d.rest.map.ways.empty());
+        page->document().stack()->clear();
+    }
+
+    void escapeGivesUpWhatWasBegun()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        EditView* view = page->view();
+        const Drawing& d = page->bench().drawing();
+        const Scenario before = d.scenario();
+        page->bench().pen().features = {"hill"};
+        MapHand hand(*page);
+        for (const char* tool :
+             {"brush", "line", "shape", "level", "side", "path", "area", "eraser"}) {
+            page->chooseTool(tool);
+            page->bench().pen().area.id = "x";
+            QTest::mousePress(view->viewport(), Qt::LeftButton, {},
+                              view->viewPoint(hand.cell("3,3")));
+            const QPoint to = view->viewPoint(hand.cell("7,3"));
+            QMouseEvent move(QEvent::MouseMove, to, view->viewport()->mapToGlobal(to), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QCoreApplication::sendEvent(view->viewport(), &move);
+            QTest::keyClick(view, Qt::Key_Escape);
+            QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, to);
+            QVERIFY2(d.scenario() == before, tool);
+            QCOMPARE(page->document().stack()->count(), 0);
+        }
+    }
+
+    void everyToolDoesItsWork()
+    {
+        const auto window = beginMap(14, 12);
+        EditPage* page = window->editPage();
+        const Drawing& d = page->bench().drawing();
+        const Grid& g = d.grid();
+        MapHand hand(*page);
+        const auto features = [&](const char* cell) { return d.features(hand.cell(cell)); };
+        const std::vector<std::string> hill{"hill"}, none;
+        page->chooseTool("brush");
+        page->bench().pen().features = hill;
+        hand.key(Qt::Key_BracketRight);
+        QCOMPARE(page->bench().pen().radius, 1);
+        hand.click("3,3");
+        for (const Cell cell : g.within(hand.cell("3,3"), 1))
+            QCOMPARE(d.features(cell), hill);
+        QCOMPARE(features("3,5"), none);
+        hand.key(Qt::Key_BracketLeft);
+        page->chooseTool("line");
+        hand.drag({"6,2", "6,8"});
+        for (const char* cell : {"6,2", "6,5", "6,8"})
+            QCOMPARE(features(cell), hill);
+        hand.click("8,2"); // by two clicks
+        hand.click("10,3");
+        QCOMPARE(features("8,2"), hill);
+        QCOMPARE(features("10,3"), hill);
+        page->chooseTool("shape");
+        hand.drag({"8,6", "12,9"});
+        QCOMPARE(features("10,7"), hill);
+        QCOMPARE(features("13,7"), none);
+        page->chooseTool("pick");
+        hand.click("2,8");
+        QCOMPARE(page->bench().pen().features, none);
+        page->bench().pen().features = {"light-woods"};
+        page->chooseTool("fill");
+        hand.click("10,7");
+        QCOMPARE(features("8,6"), std::vector<std::string>{"light-woods"});
+        QCOMPARE(features("6,5"), hill); // not joined
+        page->chooseTool("eraser");
+        hand.click("10,7");
+        QCOMPARE(features("10,7"), none);
+        page->chooseTool("ruler");
+        hand.click("1,1");
+        QTest::mouseMove(page->view()->viewport(), page->view()->viewPoint(hand.cell("5,1")));
+        QTRY_VERIFY(child<QLabel>(*page, "toolWords").text().contains("0101 to 0501: distance 4"));
+        // Chosen cells: same terrain, copied, pasted as text, moved, emptied.
+        page->chooseTool("select");
+        hand.click("6,3");
+        QTest::mouseClick(&child<QPushButton>(*page, "selectConnected"), Qt::LeftButton);
+        QCOMPARE(page->bench().selection().size(), std::size_t(7));
+        page->view()->setFocus();
+        QTest::keyClick(page->view(), Qt::Key_C, Qt::ControlModifier);
+        QTest::keyClick(page->view(), Qt::Key_Escape);
+        page->view()->setCursorCell(hand.cell("13,2"));
+        QTest::keyClick(page->view(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(features("13,2"), hill);
+        QCOMPARE(features("13,8"), hill);
+        QCOMPARE(page->bench().selection().size(), std::size_t(7));
+        hand.drag({"13,4", "14,4"});
+        QCOMPARE(features("13,4"), none);
+        QCOMPARE(features("14,4"), hill);
+        QTest::keyClick(page->view(), Qt::Key_Delete);
+        QCOMPARE(features("14,4"), none);
+        page->document().stack()->clear();
+    }
+
+    void terrainIsFoundAndReplaced()
+    {
+        const auto window = beginMap(14, 12);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        page->bench().pen().features = {"hill"};
+        hand.drag({"3,3", "3,6"});
+        QTimer::singleShot(50, page, [] {
+            auto* dialog = QApplication::activeModalWidget();
+            auto& from = child<QComboBox>(*dialog, "replaceFrom");
+            from.setCurrentText("Hill");
+            QVERIFY(child<QLabel>(*dialog, "replaceCount").text().startsWith("4"));
+            child<QComboBox>(*dialog, "replaceTo").setCurrentText("Buildings");
+            qobject_cast<QDialog*>(dialog)->accept();
+        });
+        child<QAction>(*page, "mapReplace").trigger();
+        QCOMPARE(page->bench().drawing().features(hand.cell("3,5")),
+                 std::vector<std::string>{"buildings"});
+        QTimer::singleShot(50, page, [] {
+            auto* dialog = QApplication::activeModalWidget();
+            child<QSpinBox>(*dialog, "newColumns").setValue(16);
+            child<QSpinBox>(*dialog, "shiftRight").setValue(1);
+            qobject_cast<QDialog*>(dialog)->accept();
+        });
+        child<QAction>(*page, "mapResize").trigger();
+        QCOMPARE(page->bench().drawing().grid().columns, 16);
+        QCOMPARE(page->bench().drawing().features(hand.cell("4,5")),
+                 std::vector<std::string>{"buildings"});
+        // The number stays with the ground.
+        QCOMPARE(page->bench().drawing().number(hand.cell("4,5")), std::string("0305"));
+        page->document().stack()->clear();
+    }
+
+    void aLockedLayerStays()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        page->bench().pen().features = {"hill"};
+        child<QAbstractButton>(*page, "lock-terrain").click();
+        hand.click("3,3");
+        QVERIFY(!page->modified());
+        QVERIFY(child<QLabel>(*page, "toolWords").text().contains("locked"));
+        child<QAbstractButton>(*page, "lock-terrain").click();
+        hand.click("3,3");
+        QVERIFY(page->modified());
+        page->document().stack()->clear();
+    }
+
+    void findingsFollowTheDrawing()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        const auto said = [&](const QString& words) {
+            page->side()->check();
+            for (const MapFinding& finding : page->side()->findings())
+                if (finding.words.contains(words))
+                    return true;
+            return false;
+        };
+        QVERIFY(said("Not placed"));
+        QVERIFY(!said("comes from nowhere"));
+        page->bench().pen().features = {"stream"};
+        hand.click("5,5");
+        QVERIFY(said("The water at 0505 comes from nowhere"));
+        page->bench().pen().features = {"quicksand"};
+        hand.click("6,6");
+        QVERIFY(said("no terrain “quicksand”"));
+        page->document().stack()->undo();
+        page->chooseTool("path");
+        hand.drag({"2,2", "2,5"});
+        QVERIFY(said("ends in the open at 0205"));
+        page->document().stack()->undo();
+        QVERIFY(!said("ends in the open at 0205"));
+        // Too many in one place, by the rules' own limit and case number.
+        page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40),
+                              "place");
+        QVERIFY(!said("more units than may stack"));
+        page->document().push(placeUnits(page->bench().drawing(),
+                                         {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"},
+                                         40),
+                              "place");
+        QVERIFY(said("more units than may stack (5.0)"));
+        // Go to: the cells are pointed out.
+        auto& list = child<QListWidget>(*page, "findings");
+        QVERIFY(list.count() >= 2);
+        emit list.itemActivated(list.item(0));
+        page->document().stack()->clear();
+    }
+
+    void savingRefusesToWriteOverOthersWork()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        QTemporaryDir folder;
+        const QString path = folder.filePath("x.scenario.json");
+        page->bench().pen().features = {"hill"};
+        hand.click("3,3");
+        QVERIFY(page->saveTo(path));
+        QVERIFY(!page->modified());
+        hand.click("4,4");
+        QVERIFY(page->title().contains("not saved"));
+        QFile other(path);
+        QVERIFY(other.open(QIODevice::Append));
+        other.write(" \n");
+        other.close();
+        QTRY_VERIFY(child<QLabel>(*page, "mapNotice").isVisible());
+        QTimer::singleShot(50, page, [] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            box->button(QMessageBox::Cancel)->click();
+        });
+        QVERIFY(!page->save());
+        QVERIFY(page->modified());
+        QTimer::singleShot(50, page, [] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            for (QAbstractButton* button : box->buttons())
+                if (button->text().startsWith("Write"))
+                    return button->click();
+        });
+        QVERIFY(page->save());
+        QVERIFY(!page->modified());
+        // A folder that takes nothing is said, and the map stays unsaved.
+        hand.click("5,5");
+        QTimer::singleShot(50, page, [] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box->informativeText().contains("folder"));
+            box->close();
+        });
+        QVERIFY(!page->saveTo(folder.filePath("none/x.scenario.json")));
+        QVERIFY(page->modified());
+        QCOMPARE(page->file().path(), path);
+        page->document().stack()->clear();
+    }
+
+    void whatACrashLeftIsTakenUpAgain()
+    {
+        const QString recovery =
+            QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+        Scenario drawn;
+        QByteArray bytes;
+        {
+            const auto window = beginMap(12, 10, "Lost map");
+            EditPage* page = window->editPage();
+            MapHand hand(*page);
+            page->bench().pen().features = {"hill"};
+            hand.click("3,3");
+            hand.drag({"5,5", "5,8"});
+            drawn = page->bench().drawing().scenario();
+            const QStringList files = QDir(recovery).entryList({"*.fieldworks-recovery"});
+            QCOMPARE(files.size(), 1);
+            QFile file(QDir(recovery).filePath(files[0]));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            bytes = file.readAll(); // as a crash would leave it
+            page->document().stack()->clear();
+            window->close();
+            QVERIFY(QDir(recovery).entryList({"*.fieldworks-recovery"}).isEmpty());
+        }
+        QFile left(QDir(recovery).filePath("left.fieldworks-recovery"));
+        QVERIFY(left.open(QIODevice::WriteOnly));
+        left.write(bytes);
+        left.close();
+        MainWindow window;
+        window.show();
+        QTimer::singleShot(50, &window, [] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box->text().contains("Lost map"));
+            for (QAbstractButton* button : box->buttons())
+                if (button->text() == "Take it up again")
+                    return button->click();
+        });
+        window.offerRecovery();
+        QVERIFY(window.editPage() != nullptr);
+        QVERIFY(window.editPage()->bench().drawing().scenario() == drawn);
+        QVERIFY(window.editPage()->document().stack()->canUndo());
+        QVERIFY(window.editPage()->modified());
+        window.editPage()->document().stack()->clear();
+    }
+
+    void everyControlHasAName()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        for (const char* tool :
+             {"select", "brush", "level", "side", "path", "area", "name", "place"}) {
+            page->chooseTool(tool);
+            QCOMPARE(namelessControls(*page), QStringList());
+        }
+        // No key means two things.
+        QMap<QKeySequence, QString> keys;
+        for (const QAction* action : window->findChildren<QAction*>()) {
+            if (action->shortcut().isEmpty() || action->text().isEmpty())
+                continue;
+            QVERIFY2(!keys.contains(action->shortcut()),
+                     qPrintable(keys.value(action->shortcut()) + " and " + action->text()));
+            keys[action->shortcut()] = action->text();
+        }
+        page->chooseTool("brush");
+        window->findChild<QAction*>("viewDark")->setChecked(true);
+        MapHand hand(*page);
+        page->bench().pen().features = {"light-woods"};
+        hand.drag({"3,3", "6,5"});
+        page->view()->settle();
+        shot(*window, "editor-dark");
+        window->findChild<QAction*>("viewDark")->setChecked(false);
+        page->document().stack()->clear();
+    }
+};
+
+QTEST_MAIN(MapEditorTest)
+#include "tst_mapeditor.moc"

@@ -1,0 +1,165 @@
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
+#include "editor/view/TableView.h"
+#include "tests/app/Hand.h"
+#include "tests/app/SampleGame.h"
+
+#include <QLabel>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace fw;
+
+/// A game on squares with facings at the referee's table: duties, turning, a divided attack, a hold.
+class SquaresTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static SampleGame sample()
+    {
+        return SampleGame("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+    }
+    static std::unique_ptr<RefereePage> page(Game game)
+    {
+        auto shown
+            = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), ""), false);
+        shown->resize(1280, 800);
+        shown->show();
+        return shown;
+    }
+    static void grab(QWidget* widget, const QString& name)
+    {
+        const QByteArray to = qgetenv("FW_GRABS");
+        if (to.isEmpty())
+            return;
+        QTest::qWait(30);
+        widget->grab().save(QString::fromLocal8Bit(to) + '/' + name + ".png");
+    }
+    static int facing(const RefereePage& shown, const char* id)
+    {
+        const Referee& r = const_cast<RefereePage&>(shown).referee();
+        return r.state().position.units[std::size_t(r.rules().unit(id))].facing;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("Fieldworks");
+        QCoreApplication::setApplicationName("FieldworksTest");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+    }
+
+    /// The whole sample by mouse and keys is the game its orders make.
+    void theSampleByHand()
+    {
+        SampleGame asked = sample();
+        SampleGame told = sample();
+        told.play();
+        auto shown = page(std::move(*asked.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Hand hand(*shown);
+        for (const OrderLine& line : asked.lines()) {
+            hand.play(line.text);
+            if (QTest::currentTestFailed())
+                QFAIL(line.text.c_str());
+        }
+        QVERIFY(shown->referee().state() == told.game->state());
+    }
+
+    /// What still stands in the way of ending the step is listed while it does, and named when the end
+    /// is tried.
+    void dutiesAreListedLive()
+    {
+        SampleGame game = sample();
+        game.playTo("american: bombard Proctor's guns at D14");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        auto* duties = shown->findChild<QLabel*>("duties");
+        QVERIFY(duties != nullptr && !duties->accessibleName().isEmpty());
+        QVERIFY(duties->isVisible());
+        QVERIFY2(duties->text().contains("Maxwell's Light Infantry in D15: it owes a counterattack"
+                                         "  [20.0]"),
+                 qPrintable(duties->text()));
+        QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
+        grab(shown.get(), "squares-duties");
+        Referee& r = shown->referee();
+        QVERIFY(!r.order("american: end"));
+        QVERIFY(r.refusal().has_value());
+        QCOMPARE(QString::fromStdString(r.refusal()->cite), QString("20.0"));
+        QVERIFY(plain(r.refusal()->text).find("Maxwell") != std::string::npos);
+        QVERIFY(r.order("american: bombard Proctor's guns at D14"));
+        grab(shown.get(), "squares-bombardment");
+        QVERIFY(r.order("dice combat 5 5"));
+        QVERIFY(!duties->text().contains("Proctor's guns"));
+        QVERIFY(r.order("american: battle Maxwell on 1st Light Infantry with Washington"));
+        grab(shown.get(), "squares-odds");
+        QVERIFY(r.order("dice combat 2 4"));
+        QVERIFY(r.order("dice survival 3 4"));
+        QVERIFY(!duties->isVisible());
+    }
+
+    /// A picked counter turns left and right by a key each; nothing is entered before Enter.
+    void aCounterTurnsByTwoKeys()
+    {
+        SampleGame game = sample();
+        game.playTo("british: face 1st Light Infantry to SE");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Referee& r = shown->referee();
+        Hand(*shown).click("1st-light-infantry");
+        QCOMPARE(facing(*shown, "1st-light-infantry"), 2);
+        auto* map = shown->findChild<TableView*>();
+        QVERIFY(map != nullptr);
+        QTest::keyClick(map, Qt::Key_Period);
+        QTest::keyClick(map, Qt::Key_Period);
+        QTest::keyClick(map, Qt::Key_Comma);
+        QCOMPARE(facing(*shown, "1st-light-infantry"), 2);
+        auto* draft = shown->findChild<QLabel*>("draft");
+        QVERIFY2(draft->text().contains("SE"), qPrintable(draft->text()));
+        grab(shown.get(), "squares-turning");
+        QVERIFY(r.ready().has_value());
+        QTest::keyClick(map, Qt::Key_Return);
+        QCOMPARE(facing(*shown, "1st-light-infantry"), 3);
+        // Round the whole circle and back to where it looks: that is no turn.
+        Hand(*shown).click("1st-light-infantry");
+        for (int i = 0; i < 8; ++i)
+            QTest::keyClick(map, Qt::Key_Comma);
+        QVERIFY(!r.ready().has_value());
+    }
+
+    /// A battle of several units is declared, its odds are shown before the dice, a hold is lifted.
+    void aDividedBattleAndAHold()
+    {
+        SampleGame game = sample();
+        game.playTo("british: battle 1st Grenadiers on Maxwell with Howe");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Referee& r = shown->referee();
+        const auto held = [&](const char* id) {
+            return r.rules().mark(r.state().position, "held", r.rules().unit(id));
+        };
+        QCOMPARE(held("1st-light-infantry"), 1);
+        grab(shown.get(), "squares-held");
+        for (const char* line : {"british: battle 1st Grenadiers on Maxwell with Howe",
+                                 "american: decline", "dice combat 2 3", "dice survival 6 6"})
+            QVERIFY2(r.order(line), line);
+        QCOMPARE(held("1st-light-infantry"), 0);
+        QCOMPARE(held("maxwells-light-infantry"), 1);
+        grab(shown.get(), "squares-lifted");
+
+        SampleGame later = sample();
+        later.playTo("british: declare 1st Grenadiers");
+        auto other = page(std::move(*later.game));
+        Referee& two = other->referee();
+        QVERIFY(two.order("british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on "
+                          "Maxwell, Proctor's guns"));
+        auto* duties = other->findChild<QLabel*>("duties");
+        QVERIFY(duties->text().contains("its battle was declared and is not fought yet"));
+        grab(other.get(), "squares-declared");
+    }
+};
+
+QTEST_MAIN(SquaresTest)
+#include "tst_squares.moc"

@@ -1,0 +1,194 @@
+// Measures the map editor on large maps and prints a table; nothing fails by being slow.
+#include "editor/commands/Terrain.h"
+#include "editor/document/MapDocument.h"
+#include "editor/render/MapPainter.h"
+#include "editor/render/PlainPainter.h"
+#include "editor/tools/Tool.h"
+#include "editor/view/EditView.h"
+#include "engine/store/Json.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <numeric>
+#include <string>
+
+using namespace fw;
+
+namespace {
+
+/// Milliseconds a work takes: the median of so many runs.
+double median(int runs, const std::function<void()>& work)
+{
+    std::vector<double> times;
+    for (int i = 0; i < runs; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        const std::chrono::duration<double, std::milli> spent =
+            std::chrono::steady_clock::now() - start;
+        times.push_back(spent.count());
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+/// Peak resident memory in MB.
+double peakMegabytes()
+{
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    while (status >> word)
+        if (word == "VmHWM:") {
+            double kilobytes = 0;
+            status >> kilobytes;
+            return kilobytes / 1024;
+        }
+    return 0;
+}
+
+Ruleset rules()
+{
+    Ruleset r;
+    r.id = "bench";
+    for (const char* word : {"woods", "deep-woods", "hill", "stream", "town", "marsh", "field"})
+        r.features.push_back({word, word, "terrain", word, {}});
+    r.features.push_back({"river", "river", "hexside", "river", {}});
+    r.features.push_back({"road", "road", "way", "road", {}});
+    return r;
+}
+
+/// A country in patches, with a road and some rivers between cells.
+Scenario country(int columns, int rows)
+{
+    Scenario s;
+    s.id = s.rules = "bench";
+    Map& m = s.map;
+    m.grid = {GridShape::HexFlat, columns, rows, true};
+    m.numbering.columnDigits = m.numbering.rowDigits = 4;
+    const Ruleset r = rules();
+    m.terrain.resize(std::size_t(m.grid.cellCount()));
+    unsigned state = 1;
+    for (Cell cell = 0; cell < m.grid.cellCount(); ++cell) {
+        const unsigned patch = unsigned(m.grid.column(cell) / 7 * 31 + m.grid.row(cell) / 5 * 17);
+        state = state * 1664525u + 1013904223u;
+        const unsigned kind = (patch * 2654435761u >> 28) % 12;
+        if (kind < 7 && (state >> 24) < 220)
+            m.terrain[std::size_t(cell)] = {r.features[kind].id};
+    }
+    Way road;
+    road.id = "road";
+    road.kind = "road";
+    for (int column = 0; column < columns; ++column)
+        road.cells.push_back(m.grid.cell(column, rows / 2));
+    m.ways.push_back(road);
+    for (int i = 0; i < columns; ++i)
+        m.sides.push_back({m.grid.cell(i, rows / 3), m.grid.cell(i, rows / 3 + 1), {"river"}});
+    return s;
+}
+
+void row(const char* work, double measured, double floor, const char* unit, const char* budget)
+{
+    if (floor > 0)
+        std::printf("%-52s %10.2f %10.2f %8.1f  %-4s %s\n", work, measured, floor, measured / floor,
+                    unit, budget);
+    else
+        std::printf("%-52s %10.2f %10s %8s  %-4s %s\n", work, measured, "-", "-", unit, budget);
+}
+
+void measure(int columns, int rows)
+{
+    const Scenario scenario = country(columns, rows);
+    const int cells = scenario.map.grid.cellCount();
+    std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop",
+                "ratio");
+    const std::string text = writeScenario(scenario);
+    row("read the file", median(3, [&] { (void)readScenario(text, "bench"); }), 0, "ms", "");
+    std::unique_ptr<MapDocument> document;
+    std::vector<Scenario> copies(3, scenario);
+    row("make a document of it", median(3, [&] {
+            document = std::make_unique<MapDocument>(rules(), std::move(copies.back()));
+            copies.pop_back();
+        }), 0, "ms", "");
+    std::vector<int> bare(std::size_t(cells), 0);
+    int value = 0;
+    const double loop = median(9, [&] {
+        ++value;
+        for (int& cell : bare)
+            cell = value;
+    });
+    std::vector<Cell> all(static_cast<std::size_t>(cells));
+    std::iota(all.begin(), all.end(), 0);
+    const double fill = median(1, [&] {
+        document->push(paintTerrain(document->drawing(), all, {"woods"}, PaintMode::Replace),
+                       "fill");
+    });
+    row("fill every hex", fill, loop, "ms", "50 ms for a million");
+    row("undo that", median(1, [&] { document->stack()->undo(); }), loop, "ms",
+        "50 ms for a million");
+    const Cell middle = document->drawing().grid().cell(columns / 2, rows / 2);
+    bool woods = false;
+    row("one brush stroke of radius 5", 1e3 * median(9, [&] {
+            woods = !woods;
+            const std::string word = woods ? "woods" : "town";
+            document->push(paintTerrain(document->drawing(),
+                                        document->drawing().grid().within(middle, 5), {word},
+                                        PaintMode::Replace),
+                           "dab");
+        }), 0, "us", "");
+    const MapGeometry geometry(scenario.map.grid, 19);
+    PlainPainter plain(rules(), MapStyle::light());
+    QImage screen(1280, 800, QImage::Format_RGB32);
+    const double floor = median(9, [&] {
+        for (int y = 0; y < screen.height(); ++y) {
+            auto* line = reinterpret_cast<QRgb*>(screen.scanLine(y));
+            const auto first = std::size_t(y * 100 % (cells - 1280));
+            for (int x = 0; x < screen.width(); ++x)
+                line[x] = QRgb(bare[first + std::size_t(x)]);
+        }
+    });
+    double worst = 0;
+    const double whole =
+        std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
+    for (int zoom = 0; zoom < 8; ++zoom) {
+        // From the whole map to 64 pixels a hex.
+        const double scale = whole * std::pow(64 / 19.0 / whole, zoom / 7.0);
+        const QPointF centre = geometry.bounds().center();
+        const QRectF seen(centre - QPointF(640, 400) / scale, QSizeF(1280, 800) / scale);
+        const auto paint = [&] {
+            QPainter painter(&screen);
+            painter.scale(scale, scale);
+            painter.translate(-seen.topLeft());
+            plain.paint(painter, document->drawing(), geometry, seen);
+        };
+        paint(); // stamps
+        const double time = median(7, paint);
+        std::printf("  plain, %6.2f pixels a hex %8.2f ms\n", 19 * scale, time);
+        worst = std::max(worst, time);
+    }
+    row("worst plain paint, 1280x800, eight zooms", worst, floor, "ms", "5 ms for 100,000");
+    Workbench bench(*document);
+    row("window to first paint", median(3, [&] {
+            EditView view(bench);
+            view.resize(1280, 800);
+            view.show();
+            view.fit();
+            (void)view.grab();
+        }), 0, "ms", "150 ms with the reading, for a million");
+    row("peak memory", peakMegabytes(), 0, "MB", "");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    measure(400, 250);
+    measure(1000, 1000);
+    return 0;
+}

@@ -1,0 +1,220 @@
+#include "editor/commands/Terrain.h"
+#include "editor/document/EditText.h"
+#include "editor/document/Recovery.h"
+#include "tests/Sanitized.h"
+#include "tests/editor/Edits.h"
+
+#include <QCoreApplication>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cstdio>
+#include <csignal>
+
+using namespace fw;
+
+namespace {
+
+constexpr unsigned seed = 17;
+
+/// Draws strokes that are the same in every process; calls after(n) when n are done.
+template <class F>
+void draw(MapDocument& document, int strokes, F after)
+{
+    Dice dice(seed);
+    for (int n = 1; n <= strokes; ++n) {
+        if (n % 7 == 0 && document.stack()->canUndo()) {
+            document.stack()->undo();
+        } else if (n % 11 == 0 && document.stack()->canRedo()) {
+            document.stack()->redo();
+        } else {
+            const int stroke = document.beginStroke();
+            for (int made = 0; made < 1 + n % 3;)
+                made += document.push(
+                    randomEdits()[std::size_t(dice.below(int(randomEdits().size())))].make(
+                        document.drawing(), dice),
+                    "Edit", stroke);
+            document.endStroke();
+        }
+        after(n);
+    }
+}
+
+Scenario start()
+{
+    return editedSample(GridShape::HexFlat, 24, 18);
+}
+
+/// The child: draws until it is killed, saying after each stroke how many are done.
+int drawUntilKilled(const QString& folder)
+{
+    MapDocument document({}, start());
+    Recovery recovery(document, folder, "map.scenario.json");
+    std::puts("0");
+    std::fflush(stdout);
+    draw(document, 100'000, [](int n) {
+        std::printf("%d\n", n);
+        std::fflush(stdout);
+    });
+    return 0;
+}
+
+} // namespace
+
+/// What a crash leaves, taken up again.
+class RecoveryTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    /// The scenario after each of so many strokes.
+    static std::vector<Scenario> states(int strokes)
+    {
+        MapDocument document({}, start());
+        std::vector<Scenario> all{document.drawing().scenario()};
+        draw(document, strokes, [&](int) { all.push_back(document.drawing().scenario()); });
+        return all;
+    }
+
+private slots:
+    void everyEditIsWrittenAndReadBack()
+    {
+        Dice dice(23);
+        for (const GridShape shape :
+             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+            MapDocument document({}, editedSample(shape, 20, 15));
+            MapDocument twin({}, editedSample(shape, 20, 15));
+            for (int i = 0; i < 600; ++i) {
+                const RandomEdit& kind =
+                    randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
+                Edit edit = kind.make(document.drawing(), dice);
+                if (edit.empty())
+                    continue;
+                const Result<Edit> read =
+                    editFromText(twin.drawing(), editText(document.drawing(), edit));
+                QVERIFY2(read.has_value(), kind.name);
+                document.push(std::move(edit), "a");
+                twin.push(*read, "a");
+                QVERIFY2(twin.drawing().scenario() == document.drawing().scenario(), kind.name);
+            }
+            while (twin.stack()->canUndo())
+                twin.stack()->undo();
+            QVERIFY(twin.drawing().scenario() == editedSample(shape, 20, 15));
+        }
+    }
+
+    /// Must show: killed at 200 points, at most the last stroke is lost.
+    void killedWhileDrawing()
+    {
+        const int points = FW_SANITIZED ? 20 : 200;
+        const std::vector<Scenario> all = states(points + 60);
+        int lost = 0;
+        for (int point = 0; point < points; ++point) {
+            QTemporaryDir folder;
+            QProcess child;
+            child.start(QCoreApplication::applicationFilePath(), {"--draw", folder.path()});
+            QVERIFY(child.waitForStarted());
+            int done = -1;
+            while (done < point) {
+                if (!child.canReadLine() && !child.waitForReadyRead(20'000))
+                    QFAIL("the child says nothing");
+                while (child.canReadLine())
+                    done = child.readLine().trimmed().toInt();
+            }
+            ::kill(pid_t(child.processId()), SIGKILL);
+            child.waitForFinished();
+            while (child.canReadLine())
+                done = child.readLine().trimmed().toInt();
+            const QList<Recovery::Left> left = Recovery::left(folder.path());
+            QCOMPARE(left.size(), 1);
+            QCOMPARE(left[0].file, QString("map.scenario.json"));
+            const Result<std::unique_ptr<MapDocument>> document =
+                Recovery::restore(left[0].path, {});
+            QVERIFY(document.has_value());
+            // What was said to be done is there; the one after it may be.
+            QVERIFY(std::size_t(done) + 1 < all.size());
+            const Scenario got = (*document)->drawing().scenario();
+            const bool next = got == all[std::size_t(done) + 1];
+            QVERIFY2(next || got == all[std::size_t(done)], qPrintable(QString::number(done)));
+            lost += !next;
+        }
+        qInfo("%d kills, none lost a stroke that was done", points);
+    }
+
+    void aTornLineIsLeftOut()
+    {
+        QTemporaryDir folder;
+        const int strokes = 30;
+        const std::vector<Scenario> all = states(strokes);
+        std::vector<qint64> sizes; // of the file after each stroke
+        QByteArray bytes;
+        {
+            MapDocument document({}, start());
+            Recovery recovery(document, folder.path(), {});
+            const auto size = [&] { sizes.push_back(QFile(recovery.path()).size()); };
+            size();
+            draw(document, strokes, [&](int) { size(); });
+            QFile file(recovery.path());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            bytes = file.readAll();
+            // While the program runs, its file is not offered.
+            QVERIFY(Recovery::left(folder.path()).isEmpty());
+            recovery.finish();
+            QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+        }
+        Dice dice(2);
+        for (int i = 0; i < 100; ++i) {
+            const qint64 cut = sizes[0] + dice.below(int(bytes.size() - sizes[0]) + 1);
+            const QString path = folder.filePath("torn.fieldworks-recovery");
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(bytes.left(cut));
+            file.close();
+            const auto whole =
+                std::upper_bound(sizes.begin(), sizes.end(), cut) - sizes.begin() - 1;
+            const Result<std::unique_ptr<MapDocument>> document = Recovery::restore(path, {});
+            QVERIFY(document.has_value());
+            QVERIFY((*document)->drawing().scenario() == all[std::size_t(whole)]);
+        }
+    }
+
+    void whatIsNoRecoveryFileIsRefused()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("x.fieldworks-recovery");
+        for (const char* text : {"", "hello\n", "{}\n", "{\"file\": \"\"}\n"}) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+            file.close();
+            QVERIFY(!Recovery::restore(path, {}).has_value());
+            QVERIFY(Recovery::left(folder.path()).isEmpty());
+        }
+        QVERIFY(!Recovery::restore(folder.filePath("none"), {}).has_value());
+    }
+
+    void aDamagedEditIsRefused()
+    {
+        MapDocument document({}, start());
+        const Edit edit = paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace);
+        const std::string good = editText(document.drawing(), edit);
+        QVERIFY(editFromText(document.drawing(), good).has_value());
+        for (const char* bad :
+             {"", "[", "[{}]", "[{\"rows\":\"ways\",\"at\":9,\"remove\":1,\"put\":\"{}\"}]",
+              "[{\"plane\":\"terrain\",\"runs\":[[9000,5,[],[]]]}]",
+              "[{\"plane\":\"terrain\",\"runs\":[[-1,5,[],[]]]}]",
+              "[{\"plane\":\"level\",\"runs\":[[0,1,\"a\",2]]}]", "[{\"whole\":\"x\"}]",
+              "[{\"facts\":\"x\"}]"})
+            QVERIFY2(!editFromText(document.drawing(), bad).has_value(), bad);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    QCoreApplication app(argc, argv);
+    if (argc == 3 && QString(argv[1]) == "--draw")
+        return drawUntilKilled(argv[2]);
+    RecoveryTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_recovery.moc"
