@@ -442,7 +442,7 @@ void CountersTab::exportFile()
                              tr("%1 cannot be written: %2").arg(path, out.errorString()));
 }
 
-bool CountersTab::goTo(const Spot& spot)
+bool CountersTab::goTo(const FindingSpot& spot)
 {
     if (spot.kind != "unit")
         return false;

@@ -27,7 +27,7 @@ public:
     explicit CountersTab(RulesDocument* document, QWidget* parent = nullptr);
 
     /// Goes to a counter; false when the spot is none.
-    bool goTo(const Spot& spot);
+    bool goTo(const FindingSpot& spot);
     /// Shows the mapping and preview for a spreadsheet and puts it in when that is accepted.
     void importText(const QString& text);
 

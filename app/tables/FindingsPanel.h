@@ -31,7 +31,7 @@ signals:
     /// Other findings are shown.
     void proved(const std::vector<Proved>& findings);
     /// Somebody wants to go where a finding is.
-    void wanted(const Spot& spot);
+    void wanted(const FindingSpot& spot);
 
 private:
     void prove();

@@ -438,7 +438,7 @@ void RowsTab::removeCondition()
     }, false);
 }
 
-bool RowsTab::goTo(const Spot& spot)
+bool RowsTab::goTo(const FindingSpot& spot)
 {
     static const std::pair<const char*, int> kinds[] = {
         {"modifier", Modifiers}, {"code", Codes}, {"option", Options}, {"feature", Features}};

@@ -25,7 +25,7 @@ public:
     explicit RowsTab(RulesDocument* document, QWidget* parent = nullptr);
 
     /// Goes to a row; false when it is none of these kinds.
-    bool goTo(const Spot& spot);
+    bool goTo(const FindingSpot& spot);
 
 private:
     void fillList();

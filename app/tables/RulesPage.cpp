@@ -135,7 +135,7 @@ bool RulesPage::mayLeave()
     }
 }
 
-void RulesPage::goTo(const Spot& spot)
+void RulesPage::goTo(const FindingSpot& spot)
 {
     if (mTables->goTo(spot))
         mTabs->setCurrentWidget(mTables);

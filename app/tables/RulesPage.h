@@ -31,7 +31,7 @@ public:
     /// Saves; says in a dialog why when it cannot.
     bool save();
     /// Goes where a finding is.
-    void goTo(const Spot& spot);
+    void goTo(const FindingSpot& spot);
     /// Asks what becomes of unsaved changes; false when the page must stay.
     bool mayLeave();
 

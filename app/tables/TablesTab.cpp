@@ -218,7 +218,7 @@ void TablesTab::setFindings(const std::vector<Proved>& findings)
     mModel->setFindings(findings);
 }
 
-bool TablesTab::goTo(const Spot& spot)
+bool TablesTab::goTo(const FindingSpot& spot)
 {
     if (spot.kind != "table")
         return false;

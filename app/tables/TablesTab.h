@@ -24,7 +24,7 @@ public:
     /// Shows what findings say of the tables.
     void setFindings(const std::vector<Proved>& findings);
     /// Goes to a table, and to a cell when the spot names one; false when it is no table.
-    bool goTo(const Spot& spot);
+    bool goTo(const FindingSpot& spot);
 
 private:
     void fillList();

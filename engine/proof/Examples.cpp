@@ -87,7 +87,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     ExampleRun run;
     run.id = example.id;
     Found found;
-    const Spot spot{"example", example.id, {}, {}};
+    const FindingSpot spot{"example", example.id, {}, {}};
     const auto differs = [&](Text text, Text remedy = "correct the rules, or the example") {
         found.add(Severity::Error, "example", spot, std::move(text), std::move(remedy), example.cite);
     };

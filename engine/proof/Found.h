@@ -11,14 +11,14 @@ public:
     std::vector<Proved> list;
 
     /// Adds a finding about a row; the same one twice is kept once.
-    void add(Severity severity, const char* check, Spot spot, Text text, Text remedy = {},
+    void add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
              std::string cite = {});
     /// Adds what lint found.
     void add(const std::vector<Finding>& lint);
 };
 
 /// "table crt, row 3, column +1..+2": how a place is printed.
-std::string shownSpot(const Spot& spot);
+std::string shownSpot(const FindingSpot& spot);
 
 /// Sixteen hexadecimal digits that change with the text (FNV-1a).
 std::string fingerprintOf(const Text& text);

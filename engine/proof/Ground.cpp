@@ -28,8 +28,8 @@ void stacking(const Rules& rules, const Position& start, Found& found)
             // Constraints that say the same at several moments are one to the reader.
             if (!told.insert({row.src->label, subject}).second)
                 continue;
-            const Spot spot = place ? Spot{"hex", rules.placeName(subject), {}, {}}
-                                    : Spot{"unit", rules.scenario().units[std::size_t(subject)].id, {}, {}};
+            const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
+                                    : FindingSpot{"unit", rules.scenario().units[std::size_t(subject)].id, {}, {}};
             found.add(Severity::Error, "stacking", spot,
                       row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
                                              : Text("at the start: {0}", {row.src->label}),

@@ -160,7 +160,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         return; // this scenario does not say what its mix holds
     std::map<std::pair<std::string, std::string>, int> have;
     for (const Marker& marker : scenario.markers) {
-        const Spot spot{"marker", marker.mark, marker.step, {}};
+        const FindingSpot spot{"marker", marker.mark, marker.step, {}};
         const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
                                        [&](const Mark& m) { return m.id == marker.mark; });
         if (mark == ruleset.marks.end())

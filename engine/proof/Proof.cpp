@@ -5,7 +5,7 @@
 
 namespace fw {
 
-std::string shownSpot(const Spot& spot)
+std::string shownSpot(const FindingSpot& spot)
 {
     std::string out = spot.kind;
     if (!spot.id.empty())
@@ -30,7 +30,7 @@ std::string fingerprintOf(const Text& text)
     return out;
 }
 
-void Found::add(Severity severity, const char* check, Spot spot, Text text, Text remedy,
+void Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
                 std::string cite)
 {
     Proved one;

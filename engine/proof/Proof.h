@@ -9,19 +9,19 @@
 namespace fw {
 
 /// Where a finding is, for a window to go there.
-struct Spot {
+struct FindingSpot {
     std::string kind;   ///< kind of row: "table", "unit", "code", "example" ...
     std::string id;     ///< its id
     std::string row;    ///< of a table: label of the row
     std::string column; ///< of a table: label of the band of its last axis
-    friend bool operator==(const Spot&, const Spot&) = default;
+    friend bool operator==(const FindingSpot&, const FindingSpot&) = default;
 };
 
 /// One finding of the proof, and whether somebody let it stand.
 struct Proved {
     Finding finding;
     std::string check;       ///< which check found it: "bands", "back" ...
-    Spot spot;
+    FindingSpot spot;
     std::string fingerprint; ///< of the sentence with its values
     bool accepted = false;
     std::string reason;      ///< why, when it is accepted

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-Spot spotOf(const Placement& placement)
+FindingSpot spotOf(const Placement& placement)
 {
     return {"unit", placement.unit, {}, {}};
 }
@@ -67,7 +67,7 @@ void ground(const Scenario& scenario, Found& found)
     std::set<std::string> ids;
     const int cells = scenario.map.grid.cellCount();
     for (const Area& area : scenario.map.areas) {
-        const Spot spot{"area", area.id, {}, {}};
+        const FindingSpot spot{"area", area.id, {}, {}};
         if (!ids.insert(area.id).second)
             found.add(Severity::Error, "setup", spot, "two areas have this id", "rename one");
         if (area.cells.empty())
@@ -190,7 +190,7 @@ private:
     std::map<std::string, std::string> mOptions;
     Found& mFound;
     std::set<std::string> mKinds, mKnown;
-    Spot mSpot;
+    FindingSpot mSpot;
     std::string mCite;
 };
 

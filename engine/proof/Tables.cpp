@@ -10,9 +10,9 @@ namespace fw {
 
 namespace {
 
-Spot bandSpot(const Table& table, std::size_t axis, const Band& band)
+FindingSpot bandSpot(const Table& table, std::size_t axis, const Band& band)
 {
-    Spot spot{"table", table.id, {}, {}};
+    FindingSpot spot{"table", table.id, {}, {}};
     (axis == 0 && table.axes.size() > 1 ? spot.row : spot.column) = band.label;
     return spot;
 }
@@ -23,7 +23,7 @@ void order(const Table& table, std::size_t a, Found& found)
     const bool ratio = axis.kind == "ratio";
     for (std::size_t i = 0; i < axis.bands.size(); ++i) {
         const Band& band = axis.bands[i];
-        const Spot spot = bandSpot(table, a, band);
+        const FindingSpot spot = bandSpot(table, a, band);
         if (band.min && band.max && *band.min > *band.max) {
             found.add(Severity::Error, "bands", spot,
                       Text("the band holds nothing: {0} to {1}", {band.min->text(), band.max->text()}),

@@ -21,7 +21,7 @@ std::string lower(const std::string& text)
     return out;
 }
 
-Spot spotOf(const Unit& unit)
+FindingSpot spotOf(const Unit& unit)
 {
     return {"unit", unit.id, {}, {}};
 }
@@ -218,7 +218,7 @@ void colours(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::string> used;
     for (const Army& army : scenario.sides) {
-        const Spot spot{"side", army.id, {}, {}};
+        const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
             found.add(Severity::Error, "colours", spot, Text("'{0}' is no colour", {army.colour}),
                       "write it as #rrggbb");

@@ -2,7 +2,9 @@
 #include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/OpenRules.h"
+#include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
+#include "app/window/Palettes.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -23,6 +25,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QTreeWidget>
+#include <cmath>
 
 using namespace fw;
 
@@ -45,6 +48,14 @@ private:
     void waitForProof()
     {
         QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000);
+    }
+    static double luminance(const QColor& colour)
+    {
+        const auto linear = [](double v) {
+            return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
     }
     /// Answers the next dialog, whatever opens it.
     template <class F>
@@ -281,8 +292,30 @@ private slots:
         for (int tab = 0; tab < 4; ++tab) {
             child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
             QCOMPARE(namelessControls(*mPage).join('\n'), QString());
-            shot(*mPage, QString("edit-%1").arg(tab));
+            shot(*mPage, QString("edit-%1-light").arg(tab));
         }
+    }
+
+    void itIsReadableByNight()
+    {
+        const QPalette day = QApplication::palette();
+        QApplication::setPalette(darkPalette());
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[2].cells[6] = "Ac"; });
+        waitForProof();
+        for (int tab = 0; tab < 4; ++tab) {
+            child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
+            shot(*mPage, QString("edit-%1-dark").arg(tab));
+        }
+        // Heat colours leave the letters their contrast, by day and by night.
+        for (const QPalette& palette : {day, darkPalette()}) {
+            const QColor ink = palette.color(QPalette::Text), ground = palette.color(QPalette::Base);
+            for (const double rank : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+                const double a = luminance(heatColour(ground, rank)), b = luminance(ink);
+                QVERIFY2((std::max(a, b) + 0.05) / (std::min(a, b) + 0.05) >= 4.5,
+                         qPrintable(QString("%1: %2 %3").arg(rank).arg(a).arg(b)));
+            }
+        }
+        QApplication::setPalette(day);
     }
 
     void theWindowReachesItAndAsksBeforeLeaving()
