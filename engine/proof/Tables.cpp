@@ -119,6 +119,11 @@ void headings(const Table& table, std::size_t a, Found& found)
         std::optional<Rational> min, max;
         if (!read(band.label, ratio, min, max))
             continue;
+        // The outermost bands may be open beyond what their headings name.
+        if (&band == &axis.bands.front() && !band.min)
+            min.reset();
+        if (&band == &axis.bands.back() && !band.max)
+            max.reset();
         // The heading of odds names where the band begins only.
         if (min == band.min && (ratio || max == band.max))
             continue;
