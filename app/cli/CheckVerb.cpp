@@ -1,8 +1,9 @@
 #include "app/Places.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
+#include "app/desk/Beside.h"
 #include "editor/Translated.h"
-#include "engine/rules/Lint.h"
+#include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
 
 #include <algorithm>
@@ -27,11 +28,14 @@ QString severity(Severity s)
     return Cli::tr("note");
 }
 
-/// FILE: ROW: message [cite]; notes alone are no finding.
-Exit report(const std::string& file, const std::vector<Finding>& findings)
+/// FILE: ROW: message [cite]; notes alone and what was accepted are no finding.
+Exit report(const std::string& file, const std::vector<Proved>& findings)
 {
     Exit exit = Exit::Done;
-    for (const Finding& finding : findings) {
+    for (const Proved& proved : findings) {
+        if (proved.accepted)
+            continue;
+        const Finding& finding = proved.finding;
         QString line = QString::fromStdString(file) + ": ";
         if (!finding.row.empty())
             line += QString::fromStdString(finding.row) + ": ";
@@ -52,7 +56,10 @@ Exit report(const std::string& file, const std::vector<Finding>& findings)
 Exit checkRules(const std::string& file)
 {
     const Result<Ruleset> rules = readRulesFile(file);
-    return rules ? report(file, lint(*rules)) : complain(rules.error());
+    if (!rules)
+        return complain(rules.error());
+    const Exit proof = report(file, prove(*rules));
+    return worse(proof, report(file, examples(*rules, scenarioBeside(file, rules->id))));
 }
 
 Exit checkScenario(const std::string& file)
@@ -60,7 +67,7 @@ Exit checkScenario(const std::string& file)
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)
         return complain(loaded.error());
-    const Exit exit = report(file, lint(loaded->rules, loaded->scenario));
+    const Exit exit = report(file, prove(loaded->rules, loaded->scenario));
     if (exit != Exit::Done)
         return exit;
     // Lint found nothing, so it must also be playable.

@@ -108,9 +108,16 @@ Reading readCommandLine(int argc, const char* const* argv)
 
     CLI::App* exported = verb(program, "export");
     exported->add_option("FILE", first)->required();
-    exported->add_option("--what", r.what)->check(CLI::IsMember({"map", "setup"}));
+    exported->add_option("--what", r.what)->check(CLI::IsMember({"map", "setup", "counters", "mix"}));
     exported->add_option("--to", r.output)->required();
     exported->add_flag("--dark", r.dark);
+    exported->add_flag("--force", r.force);
+    exported->add_option("--page", r.page)->check(CLI::IsMember({"a4", "letter"}));
+    exported->add_option("--flip", r.flip)->check(CLI::IsMember({"long", "short"}));
+    exported->add_option("--gutter", r.gutter)->check(CLI::Range(0.0, 50.0));
+    exported->add_option("--bleed", r.bleed)->check(CLI::Range(0.0, 10.0));
+    exported->add_option("--back-right", r.backRight)->check(CLI::Range(-20.0, 20.0));
+    exported->add_option("--back-down", r.backDown)->check(CLI::Range(-20.0, 20.0));
 
     const std::pair<CLI::App*, Request::Verb> verbs[] = {
         {check, Request::Verb::Check},   {adjudicate, Request::Verb::Adjudicate},

@@ -1,16 +1,72 @@
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/OpenFile.h"
+#include "app/Places.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
+#include "app/print/CounterSheets.h"
 #include "app/print/MapExport.h"
+#include "editor/Translated.h"
+#include "engine/proof/Mix.h"
+#include "engine/proof/Proof.h"
 
 #include <QGuiApplication>
 
 namespace fw {
 
+namespace {
+
+/// Counter sheets or the counter mix of a scenario; what the proof has found comes first.
+Exit exportCounters(const Request& request, int argc, char** argv)
+{
+    const bool mix = request.what == "mix";
+    const std::string ending = mix ? ".csv" : ".pdf";
+    if (!request.output.ends_with(ending)) {
+        complain(Cli::tr("%1: the name must end in %2")
+                     .arg(QString::fromStdString(request.output), QString::fromStdString(ending)));
+        return Exit::Usage;
+    }
+    const Result<Loaded> loaded = loadScenario(request.files.front());
+    if (!loaded)
+        return complain(loaded.error());
+    if (mix)
+        return deliver(mixCsv(mixOf(loaded->rules, loaded->scenario)), request.output);
+    int errors = 0;
+    for (const Proved& proved : prove(loaded->rules, loaded->scenario))
+        if (proved.open() && proved.finding.severity == Severity::Error) {
+            complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row),
+                                           translated(proved.finding.text)));
+            ++errors;
+        }
+    if (errors > 0 && !request.force) {
+        complain(Cli::tr("nothing was printed; --force prints all the same"));
+        return Exit::Findings;
+    }
+    goHeadless();
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    SheetLayout layout;
+    if (request.page == "letter")
+        layout.page = QPageSize::Letter;
+    layout.gutter = request.gutter;
+    layout.bleed = request.bleed;
+    layout.flipLongEdge = request.flip != "short";
+    layout.backRight = request.backRight;
+    layout.backDown = request.backDown;
+    const Scenario& scenario = loaded->scenario;
+    const Result<QByteArray> pdf = counterSheets(
+        sheetCounters(loaded->rules, scenario), layout,
+        translated(scenario.title.empty() ? scenario.id : scenario.title),
+        QString::fromStdString(loaded->rules.version));
+    return pdf ? deliver(pdf->toStdString(), request.output) : complain(pdf.error());
+}
+
+} // namespace
+
 Exit runExport(const Request& request, int argc, char** argv)
 {
+    if (request.what == "counters" || request.what == "mix")
+        return exportCounters(request, argc, argv);
     const std::string& to = request.output;
     if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf")) {
         complain(Cli::tr("%1: the name must end in .svg, .png or .pdf")

@@ -107,7 +107,12 @@ std::string helpFor(const std::string& verb)
                        "\n"
                        "Reads rules, scenario, orders and game files and prints a line for each "
                        "finding:\n"
-                       "FILE: ROW: what is wrong [case number]\n");
+                       "FILE: ROW: what is wrong [case number]\n"
+                       "\n"
+                       "Rules are held against their examples of play, scenarios against map, "
+                       "counters and\n"
+                       "tables. Findings accepted in the file, with a reason, are left out until "
+                       "they change.\n");
     else if (verb == "adjudicate")
         text = adjudicate();
     else if (verb == "log")
@@ -138,8 +143,20 @@ std::string helpFor(const std::string& verb)
     else if (verb == "export")
         text = Cli::tr("usage: fieldworks export FILE [--what map|setup] [--dark] --to "
                        "NAME.svg|png|pdf\n"
+                       "       fieldworks export FILE --what counters [--page a4|letter] "
+                       "[--gutter MM]\n"
+                       "                         [--bleed MM] [--flip long|short] [--back-right MM] "
+                       "[--back-down MM]\n"
+                       "                         [--force] --to NAME.pdf\n"
+                       "       fieldworks export FILE --what mix --to NAME.csv\n"
                        "\n"
-                       "Draws the map of a scenario or game; 'setup' with its counters.\n");
+                       "Draws the map of a scenario or game; 'setup' with its counters. "
+                       "'counters' lays the\n"
+                       "counters of a scenario out on sheets, front and back in turn for printing "
+                       "on both\n"
+                       "sides, and refuses while the check reports errors unless --force is given; "
+                       "'mix' says\n"
+                       "how many of each counter and marker there are.\n");
     else
         return program().toStdString();
     return (text + exits()).toStdString();

@@ -29,6 +29,12 @@ struct Request {
     bool full = false;
     bool force = false;
     bool dark = false;
+    std::string page = "a4";           ///< export --what counters: a4 or letter
+    std::string flip = "long";         ///< the edge over which the paper is turned: long or short
+    double gutter = 0;                 ///< millimetres between counters
+    double bleed = 1;                  ///< millimetres of colour beyond the cut
+    double backRight = 0;              ///< millimetres the printer sets the back to the right
+    double backDown = 0;               ///< and down
 };
 
 /// What came of reading the command line: a request, or a text and an exit code.

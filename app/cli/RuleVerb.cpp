@@ -1,5 +1,6 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
+#include "app/desk/Beside.h"
 #include "app/desk/RulingText.h"
 #include "editor/Translated.h"
 #include "engine/store/Files.h"

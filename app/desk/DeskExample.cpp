@@ -1,6 +1,6 @@
 #include "app/desk/DeskExample.h"
 
-#include "app/desk/Ruling.h"
+#include "engine/desk/Ruling.h"
 #include "app/desk/StatedText.h"
 
 namespace fw {

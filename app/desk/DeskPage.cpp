@@ -1,6 +1,7 @@
 #include "app/desk/DeskPage.h"
 
 #include "app/Places.h"
+#include "app/desk/Beside.h"
 #include "app/desk/CaseForm.h"
 #include "app/desk/DeskExample.h"
 #include "app/desk/DiceBar.h"

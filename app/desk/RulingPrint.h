@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/Ruling.h"
+#include "engine/desk/Ruling.h"
 
 #include <QByteArray>
 #include <QString>

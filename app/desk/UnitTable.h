@@ -1,7 +1,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "app/desk/RuleWords.h"
+#include "engine/desk/RuleWords.h"
 #endif
 
 #include <QTableWidget>

@@ -2,6 +2,7 @@
 
 #include "app/Places.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QHash>
@@ -20,7 +21,9 @@ std::vector<QString> filesOf(FileKind kind, const QString& folder)
     QDirIterator files(root, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString path = files.next();
-        if (kindOf(path.toStdString()) == kind)
+        // Templates are there to be copied, not to be played as they are.
+        const bool templates = QFileInfo(path).dir().dirName() == "templates";
+        if (kindOf(path.toStdString()) == kind && !templates)
             paths.push_back(path);
     }
     std::sort(paths.begin(), paths.end());

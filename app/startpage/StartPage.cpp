@@ -149,6 +149,7 @@ QWidget* StartPage::header()
     add(tr("New &Map..."), tr("Draw a new map"), "startNewMap", &StartPage::newMapWanted);
     add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
     add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);
+    add(tr("&Edit Rules..."), tr("Edit rules and counters"), "startEdit", &StartPage::editWanted);
     return bar;
 }
 

@@ -48,6 +48,8 @@ signals:
     void askedToOpen();
     /// The ruling desk is to be opened.
     void deskWanted();
+    /// Rules and counters are to be edited.
+    void editWanted();
     /// A new map is to be drawn.
     void newMapWanted();
     /// A file was taken off the list of recent ones.

@@ -8,6 +8,7 @@
 #include "app/referee/RefereePage.h"
 #include "app/startpage/NewGameDialog.h"
 #include "app/startpage/StartPage.h"
+#include "app/tables/RulesPage.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/LookPage.h"
 #include "app/window/Palettes.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     connect(mStart, &StartPage::openWanted, this, &MainWindow::open);
     connect(mStart, &StartPage::askedToOpen, this, &MainWindow::askForFile);
     connect(mStart, &StartPage::deskWanted, this, &MainWindow::showDesk);
+    connect(mStart, &StartPage::editWanted, this, [this] { editRules(QString()); });
     connect(mStart, &StartPage::recentChanged, this, &MainWindow::fillRecent);
     connect(mStart, &StartPage::newMapWanted, this, &MainWindow::newMap);
     connect(mLook, &LookPage::editWanted, this, [this] { editMap(mFile); });
@@ -130,6 +132,12 @@ void MainWindow::buildMenus()
     });
     add(file, tr("New &Map..."), "fileNewMap", QKeySequence(tr("Ctrl+Shift+N")), [this] { newMap(); });
     add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
+    add(file, tr("&Edit Rules and Counters..."), "fileEditRules", QKeySequence(tr("Ctrl+Shift+E")), [this] {
+        const FileKind kind = kindOf(mFile.toStdString());
+        editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
+    });
+    add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
+        [this] { newSystem(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
@@ -231,6 +239,10 @@ void MainWindow::showDesk()
 bool MainWindow::open(const QString& path)
 {
     const FileKind kind = kindOf(path.toStdString());
+    if (kind == FileKind::Rules) {
+        editRules(path);
+        return mRulesPage != nullptr && mRulesPage->document()->rulesPath() == path.toStdString();
+    }
     if (kind == FileKind::Game)
         return openGame(path);
     std::optional<Result<Opened>> opened;
@@ -339,7 +351,7 @@ void MainWindow::askForFile()
                                            : QFileInfo(mFile).path();
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open a Scenario or Game"), folder,
-        tr("Scenarios and games (*.scenario.json *.game *.map.json);;All files (*)"));
+        tr("Scenarios, games and rules (*.scenario.json *.game *.map.json *.rules.json);;All files (*)"));
     if (!path.isEmpty())
         open(path);
 }
@@ -407,6 +419,10 @@ void MainWindow::retitle()
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
         shown = tr("Ruling desk");
+    else if (page == mRulesPage && mRulesPage != nullptr)
+        shown = tr("%1%2", "file and whether it was changed")
+                    .arg(QFileInfo(QString::fromStdString(mRulesPage->document()->rulesPath())).fileName(),
+                         mRulesPage->document()->modified() ? tr(" (changed)") : QString());
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
 }
@@ -438,7 +454,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!endEdit()) {
+    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit()) {
         event->ignore();
         return;
     }

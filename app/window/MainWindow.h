@@ -16,6 +16,7 @@ class EditPage;
 class LookPage;
 class PublicView;
 class RefereePage;
+class RulesPage;
 class StartPage;
 class TableMenu;
 
@@ -47,6 +48,11 @@ public slots:
     void showStart();
     /// Goes to the ruling desk.
     void showDesk();
+    /// Edits the rules and counters of a rules or scenario file; asks for one when the path is empty
+    /// and none is being edited.
+    void editRules(const QString& path);
+    /// Makes a new rule system from a template and edits it.
+    void newSystem();
     /// Asks for the particulars of a new game of a scenario and starts it.
     void newGame(const QString& scenario);
     /// Asks for the particulars of a new map and begins to draw it.
@@ -86,6 +92,7 @@ private:
     StartPage* mStart = nullptr;
     LookPage* mLook = nullptr;
     DeskPage* mDesk = nullptr;
+    RulesPage* mRulesPage = nullptr;
     RefereePage* mReferee = nullptr;
     EditPage* mEdit = nullptr;
     QPointer<PublicView> mPublic;

@@ -1,6 +1,7 @@
 #include "editor/render/CounterFace.h"
 
 #include "editor/Translated.h"
+#include "engine/proof/Band.h"
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>
@@ -62,8 +63,7 @@ QColor bandOf(const std::string& formation)
 
 QString sign(const std::string& formation)
 {
-    const QString text = QString::fromStdString(formation);
-    return text.size() <= 3 ? text.toUpper() : text.left(1).toUpper();
+    return QString::fromStdString(bandSign(formation)).toUpper();
 }
 
 CounterFace printed(const Scenario& scenario, std::size_t index)

@@ -289,6 +289,8 @@ void fields(V& v, X& x)
     v("procedures", x.procedures, flag::lines, "pieces of process");
     v("codes", x.codes, flag::lines, "result codes");
     v("triggers", x.triggers, flag::lines, "what happens because something happened");
+    v("examples", x.examples, flag::lines, "examples of play, ruled on by every check");
+    v("accepted", x.accepted, flag::lines, "findings that are let stand, and why");
 }
 
 } // namespace fw

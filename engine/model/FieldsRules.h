@@ -311,4 +311,31 @@ void fields(V& v, X& x)
     v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
 }
 
+template <>
+inline constexpr std::string_view rowName<Example> = "example";
+template <class V, IsRow<Example> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("preset", x.preset, flag::none, "the preset it is ruled with");
+    v("options", x.options, flag::none, "options and their values, over the preset's");
+    v("stated", x.stated, flag::required, "the case in the words of the ruling desk");
+    v("refused", x.refused, flag::none, "the case number that refuses it");
+    v("expect", x.expect, flag::numeral, "row of the reckoning, and the value it comes to");
+    v("chances", x.chances, flag::numeral, "result, and its exact chance before the dice");
+}
+
+template <>
+inline constexpr std::string_view rowName<Acceptance> = "acceptance";
+template <class V, IsRow<Acceptance> X>
+void fields(V& v, X& x)
+{
+    v("finding", x.finding, flag::required, "id of the finding, as the check prints it");
+    v("reason", x.reason, flag::required | flag::label, "why it is let stand");
+    v("fingerprint", x.fingerprint, flag::required,
+      "of what was accepted; when that changes, the finding is reported again");
+}
+
 } // namespace fw

@@ -158,6 +158,16 @@ void fields(V& v, X& x)
 }
 
 template <>
+inline constexpr std::string_view rowName<Marker> = "marker";
+template <class V, IsRow<Marker> X>
+void fields(V& v, X& x)
+{
+    v("mark", x.mark, flag::required, "the mark it shows");
+    v("step", x.step, flag::none, "the step of a ladder it shows");
+    v("count", x.count, flag::required, "how many there are");
+}
+
+template <>
 inline constexpr std::string_view rowName<Scenario> = "scenario";
 template <class V, IsRow<Scenario> X>
 void fields(V& v, X& x)
@@ -181,6 +191,8 @@ void fields(V& v, X& x)
     v("tables", x.tables, flag::lines, "tables in place of the ruleset's of the same id");
     v("modifiers", x.modifiers, flag::lines, "modifiers added to the ruleset's");
     v("triggers", x.triggers, flag::lines, "triggers added to the ruleset's");
+    v("markers", x.markers, flag::lines, "markers of the counter mix; not counted when absent");
+    v("accepted", x.accepted, flag::lines, "findings that are let stand, and why");
 }
 
 } // namespace fw

@@ -387,6 +387,28 @@ struct Constraint {
     friend bool operator==(const Constraint&, const Constraint&) = default;
 };
 
+/// A stated case with its dice and what the rules are to make of it.
+struct Example {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::string preset;
+    std::map<std::string, std::string> options;
+    std::string stated;   ///< the case in the words of the ruling desk, dice included
+    std::string refused;  ///< case number that refuses it; empty when it is legal
+    std::map<std::string, std::string> expect;  ///< row of the reckoning, and its value
+    std::map<std::string, std::string> chances; ///< result, and its exact chance; without dice
+    friend bool operator==(const Example&, const Example&) = default;
+};
+
+/// A finding of the proof that somebody looked at and lets stand.
+struct Acceptance {
+    std::string finding;     ///< id of the finding
+    std::string reason;
+    std::string fingerprint; ///< of what was accepted: it wakes up when that changes
+    friend bool operator==(const Acceptance&, const Acceptance&) = default;
+};
+
 /// One whole rule system.
 struct Ruleset {
     std::string id;
@@ -414,6 +436,8 @@ struct Ruleset {
     std::vector<Procedure> procedures;
     std::vector<Code> codes;
     std::vector<Trigger> triggers;
+    std::vector<Example> examples;
+    std::vector<Acceptance> accepted;
     friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 

@@ -104,6 +104,14 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
+/// How many markers of a kind the counter mix has.
+struct Marker {
+    std::string mark;
+    std::string step; ///< of a ladder; empty for other marks
+    int count = 0;
+    friend bool operator==(const Marker&, const Marker&) = default;
+};
+
 /// One battle to be played.
 struct Scenario {
     std::string id;
@@ -125,6 +133,8 @@ struct Scenario {
     std::vector<Table> tables;          ///< replace the ruleset's of the same id
     std::vector<Modifier> modifiers;    ///< added to the ruleset's
     std::vector<Trigger> triggers;      ///< added to the ruleset's
+    std::vector<Marker> markers;        ///< of the counter mix; empty: not counted
+    std::vector<Acceptance> accepted;
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 

@@ -1,5 +1,6 @@
 // What a referee waits for: the first frame, the map at eight zooms, many counters, the forecast.
 #include "app/OpenFile.h"
+#include "app/print/CounterSheets.h"
 #include "app/referee/Referee.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/view/MapView.h"
@@ -120,6 +121,22 @@ void forecastUpdate(benchmark::State& state)
         state.PauseTiming();
         referee.back();
         state.ResumeTiming();
+    }
+}
+
+void sheets(benchmark::State& state)
+{
+    // So many counters with their backs on sheets of A4, as a PDF in memory.
+    const fw::Opened& opened = germantown();
+    const auto own = fw::sheetCounters(opened.rules, opened.scenario);
+    std::vector<fw::TwoSided> counters;
+    for (int i = 0; i < int(state.range(0)); ++i)
+        counters.push_back(own[std::size_t(i) % own.size()]);
+    for (auto _ : state) {
+        const auto pdf = fw::counterSheets(counters, {}, "bench", "1");
+        if (!pdf)
+            return state.SkipWithError("no sheets");
+        state.counters["bytes"] = double(pdf->size());
     }
 }
 

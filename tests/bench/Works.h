@@ -23,6 +23,7 @@ void firstFrame(benchmark::State& state);   ///< a scenario read and its map sho
 void paintZooms(benchmark::State& state);   ///< eight zooms of the shipped map; 1: a large screen
 void counters2000(benchmark::State& state); ///< a frame with so many counters
 void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
+void sheets(benchmark::State& state);         ///< counters, front and back, to PDF
 
 /// The shipped scenario, or the kernel's first when there is none.
 const fuzz::System& shipped();

@@ -56,6 +56,7 @@ public:
         row("a frame with 2000 counters [ms]", seconds("counters2000/2000") * 1e3,
             seconds("counters2000/0") * 1e3, "5 ms beyond the ground");
         row("a click that changes the forecast [us]", seconds("forecastUpdate") * 1e6, 0, "16 ms");
+        row("280 counters on sheets, PDF [ms]", seconds("sheets/280") * 1e3, 0, "60 ms");
         row("apply without a reckoning, median [us]", counter("applies median_us"), 0, "");
     }
 
@@ -113,6 +114,7 @@ int main(int argc, char** argv)
     RegisterBenchmark("paintZooms", paintZooms)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)
         ->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("sheets", sheets)->Arg(280)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("forecastUpdate", forecastUpdate)->Unit(benchmark::kMicrosecond);
 #endif
     Table table;

@@ -21,6 +21,8 @@ const QMap<QString, QStringList>& rooms()
         {"model", {"base", "grid"}},
         {"rules", {"base", "grid", "model"}},
         {"play", {"base", "grid", "model", "rules"}},
+        {"desk", {"base", "grid", "model", "rules", "play"}},
+        {"proof", {"base", "grid", "model", "rules", "play", "desk"}},
         {"store", {"base", "grid", "model"}}, // stores values and does not judge them
         {"session", {"base", "grid", "model", "rules", "play", "store"}},
     };

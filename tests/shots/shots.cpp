@@ -2,6 +2,8 @@
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPanel.h"
 #include "app/referee/RefereePage.h"
+#include "app/tables/RulesPage.h"
+#include "app/tables/FindingsPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 
@@ -12,6 +14,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeView>
 
@@ -113,6 +116,26 @@ void mapEditor(Stage& stage)
     stage.takeDialog("fileNewMap", "new-map");
 }
 
+void rulesAndCounters(Stage& stage)
+{
+    stage.window().editRules(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+    auto* page = stage.window().findChild<fw::RulesPage*>();
+    page->document()->edit("", [](fw::RulesContent& content) {
+        content.rules.tables[0].rows[2].cells[6] = "Ac";
+        content.scenario->units[3].ratings["attack"]["reduced"] = 9;
+    });
+    while (page->findings()->pending())
+        Stage::settle(100);
+    auto* tabs = page->findChild<QTabWidget*>("editTabs");
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        stage.take(QString("edit-%1").arg(tabs->tabText(tab).remove('&').toLower()));
+    }
+    stage.takeDialog("fileNewSystem", "new-system");
+    while (page->document()->undoStack()->canUndo())
+        page->document()->undoStack()->undo();
+}
+
 void handOver(Stage& stage)
 {
     SampleGame secret("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -135,8 +158,8 @@ int main(int argc, char** argv)
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
         for (const bool dark : {false, true}) {
             for (const auto& scene :
-                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk, handOver,
-                  squares, mapEditor}) {
+                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk,
+                  rulesAndCounters, handOver, squares, mapEditor}) {
                 Stage stage(folder, size, dark);
                 scene(stage);
             }

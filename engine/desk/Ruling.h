@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/RuleDesk.h"
+#include "engine/desk/RuleDesk.h"
 
 #include <optional>
 
@@ -14,7 +14,7 @@ struct Case {
     std::string preset;
 };
 
-/// What the desk answers. Command line and window both show this; neither computes anything.
+/// What the desk answers. Command line, window and examples of play all show this; none computes anything.
 struct Ruling {
     std::shared_ptr<const Rules> rules;
     Trace trace;                 ///< as far as the ruling came
@@ -28,9 +28,5 @@ struct Ruling {
 
 /// Rules on a stated case: with dice what they do, without them the exact chances.
 Result<Ruling> ruleOn(const Case& given, const Stated& stated);
-
-/// A scenario of the rules' folder for these rules, to lend sides and grid; its special rows stay
-/// with it.
-std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id);
 
 } // namespace fw

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/RuleWords.h"
+#include "engine/desk/RuleWords.h"
 #include "engine/play/Play.h"
 
 #include <memory>

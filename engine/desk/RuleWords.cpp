@@ -1,4 +1,4 @@
-#include "app/desk/RuleWords.h"
+#include "engine/desk/RuleWords.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "app/desk/RuleDesk.h"
+#include "engine/desk/RuleDesk.h"
 
 #include <algorithm>
 #include <functional>

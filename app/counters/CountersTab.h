@@ -1,0 +1,66 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+#include "engine/proof/Proof.h"
+
+#include <QWidget>
+#include <map>
+#include <set>
+
+class QComboBox;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QSpinBox;
+class QTableView;
+
+namespace fw {
+
+class CounterPreview;
+class UnitModel;
+
+/// The counters of the scenario: a list to search, sort and filter, and a form with front and back.
+class CountersTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CountersTab(RulesDocument* document, QWidget* parent = nullptr);
+
+    /// Goes to a counter; false when the spot is none.
+    bool goTo(const FindingSpot& spot);
+    /// Shows the mapping and preview for a spreadsheet and puts it in when that is accepted.
+    void importText(const QString& text);
+
+private:
+    QWidget* listSide();
+    QWidget* formSide();
+    void fillForm();
+    void change(const QString& label, const std::function<void(Unit&)>& how);
+    void addCounter();
+    void removeCounters();
+    void importFile();
+    void paste();
+    void exportFile();
+    std::set<std::size_t> chosen() const;
+    std::size_t current() const;
+
+    RulesDocument* mDocument;
+    UnitModel* mModel;
+    QSortFilterProxyModel* mProxy;
+    QTableView* mView;
+    QLineEdit* mSearch;
+    QComboBox* mSideFilter;
+    CounterPreview* mPreview;
+    QLineEdit* mName;
+    QLineEdit* mAliases;
+    QLineEdit* mFormation;
+    QLineEdit* mTags;
+    QLineEdit* mColour;
+    QComboBox* mSide;
+    QComboBox* mType;
+    QSpinBox* mSteps;
+    std::map<std::pair<std::string, std::string>, QLineEdit*> mRatings;
+    bool mFilling = false;
+};
+
+} // namespace fw

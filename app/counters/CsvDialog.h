@@ -1,0 +1,38 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/rulesdocument/UnitsCsv.h"
+#endif
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QTableWidget;
+
+namespace fw {
+
+/// Says what each column of a spreadsheet goes to, and shows what would change before anything does.
+class CsvDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet, QWidget* parent = nullptr);
+
+    const Sheet& sheet() const { return mSheet; }
+    /// The target of each column, empty for one left out.
+    std::vector<std::string> targets() const;
+
+private:
+    void preview();
+
+    const Ruleset& mRules;
+    const Scenario& mScenario;
+    Sheet mSheet;
+    std::vector<QComboBox*> mColumns;
+    QLabel* mSummary;
+    QTableWidget* mPreview;
+};
+
+} // namespace fw

@@ -1,0 +1,133 @@
+#include "app/counters/MixTab.h"
+
+#include "engine/proof/Mix.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int countColumn = 4;
+
+} // namespace
+
+MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+{
+    setAccessibleName(tr("Counter mix"));
+    auto* layout = new QVBoxLayout(this);
+    auto* bar = new QHBoxLayout;
+    mSummary = new QLabel;
+    mSummary->setObjectName("mixSummary");
+    bar->addWidget(mSummary, 1);
+    auto* count = new QPushButton(tr("Count all markers"));
+    count->setObjectName("mixMarkers");
+    count->setAccessibleName(tr("Put markers in for all that may be wanted at once"));
+    connect(count, &QPushButton::clicked, this, &MixTab::countMarkers);
+    bar->addWidget(count);
+    auto* save = new QPushButton(tr("Export CSV..."));
+    save->setObjectName("mixExport");
+    save->setAccessibleName(tr("Export the counter mix as CSV"));
+    connect(save, &QPushButton::clicked, this, &MixTab::exportFile);
+    bar->addWidget(save);
+    layout->addLayout(bar);
+    mTable = new QTableWidget(0, 8);
+    mTable->setObjectName("mixTable");
+    mTable->setAccessibleName(tr("Counter mix"));
+    mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"),
+                                       tr("Count"), tr("Set up"), tr("Arriving"), tr("Needed")});
+    mTable->verticalHeader()->hide();
+    layout->addWidget(mTable, 1);
+    connect(mTable, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
+        const QVariant marker = item->data(Qt::UserRole);
+        bool ok = false;
+        const int number = item->text().toInt(&ok);
+        if (mFilling || !marker.isValid())
+            return;
+        if (!ok || number < 0)
+            return fill(); // what is no number is not taken
+        mDocument->edit(tr("Count markers"), [&](RulesContent& content) {
+            content.scenario->markers[std::size_t(marker.toInt())].count = number;
+        });
+    });
+    connect(document, &RulesDocument::changed, this, &MixTab::fill);
+    fill();
+}
+
+void MixTab::fill()
+{
+    const auto mix = mixOf(mDocument->rules(), *mDocument->scenario());
+    mFilling = true;
+    mTable->setRowCount(int(mix.size()));
+    int counters = 0, markers = 0, marker = 0;
+    for (std::size_t i = 0; i < mix.size(); ++i) {
+        const MixLine& line = mix[i];
+        (line.marker ? markers : counters) += line.count;
+        const QString texts[] = {
+            line.marker ? tr("marker") : QString::fromStdString(line.side),
+            QString::fromStdString(line.what), QString::fromStdString(line.formation),
+            QString::fromStdString(line.numbers), QString::number(line.count),
+            line.marker ? QString() : QString::number(line.setUp),
+            line.marker ? QString() : QString::number(line.arriving),
+            !line.marker ? QString()
+            : line.needed > line.count ? tr("%1, too few").arg(line.needed)
+                                       : QString::number(line.needed)};
+        for (int column = 0; column < 8; ++column) {
+            auto* item = new QTableWidgetItem(texts[column]);
+            item->setFlags(item->flags() & ~Qt::ItemIsEditable);
+            if (line.marker && column == countColumn) {
+                item->setFlags(item->flags() | Qt::ItemIsEditable);
+                item->setData(Qt::UserRole, marker);
+            }
+            mTable->setItem(int(i), column, item);
+        }
+        marker += line.marker;
+    }
+    mTable->resizeColumnsToContents();
+    mFilling = false;
+    mSummary->setText(tr("%1 counters, %2 markers").arg(counters).arg(markers));
+}
+
+void MixTab::countMarkers()
+{
+    mDocument->edit(tr("Count all markers"), [](RulesContent& content) {
+        auto& markers = content.scenario->markers;
+        for (Marker wanted : markersWanted(content.rules)) {
+            const auto mark = std::find_if(content.rules.marks.begin(), content.rules.marks.end(),
+                                           [&](const Mark& m) { return m.id == wanted.mark; });
+            wanted.count = markersNeeded(content.rules, *content.scenario, *mark, wanted.step);
+            const auto own = std::find_if(markers.begin(), markers.end(), [&](const Marker& m) {
+                return m.mark == wanted.mark && m.step == wanted.step;
+            });
+            if (own == markers.end())
+                markers.push_back(wanted);
+            else
+                own->count = std::max(own->count, wanted.count);
+        }
+    });
+}
+
+void MixTab::exportFile()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the Counter Mix"), QString(),
+                                                      tr("CSV (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const std::string text = mixCsv(mixOf(mDocument->rules(), *mDocument->scenario()));
+    QSaveFile out(path);
+    const auto size = qint64(text.size());
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.commit())
+        QMessageBox::warning(this, tr("Cannot Export"),
+                             tr("%1 cannot be written: %2").arg(path, out.errorString()));
+}
+
+} // namespace fw

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableWidget;
+
+namespace fw {
+
+/// How many of each counter and marker there are, are set up, arrive and may be needed at once.
+class MixTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MixTab(RulesDocument* document, QWidget* parent = nullptr);
+
+private:
+    void fill();
+    void exportFile();
+    void countMarkers();
+
+    RulesDocument* mDocument;
+    QTableWidget* mTable;
+    QLabel* mSummary;
+    bool mFilling = false;
+};
+
+} // namespace fw

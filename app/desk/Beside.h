@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+
+#include <optional>
+#include <string>
+
+namespace fw {
+
+/// A scenario of the rules' folder for these rules, to lend sides and grid; its special rows stay
+/// with it.
+std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id);
+
+} // namespace fw

@@ -1,0 +1,179 @@
+#include "app/print/CounterSheets.h"
+
+#include "editor/render/CounterBack.h"
+#include "editor/render/CounterPainter.h"
+#include "editor/render/Lettering.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPdfWriter>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr int dots = 1200; ///< an inch
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CounterSheets)
+};
+
+void cropMarks(QPainter& p, const SheetGrid& grid, bool back)
+{
+    p.setPen(QPen(Qt::black, 0.1));
+    const auto square = [&](int number) { return back ? grid.back(number) : grid.front(number); };
+    QRectF all;
+    for (int i = 0; i < grid.perPage(); ++i)
+        all |= square(i);
+    const double from = 1.5, length = 4;
+    for (int column = 0; column < grid.columns(); ++column) {
+        const QRectF s = square(column);
+        for (const double x : {s.left(), s.right()}) {
+            p.drawLine(QPointF(x, all.top() - from - length), QPointF(x, all.top() - from));
+            p.drawLine(QPointF(x, all.bottom() + from), QPointF(x, all.bottom() + from + length));
+        }
+    }
+    for (int row = 0; row < grid.rows(); ++row) {
+        const QRectF s = square(row * grid.columns());
+        for (const double y : {s.top(), s.bottom()}) {
+            p.drawLine(QPointF(all.left() - from - length, y), QPointF(all.left() - from, y));
+            p.drawLine(QPointF(all.right() + from, y), QPointF(all.right() + from + length, y));
+        }
+    }
+}
+
+void scaleBar(QPainter& p, QPointF at)
+{
+    p.setPen(QPen(Qt::black, 0.15));
+    p.drawLine(at, at + QPointF(50, 0));
+    for (int i = 0; i <= 5; ++i)
+        p.drawLine(at + QPointF(10 * i, 0), at + QPointF(10 * i, i % 5 == 0 ? -2 : -1.2));
+    Lettering hand;
+    hand.serif = false;
+    hand.capital = 1.8;
+    hand.draw(p, at + QPointF(58, 0), Words::tr("50 mm"));
+}
+
+void caption(QPainter& p, const QSizeF& page, const QString& text)
+{
+    Lettering hand;
+    hand.serif = false;
+    hand.capital = 1.9;
+    const double width = hand.box(text).width();
+    hand.draw(p, {page.width() - 10 - width / 2, page.height() - 5}, text);
+}
+
+void counter(QPainter& p, const CounterFace& face, const QRectF& square, const SheetLayout& layout)
+{
+    // Colour beyond the cut, so that a cut a little off leaves no white; a neighbour keeps its half.
+    const double bleed = layout.gutter > 0 ? std::min(layout.bleed, layout.gutter / 2) : 0;
+    p.fillRect(square.adjusted(-bleed, -bleed, bleed, bleed), face.colour);
+    p.save();
+    p.setClipRect(square);
+    paintCounter(p, face, square, 1e3);
+    p.restore();
+}
+
+} // namespace
+
+Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
+{
+    SheetGrid grid;
+    grid.mLayout = layout;
+    grid.mPage = QPageSize(layout.page).size(QPageSize::Millimeter);
+    const double pitch = layout.side + layout.gutter;
+    if (!(layout.side >= 5) || !(layout.gutter >= 0) || !(layout.bleed >= 0) || !(layout.margin >= 0))
+        return fail(Trouble::Usage, "a counter is 5 mm wide or more, and no other length is negative");
+    const auto fit = [&](double length) {
+        return int(std::floor((length - 2 * layout.margin + layout.gutter + 1e-9) / pitch));
+    };
+    grid.mColumns = fit(grid.mPage.width());
+    grid.mRows = fit(grid.mPage.height());
+    if (grid.mColumns < 1 || grid.mRows < 1)
+        return fail(Trouble::Usage, "no counter fits between the margins of the page", {},
+                    "choose a larger page, smaller counters or narrower margins");
+    // In the middle of the page, so that both ways of turning it over meet.
+    grid.mOrigin = {(grid.mPage.width() - grid.mColumns * pitch + layout.gutter) / 2,
+                    (grid.mPage.height() - grid.mRows * pitch + layout.gutter) / 2};
+    return grid;
+}
+
+QRectF SheetGrid::front(int number) const
+{
+    const double pitch = mLayout.side + mLayout.gutter;
+    return {mOrigin.x() + number % mColumns * pitch, mOrigin.y() + number / mColumns * pitch,
+            mLayout.side, mLayout.side};
+}
+
+QRectF SheetGrid::back(int number) const
+{
+    const QRectF f = front(number);
+    // Turned over the long edge of a tall page left and right change places; over the short edge,
+    // top and bottom.
+    const QRectF turned = mLayout.flipLongEdge
+                              ? QRectF(mPage.width() - f.right(), f.top(), f.width(), f.height())
+                              : QRectF(f.left(), mPage.height() - f.bottom(), f.width(), f.height());
+    return turned.translated(mLayout.backRight, mLayout.backDown);
+}
+
+Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
+                                 const QString& title, const QString& version)
+{
+    const Result<SheetGrid> grid = SheetGrid::of(layout);
+    if (!grid)
+        return tl::unexpected(grid.error());
+    if (counters.empty())
+        return fail(Trouble::Usage, "there is no counter to print");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setPageSize(QPageSize(layout.page));
+    pdf.setPageMargins(QMarginsF());
+    pdf.setResolution(dots);
+    pdf.setTitle(title);
+    QPainter p(&pdf);
+    const int pages = (int(counters.size()) + grid->perPage() - 1) / grid->perPage();
+    for (int page = 0; page < pages; ++page) {
+        for (const bool back : {false, true}) {
+            if (page > 0 || back)
+                pdf.newPage();
+            p.save();
+            p.scale(dots / 25.4, dots / 25.4);
+            const int begin = page * grid->perPage();
+            const int end = std::min(begin + grid->perPage(), int(counters.size()));
+            for (int i = begin; i < end; ++i) {
+                const TwoSided& two = counters[std::size_t(i)];
+                counter(p, back ? two.back : two.front,
+                        back ? grid->back(i - begin) : grid->front(i - begin), layout);
+            }
+            cropMarks(p, *grid, back);
+            scaleBar(p, {10, grid->page().height() - 5});
+            caption(p, grid->page(),
+                    back ? Words::tr("%1, version %2, sheet %3 of %4, back").arg(title, version).arg(page + 1).arg(pages)
+                         : Words::tr("%1, version %2, sheet %3 of %4, front").arg(title, version).arg(page + 1).arg(pages));
+            p.restore();
+        }
+    }
+    p.end();
+    buffer.close();
+    return bytes;
+}
+
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::vector<TwoSided> out;
+    for (CounterFace& face : counterFaces(ruleset, scenario)) {
+        face.reduced = false; // a sheet shows counters, not the set-up
+        face.heading = -1;
+        CounterFace back = backFace(ruleset, scenario, face);
+        out.push_back({std::move(face), std::move(back)});
+    }
+    return out;
+}
+
+} // namespace fw

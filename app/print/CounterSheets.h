@@ -1,0 +1,65 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+#include "engine/base/Problem.h"
+
+#include <QByteArray>
+#include <QPageSize>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <vector>
+
+namespace fw {
+
+/// How counters are laid out on sheets; lengths are millimetres.
+struct SheetLayout {
+    QPageSize::PageSizeId page = QPageSize::A4;
+    double side = 12.7;   ///< of a counter, cut
+    double gutter = 0;    ///< between two counters
+    double bleed = 1.0;   ///< colour beyond the cut, no wider than half a gutter between counters
+    double margin = 15;   ///< of the page, for crop marks and words
+    double backRight = 0; ///< offset of the printer's back page, to the right
+    double backDown = 0;  ///< and down
+    bool flipLongEdge = true; ///< how the paper is turned over
+};
+
+/// One counter with its two sides.
+struct TwoSided {
+    CounterFace front;
+    CounterFace back;
+};
+
+/// Where counters lie on the pages.
+class SheetGrid
+{
+public:
+    /// Refuses counters that do not fit on the page.
+    static Result<SheetGrid> of(const SheetLayout& layout);
+
+    int columns() const { return mColumns; }
+    int rows() const { return mRows; }
+    int perPage() const { return mColumns * mRows; }
+    QSizeF page() const { return mPage; }
+    /// The cut square of the counter with this number on its page.
+    QRectF front(int number) const;
+    /// The same on the back page, as the paper is turned over, printer's offset included.
+    QRectF back(int number) const;
+
+private:
+    SheetLayout mLayout;
+    QSizeF mPage;
+    QPointF mOrigin;
+    int mColumns = 0;
+    int mRows = 0;
+};
+
+/// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
+/// each page what it is and of which version; needs a QGuiApplication.
+Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
+                                 const QString& title, const QString& version);
+
+/// The counters of a scenario with their backs, in the order of the file.
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario);
+
+} // namespace fw

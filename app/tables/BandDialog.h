@@ -1,0 +1,37 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/model/Ruleset.h"
+#endif
+
+#include <QDialog>
+
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+
+namespace fw {
+
+/// Asks for the heading of a band and what it holds.
+class BandDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `kind` is that of the axis: number, ratio or label.
+    BandDialog(const Band& band, const std::string& kind, QWidget* parent = nullptr);
+    /// The band as it was filled in.
+    Band band() const;
+
+private:
+    void judge();
+
+    std::string mKind;
+    QLineEdit* mLabel;
+    QLineEdit* mMin;
+    QLineEdit* mMax;
+    QLabel* mTrouble;
+    QDialogButtonBox* mButtons;
+};
+
+} // namespace fw

@@ -1,0 +1,460 @@
+#include "app/tables/RowsTab.h"
+
+#include "app/tables/ConditionDialog.h"
+#include "editor/Translated.h"
+#include "editor/rulesdocument/Sentence.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+enum Kind { Modifiers, Codes, Options, Features };
+
+QString plain(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+template <class Rows>
+QStringList idsOf(const Rows& rows)
+{
+    QStringList out;
+    for (const auto& row : rows)
+        if (!out.contains(plain(row.id)))
+            out << plain(row.id);
+    return out;
+}
+
+/// Runs `f` with the rows of one kind.
+template <class Set, class F>
+auto withRows(Set& rules, int kind, F f)
+{
+    switch (kind) {
+    case Codes: return f(rules.codes);
+    case Options: return f(rules.options);
+    case Features: return f(rules.features);
+    default: return f(rules.modifiers);
+    }
+}
+
+QStringList stagesOf(const Ruleset& rules, const std::string& quantity)
+{
+    for (const Quantity& row : rules.quantities)
+        if (row.id == quantity)
+            return idsOf(row.stages);
+    return {};
+}
+
+/// What people write for an amount that is a number or a word; others are kept as they are.
+std::string simpleText(const Amount& amount)
+{
+    return amount.number ? amount.number->text() : amount.symbol;
+}
+
+bool isSimple(const Amount& amount)
+{
+    Amount same;
+    same.number = amount.number;
+    same.symbol = amount.symbol;
+    return same == amount;
+}
+
+} // namespace
+
+RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+{
+    setAccessibleName(tr("Rows of the rules"));
+    auto* layout = new QHBoxLayout(this);
+    auto* parts = new QSplitter;
+    layout->addWidget(parts);
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    mKind = new QComboBox;
+    mKind->setObjectName("rowKind");
+    mKind->setAccessibleName(tr("Kind of row"));
+    mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways")});
+    column->addWidget(mKind);
+    mSearch = new QLineEdit;
+    mSearch->setObjectName("rowSearch");
+    mSearch->setAccessibleName(tr("Search rows"));
+    mSearch->setPlaceholderText(tr("Search"));
+    mSearch->setClearButtonEnabled(true);
+    column->addWidget(mSearch);
+    mList = new QListWidget;
+    mList->setObjectName("rowList");
+    mList->setAccessibleName(tr("Rows"));
+    column->addWidget(mList, 1);
+    auto* buttons = new QHBoxLayout;
+    const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
+        auto* push = new QPushButton(text);
+        push->setObjectName(name);
+        push->setAccessibleName(text);
+        connect(push, &QPushButton::clicked, this, slot);
+        buttons->addWidget(push);
+    };
+    button(tr("New..."), "rowNew", &RowsTab::addRow);
+    button(tr("Delete"), "rowDelete", &RowsTab::removeRow);
+    column->addLayout(buttons);
+    parts->addWidget(left);
+    mFormHolder = new QWidget;
+    parts->addWidget(mFormHolder);
+    new QVBoxLayout(mFormHolder);
+    parts->setStretchFactor(1, 3);
+    parts->setSizes({320, 900});
+    connect(mKind, &QComboBox::currentIndexChanged, this, [this] {
+        mSearch->clear();
+        fillList();
+    });
+    connect(mSearch, &QLineEdit::textChanged, this, &RowsTab::fillList);
+    connect(mList, &QListWidget::currentRowChanged, this, [this] {
+        if (!mFilling)
+            buildForm();
+    });
+    connect(document, &RulesDocument::changed, this, [this] {
+        fillList();
+    });
+    fillList();
+}
+
+std::size_t RowsTab::rowCount() const
+{
+    return withRows(mDocument->rules(), mKind->currentIndex(),
+                    [](const auto& rows) { return rows.size(); });
+}
+
+std::string RowsTab::idAt(std::size_t index) const
+{
+    return withRows(mDocument->rules(), mKind->currentIndex(),
+                    [&](const auto& rows) { return rows[index].id; });
+}
+
+std::size_t RowsTab::current() const
+{
+    const QListWidgetItem* item = mList->currentItem();
+    return item == nullptr ? rowCount() : item->data(Qt::UserRole).toUInt();
+}
+
+void RowsTab::fillList()
+{
+    const auto was = mList->currentItem() != nullptr ? mList->currentItem()->data(Qt::UserRole) : QVariant();
+    const std::size_t before = current();
+    mFilling = true;
+    mList->clear();
+    const auto label = [&](std::size_t i) {
+        return withRows(mDocument->rules(), mKind->currentIndex(), [&](const auto& rows) {
+            const QString text = translated(rows[i].label);
+            return text.isEmpty() ? plain(rows[i].id) : tr("%1 · %2").arg(plain(rows[i].id), text);
+        });
+    };
+    for (std::size_t i = 0; i < rowCount(); ++i) {
+        const QString text = label(i);
+        if (!text.contains(mSearch->text(), Qt::CaseInsensitive))
+            continue;
+        auto* item = new QListWidgetItem(text, mList);
+        item->setData(Qt::UserRole, int(i));
+        if (was.isValid() && was.toInt() == int(i))
+            mList->setCurrentItem(item);
+    }
+    if (mList->currentRow() < 0 && mList->count() > 0)
+        mList->setCurrentRow(0);
+    mFilling = false;
+    // What is being typed stays under the cursor.
+    if (!mTyping || current() != before)
+        buildForm();
+}
+
+void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how,
+                     bool merge)
+{
+    const std::size_t row = current();
+    if (row >= rowCount())
+        return;
+    // Letters typed into one field of one row are one step.
+    const int key = merge && sender() != nullptr
+                        ? int(qHash(sender()->objectName()) & 0xffff) * 1000 + int(row % 1000) + 1
+                        : 0;
+    mTyping = merge;
+    mDocument->edit(step, [&](RulesContent& content) { how(content.rules, row); }, key);
+    mTyping = false;
+}
+
+void RowsTab::line(const QString& label, const char* name, const std::string& text,
+                   std::function<void(Ruleset&, std::size_t, const std::string&)> put)
+{
+    auto* edit = new QLineEdit(plain(text));
+    edit->setObjectName(name);
+    edit->setAccessibleName(label);
+    mForm->addRow(label, edit);
+    connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& typed) {
+        change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) {
+            put(rules, row, typed.toStdString());
+        });
+    });
+}
+
+QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringList& words,
+                          const std::string& text,
+                          std::function<void(Ruleset&, std::size_t, const std::string&)> put)
+{
+    auto* box = new QComboBox;
+    box->setObjectName(name);
+    box->setAccessibleName(label);
+    box->addItems(words);
+    if (box->findText(plain(text)) < 0)
+        box->addItem(plain(text));
+    box->setCurrentText(plain(text));
+    mForm->addRow(label, box);
+    connect(box, &QComboBox::textActivated, this, [this, label, put](const QString& word) {
+        change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) {
+            put(rules, row, word.toStdString());
+        }, false);
+    });
+    return box;
+}
+
+void RowsTab::buildForm()
+{
+    QLayout* holder = mFormHolder->layout();
+    while (QLayoutItem* item = holder->takeAt(0)) {
+        if (item->widget() != nullptr)
+            item->widget()->deleteLater();
+        delete item;
+    }
+    mConditions = nullptr;
+    const std::size_t row = current();
+    if (row >= rowCount())
+        return;
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(tr("The row"));
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget;
+    mForm = new QFormLayout(body);
+    mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    scroll->setWidget(body);
+    body->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
+    holder->addWidget(scroll);
+    const Ruleset& rules = mDocument->rules();
+    const int kind = mKind->currentIndex();
+    withRows(rules, kind, [&](const auto& rows) {
+        line(tr("Id"), "rowId", rows[row].id, [kind](Ruleset& r, std::size_t i, const std::string& text) {
+            withRows(r, kind, [&](auto& list) { list[i].id = text; });
+        });
+        line(tr("Label"), "rowLabel", rows[row].label,
+             [kind](Ruleset& r, std::size_t i, const std::string& text) {
+                 withRows(r, kind, [&](auto& list) { list[i].label = text; });
+             });
+    });
+    if (kind == Modifiers) {
+        modifierForm(rules.modifiers[row]);
+    } else if (kind == Codes) {
+        line(tr("Case"), "rowCite", rules.codes[row].cite,
+             [](Ruleset& r, std::size_t i, const std::string& t) { r.codes[i].cite = t; });
+    } else if (kind == Options) {
+        optionForm(rules.options[row]);
+    } else {
+        combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, rules.features[row].kind,
+              [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = t; });
+        line(tr("Drawing"), "rowArt", rules.features[row].art,
+             [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].art = t; });
+    }
+}
+
+void RowsTab::modifierForm(const Modifier& row)
+{
+    const Ruleset& rules = mDocument->rules();
+    line(tr("Case"), "rowCite", row.cite,
+         [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].cite = t; });
+    combo(tr("Quantity"), "rowQuantity", idsOf(rules.quantities), row.quantity,
+          [](Ruleset& r, std::size_t i, const std::string& t) {
+              r.modifiers[i].quantity = t;
+              const QStringList stages = stagesOf(r, t);
+              if (!stages.contains(plain(r.modifiers[i].stage)))
+                  r.modifiers[i].stage = stages.isEmpty() ? "" : stages.front().toStdString();
+          });
+    combo(tr("Stage"), "rowStage", stagesOf(rules, row.quantity), row.stage,
+          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].stage = t; });
+    combo(tr("Does"), "rowOp", {"add", "times", "set", "at-least", "at-most", "count"}, row.op,
+          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = t; });
+    if (isSimple(row.amount)) {
+        line(tr("Amount"), "rowAmount", simpleText(row.amount),
+             [](Ruleset& r, std::size_t i, const std::string& t) {
+                 Amount amount;
+                 if (const Rational number = Rational::parse(t); number.valid())
+                     amount.number = number;
+                 else
+                     amount.symbol = t;
+                 r.modifiers[i].amount = amount;
+             });
+    } else {
+        auto* amount = new QLabel(amountWords(row.amount));
+        amount->setWordWrap(true);
+        amount->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        mForm->addRow(tr("Amount"), amount);
+    }
+    mConditions = new QListWidget;
+    mConditions->setObjectName("rowConditions");
+    mConditions->setAccessibleName(tr("Conditions"));
+    mConditions->setWordWrap(true);
+    mConditions->setMaximumHeight(130);
+    for (const Req& need : row.need)
+        mConditions->addItem(conditionWords(need));
+    mForm->addRow(tr("When all hold"), mConditions);
+    auto* buttons = new QHBoxLayout;
+    const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
+        auto* push = new QPushButton(text);
+        push->setObjectName(name);
+        push->setAccessibleName(text);
+        connect(push, &QPushButton::clicked, this, slot);
+        buttons->addWidget(push);
+    };
+    button(tr("Add a condition..."), "conditionAdd", &RowsTab::addCondition);
+    button(tr("Remove the condition"), "conditionRemove", &RowsTab::removeCondition);
+    buttons->addStretch(1);
+    mForm->addRow(QString(), buttons);
+    auto* sentence = new QLabel(modifierWords(row));
+    sentence->setObjectName("rowSentence");
+    sentence->setWordWrap(true);
+    sentence->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    sentence->setTextFormat(Qt::PlainText);
+    mForm->addRow(tr("Reads"), sentence);
+    // Typing into a field changes the sentence, and leaves the field alone.
+    connect(mDocument, &RulesDocument::changed, sentence, [this, sentence] {
+        const std::size_t i = current();
+        if (mKind->currentIndex() == Modifiers && i < mDocument->rules().modifiers.size())
+            sentence->setText(modifierWords(mDocument->rules().modifiers[i]));
+    });
+}
+
+void RowsTab::optionForm(const Option& row)
+{
+    line(tr("Case"), "rowCite", row.cite,
+         [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].cite = t; });
+    QStringList values;
+    for (const std::string& value : row.values)
+        values << plain(value);
+    combo(tr("Standard"), "rowStandard", values, row.standard,
+          [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].standard = t; });
+    for (std::size_t v = 0; v < row.values.size(); ++v)
+        line(tr("Reading of \"%1\"").arg(plain(row.values[v])),
+             QString("rowReading%1").arg(v).toUtf8().constData(),
+             v < row.readings.size() ? row.readings[v] : std::string(),
+             [v](Ruleset& r, std::size_t i, const std::string& t) {
+                 r.options[i].readings.resize(r.options[i].values.size());
+                 r.options[i].readings[v] = t;
+             });
+}
+
+void RowsTab::addRow()
+{
+    bool ok = false;
+    const QString id = QInputDialog::getText(this, tr("New Row"), tr("Id of the new row"),
+                                             QLineEdit::Normal, QString(), &ok)
+                           .trimmed();
+    if (!ok || id.isEmpty())
+        return;
+    const int kind = mKind->currentIndex();
+    const std::size_t at = rowCount();
+    mSearch->clear();
+    mDocument->edit(tr("New row"), [&](RulesContent& content) {
+        Ruleset& rules = content.rules;
+        if (kind == Modifiers && !rules.quantities.empty()) {
+            Modifier row;
+            row.op = "add";
+            row.amount.number = Rational(1);
+            for (const Quantity& quantity : rules.quantities)
+                if (!quantity.stages.empty() && row.quantity.empty()) {
+                    row.quantity = quantity.id;
+                    row.stage = quantity.stages.front().id;
+                }
+            rules.modifiers.push_back(row);
+        } else if (kind == Codes) {
+            rules.codes.emplace_back();
+        } else if (kind == Options) {
+            rules.options.emplace_back();
+            rules.options.back().values = {"off", "on"};
+            rules.options.back().standard = "off";
+        } else if (kind == Features) {
+            rules.features.emplace_back();
+            rules.features.back().kind = "terrain";
+        }
+        withRows(rules, kind, [&](auto& rows) {
+            if (rows.size() > at)
+                rows.back().id = rows.back().label = id.toStdString();
+        });
+    });
+    mList->setCurrentRow(mList->count() - 1);
+}
+
+void RowsTab::removeRow()
+{
+    const std::size_t row = current();
+    if (row >= rowCount())
+        return;
+    const int kind = mKind->currentIndex();
+    mDocument->edit(tr("Delete %1").arg(plain(idAt(row))), [&](RulesContent& content) {
+        withRows(content.rules, kind, [&](auto& rows) {
+            rows.erase(rows.begin() + std::ptrdiff_t(row));
+        });
+    });
+}
+
+void RowsTab::addCondition()
+{
+    ConditionDialog dialog(mDocument->rules(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Req condition = dialog.condition();
+    change(tr("Add a condition"), [&](Ruleset& rules, std::size_t row) {
+        rules.modifiers[row].need.push_back(condition);
+    }, false);
+}
+
+void RowsTab::removeCondition()
+{
+    const int at = mConditions != nullptr ? mConditions->currentRow() : -1;
+    if (at < 0)
+        return;
+    change(tr("Remove a condition"), [&](Ruleset& rules, std::size_t row) {
+        Reqs& need = rules.modifiers[row].need;
+        if (std::size_t(at) < need.size())
+            need.erase(need.begin() + at);
+    }, false);
+}
+
+bool RowsTab::goTo(const FindingSpot& spot)
+{
+    static const std::pair<const char*, int> kinds[] = {
+        {"modifier", Modifiers}, {"code", Codes}, {"option", Options}, {"feature", Features}};
+    for (const auto& [word, kind] : kinds) {
+        if (spot.kind != word)
+            continue;
+        mKind->setCurrentIndex(kind);
+        mSearch->clear();
+        for (int i = 0; i < mList->count(); ++i)
+            if (idAt(mList->item(i)->data(Qt::UserRole).toUInt()) == spot.id) {
+                mList->setCurrentRow(i);
+                mList->setFocus();
+                return true;
+            }
+    }
+    return false;
+}
+
+} // namespace fw

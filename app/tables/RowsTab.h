@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+#include "engine/proof/Proof.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QListWidget;
+class QPushButton;
+
+namespace fw {
+
+/// Modifiers, result codes, options and terrain, one row at a time in a form; conditions are read
+/// back as sentences.
+class RowsTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RowsTab(RulesDocument* document, QWidget* parent = nullptr);
+
+    /// Goes to a row; false when it is none of these kinds.
+    bool goTo(const FindingSpot& spot);
+
+private:
+    void fillList();
+    void buildForm();
+    void change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how, bool merge = true);
+    void line(const QString& label, const char* name, const std::string& text,
+              std::function<void(Ruleset&, std::size_t, const std::string&)> put);
+    QComboBox* combo(const QString& label, const char* name, const QStringList& words,
+                     const std::string& text,
+                     std::function<void(Ruleset&, std::size_t, const std::string&)> put);
+    void modifierForm(const Modifier& row);
+    void optionForm(const Option& row);
+    void addRow();
+    void removeRow();
+    void addCondition();
+    void removeCondition();
+    std::size_t rowCount() const;
+    std::string idAt(std::size_t index) const;
+    std::size_t current() const;
+
+    RulesDocument* mDocument;
+    QComboBox* mKind;
+    QLineEdit* mSearch;
+    QListWidget* mList;
+    QWidget* mFormHolder = nullptr;
+    QFormLayout* mForm = nullptr;
+    QListWidget* mConditions = nullptr;
+    bool mFilling = false;
+    bool mTyping = false; ///< the change comes from the form itself
+};
+
+} // namespace fw

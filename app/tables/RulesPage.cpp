@@ -1,0 +1,148 @@
+#include "app/tables/RulesPage.h"
+
+#include "app/counters/CountersTab.h"
+#include "app/counters/MixTab.h"
+#include "app/tables/FindingsPanel.h"
+#include "app/tables/RowsTab.h"
+#include "app/tables/TablesTab.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/Translated.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
+    : QWidget(parent), mDocument(std::move(document))
+{
+    setAccessibleName(tr("Rules and counters"));
+    auto* layout = new QVBoxLayout(this);
+    auto* bar = new QHBoxLayout;
+    mTitle = new QLabel;
+    mTitle->setTextFormat(Qt::PlainText);
+    bar->addWidget(mTitle, 1);
+    const auto button = [&](QAction* action, const char* name, const QKeySequence& key) {
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        auto* tool = new QToolButton;
+        tool->setDefaultAction(action);
+        tool->setFocusPolicy(Qt::StrongFocus);
+        tool->setAccessibleName(action->text().remove('&'));
+        connect(action, &QAction::changed, tool,
+                [tool, action] { tool->setAccessibleName(action->text().remove('&')); });
+        bar->addWidget(tool);
+    };
+    QUndoStack* stack = mDocument->undoStack();
+    button(stack->createUndoAction(this, tr("Undo")), "editUndo", QKeySequence::Undo);
+    button(stack->createRedoAction(this, tr("Redo")), "editRedo", QKeySequence::Redo);
+    auto* saving = new QAction(tr("&Save"), this);
+    saving->setEnabled(false);
+    connect(saving, &QAction::triggered, this, &RulesPage::save);
+    connect(stack, &QUndoStack::cleanChanged, saving, &QAction::setDisabled);
+    button(saving, "editSave", QKeySequence::Save);
+    layout->addLayout(bar);
+
+    auto* parts = new QSplitter(Qt::Vertical);
+    mTabs = new QTabWidget;
+    mTabs->setObjectName("editTabs");
+    mTabs->setAccessibleName(tr("What is edited"));
+    mTables = new TablesTab(mDocument.get());
+    mTabs->addTab(mTables, tr("&Tables"));
+    mRows = new RowsTab(mDocument.get());
+    mTabs->addTab(mRows, tr("&Rows"));
+    if (mDocument->scenario() != nullptr) {
+        mCounters = new CountersTab(mDocument.get());
+        mTabs->addTab(mCounters, tr("&Counters"));
+        mTabs->addTab(new MixTab(mDocument.get()), tr("&Mix"));
+    }
+    parts->addWidget(mTabs);
+    mFindings = new FindingsPanel(mDocument.get());
+    parts->addWidget(mFindings);
+    parts->setStretchFactor(0, 4);
+    parts->setStretchFactor(1, 1);
+    parts->setSizes({560, 160});
+    layout->addWidget(parts, 1);
+    connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
+    connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
+    connect(mDocument.get(), &RulesDocument::changed, this, &RulesPage::retitle);
+    connect(stack, &QUndoStack::cleanChanged, this, &RulesPage::retitle);
+    retitle();
+}
+
+RulesPage::~RulesPage()
+{
+    // The views hold on to the document, and the stack tells of its end.
+    mDocument->undoStack()->disconnect();
+    mDocument->disconnect();
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+}
+
+void RulesPage::retitle()
+{
+    const Ruleset& rules = mDocument->rules();
+    const QString name = rules.title.empty() ? QString::fromStdString(rules.id)
+                                             : translated(rules.title);
+    const Scenario* scenario = mDocument->scenario();
+    QString text = scenario == nullptr
+                       ? name
+                       : tr("%1 · %2", "rules and scenario")
+                             .arg(name, scenario->title.empty() ? QString::fromStdString(scenario->id)
+                                                                : translated(scenario->title));
+    if (mDocument->modified())
+        text = tr("%1 (changed)").arg(text);
+    mTitle->setText(text);
+    emit retitled();
+}
+
+bool RulesPage::save()
+{
+    const Result<void> done = mDocument->save();
+    if (done)
+        return true;
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
+                                tr("The changes could not be saved; they are still here."),
+                                QMessageBox::Close, this);
+    box->setObjectName("cannotSave");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(problemWords(done.error()));
+    box->open();
+    return false;
+}
+
+bool RulesPage::mayLeave()
+{
+    if (!mDocument->modified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"),
+                    tr("Rules or counters were changed and not saved."),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setObjectName("unsaved");
+    switch (box.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void RulesPage::goTo(const FindingSpot& spot)
+{
+    if (mTables->goTo(spot))
+        mTabs->setCurrentWidget(mTables);
+    else if (mRows->goTo(spot))
+        mTabs->setCurrentWidget(mRows);
+    else if (mCounters != nullptr && mCounters->goTo(spot))
+        mTabs->setCurrentWidget(mCounters);
+}
+
+} // namespace fw

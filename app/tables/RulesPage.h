@@ -1,0 +1,54 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+#include "engine/proof/Proof.h"
+
+#include <QWidget>
+#include <memory>
+
+class QAction;
+class QLabel;
+class QTabWidget;
+
+namespace fw {
+
+class CountersTab;
+class FindingsPanel;
+class RowsTab;
+class TablesTab;
+
+/// Rules and counters of one file under edit: tables, rows, counters, mix, and the findings below.
+class RulesPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent = nullptr);
+    ~RulesPage() override;
+
+    RulesDocument* document() const { return mDocument.get(); }
+    FindingsPanel* findings() const { return mFindings; }
+    /// Saves; says in a dialog why when it cannot.
+    bool save();
+    /// Goes where a finding is.
+    void goTo(const FindingSpot& spot);
+    /// Asks what becomes of unsaved changes; false when the page must stay.
+    bool mayLeave();
+
+signals:
+    /// The title of the window is another one.
+    void retitled();
+
+private:
+    void retitle();
+
+    std::unique_ptr<RulesDocument> mDocument;
+    QLabel* mTitle;
+    QTabWidget* mTabs;
+    TablesTab* mTables;
+    RowsTab* mRows;
+    CountersTab* mCounters = nullptr;
+    FindingsPanel* mFindings;
+};
+
+} // namespace fw

@@ -1,0 +1,101 @@
+#include "editor/rulesdocument/RulesDocument.h"
+
+#include <QUndoCommand>
+
+namespace fw {
+
+/// One step: the content before and after, shared with whoever looks at it.
+class RulesDocument::Step : public QUndoCommand
+{
+public:
+    Step(RulesDocument* document, const QString& text, std::shared_ptr<const RulesContent> after,
+         int merge)
+        : QUndoCommand(text), mDocument(document), mBefore(document->mContent),
+          mAfter(std::move(after)), mMerge(merge)
+    {
+    }
+    void undo() override { mDocument->put(mBefore); }
+    void redo() override { mDocument->put(mAfter); }
+    int id() const override { return mMerge == 0 ? -1 : mMerge; }
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        mAfter = static_cast<const Step*>(other)->mAfter;
+        setObsolete(*mAfter == *mBefore);
+        return true;
+    }
+
+private:
+    RulesDocument* mDocument;
+    std::shared_ptr<const RulesContent> mBefore;
+    std::shared_ptr<const RulesContent> mAfter;
+    int mMerge;
+};
+
+Result<std::unique_ptr<RulesDocument>> RulesDocument::open(const std::string& rulesPath,
+                                                           const std::string& scenarioPath)
+{
+    const Result<FileText> text = readText(rulesPath);
+    if (!text)
+        return tl::unexpected(text.error());
+    Result<Ruleset> rules = readRules(text->text, rulesPath);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    std::unique_ptr<RulesDocument> document(new RulesDocument);
+    RulesContent content{std::move(*rules), {}};
+    if (!scenarioPath.empty()) {
+        Result<ScenarioFile> scenario = openScenarioFile(scenarioPath);
+        if (!scenario)
+            return tl::unexpected(scenario.error());
+        content.scenario = std::move(scenario->scenario);
+        document->mMapFile = scenario->mapFile;
+        document->mScenarioDigest = scenario->digest;
+    }
+    document->mRulesPath = rulesPath;
+    document->mScenarioPath = scenarioPath;
+    document->mRulesDigest = text->digest;
+    document->mContent = document->mSaved
+        = std::make_shared<const RulesContent>(std::move(content));
+    return document;
+}
+
+void RulesDocument::put(std::shared_ptr<const RulesContent> content)
+{
+    mContent = std::move(content);
+    emit changed();
+}
+
+bool RulesDocument::edit(const QString& text, const std::function<void(RulesContent&)>& change,
+                         int merge)
+{
+    auto after = std::make_shared<RulesContent>(*mContent);
+    change(*after);
+    if (*after == *mContent)
+        return false;
+    mStack.push(new Step(this, text, std::move(after), merge));
+    return true;
+}
+
+Result<void> RulesDocument::save()
+{
+    // What did not change is not touched, so an unchanged file keeps every byte.
+    if (!(mContent->rules == mSaved->rules)) {
+        const std::string text = writeRules(mContent->rules);
+        if (const auto done = saveText(mRulesPath, text, mRulesDigest); !done)
+            return done;
+        mRulesDigest = sha256(text);
+        auto saved = std::make_shared<RulesContent>(*mSaved);
+        saved->rules = mContent->rules;
+        mSaved = std::move(saved);
+    }
+    if (!(mContent->scenario == mSaved->scenario)) {
+        const std::string text = writeScenario(*mContent->scenario, mMapFile);
+        if (const auto done = saveText(mScenarioPath, text, mScenarioDigest); !done)
+            return done;
+        mScenarioDigest = sha256(text);
+    }
+    mSaved = mContent;
+    mStack.setClean();
+    return {};
+}
+
+} // namespace fw

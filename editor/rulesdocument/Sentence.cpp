@@ -1,0 +1,177 @@
+#include "editor/rulesdocument/Sentence.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace fw {
+
+namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Sentence)
+};
+
+QString plain(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString listed(const std::vector<Amount>& amounts, const QString& between)
+{
+    QStringList out;
+    for (const Amount& amount : amounts)
+        out << amountWords(amount);
+    return out.join(between);
+}
+
+QString subject(const Req& r)
+{
+    if (!r.any.empty())
+        return Words::tr("any of %1").arg(plain(r.any));
+    if (!r.every.empty())
+        return Words::tr("every %1").arg(plain(r.every));
+    if (!r.none.empty())
+        return Words::tr("none of %1").arg(plain(r.none));
+    if (!r.among.empty()) {
+        QString count;
+        if (r.exactly)
+            count = Words::tr("exactly %1").arg(*r.exactly);
+        else if (r.least && r.most)
+            count = Words::tr("%1 to %2").arg(*r.least).arg(*r.most);
+        else if (r.least)
+            count = Words::tr("at least %1").arg(*r.least);
+        else
+            count = Words::tr("at most %1").arg(r.most.value_or(0));
+        return Words::tr("%1 of %2").arg(count, plain(r.among));
+    }
+    return plain(r.of);
+}
+
+} // namespace
+
+QString amountWords(const Amount& a)
+{
+    QString out;
+    const QString of = a.of.empty() ? QString() : Words::tr(" of %1").arg(plain(a.of));
+    const QString with = a.with.empty() ? QString() : Words::tr(" with %1").arg(plain(a.with));
+    if (a.number)
+        out = plain(a.number->text());
+    else if (!a.symbol.empty())
+        out = plain(a.symbol);
+    else if (!a.fact.empty())
+        out = (a.arg.empty() ? plain(a.fact) : plain(a.fact) + ' ' + plain(a.arg)) + of + with;
+    else if (!a.count.empty())
+        out = Words::tr("the number of %1").arg(plain(a.count));
+    else if (!a.table.empty())
+        out = Words::tr("table %1 at %2").arg(plain(a.table), listed(a.at, ", "));
+    else if (!a.quantity.empty())
+        out = Words::tr("quantity %1").arg(plain(a.quantity));
+    else if (!a.local.empty())
+        out = plain(a.local);
+    else if (a.ratio.size() == 2)
+        out = Words::tr("%1 divided by %2").arg(amountWords(a.ratio[0]), amountWords(a.ratio[1]));
+    else if (!a.sum.empty())
+        out = Words::tr("the sum of %1 over %2").arg(plain(a.sum), plain(a.over));
+    else if (!a.least.empty())
+        out = Words::tr("the least %1 over %2").arg(plain(a.least), plain(a.over));
+    else if (!a.most.empty())
+        out = Words::tr("the greatest %1 over %2").arg(plain(a.most), plain(a.over));
+    if (a.times)
+        out = Words::tr("%1 times %2").arg(plain(a.times->text()), out);
+    if (a.plus)
+        out = Words::tr("%1 plus %2").arg(out, plain(a.plus->text()));
+    return out;
+}
+
+QString conditionWords(const Req& r)
+{
+    if (!r.either.empty()) {
+        QStringList ways;
+        for (const Reqs& list : r.either) {
+            QStringList all;
+            for (const Req& one : list)
+                all << conditionWords(one);
+            ways << all.join(Words::tr(" and "));
+        }
+        return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
+    }
+    QString what = !r.def.empty()    ? plain(r.def)
+                   : !r.fact.empty() ? (r.arg.empty() ? plain(r.fact)
+                                                      : plain(r.fact) + ' ' + plain(r.arg))
+                   : r.amount        ? amountWords(*r.amount)
+                                     : QString();
+    if (!r.with.empty())
+        what += Words::tr(" with %1").arg(plain(r.with));
+    const QString who = subject(r);
+    QString out = who.isEmpty() ? what : Words::tr("%1: %2", "whose, what").arg(who, what);
+    if (!r.is.empty())
+        out += Words::tr(" is %1").arg(listed(r.is, Words::tr(" or ")));
+    if (!r.isnt.empty())
+        out += Words::tr(" is not %1").arg(listed(r.isnt, Words::tr(" nor ")));
+    if (r.min)
+        out += Words::tr(" is at least %1").arg(amountWords(*r.min));
+    if (r.max)
+        out += Words::tr(" is at most %1").arg(amountWords(*r.max));
+    return out;
+}
+
+QString modifierWords(const Modifier& m)
+{
+    const QString amount = amountWords(m.amount);
+    const QString quantity = plain(m.quantity);
+    QString out;
+    if (m.op == "add")
+        out = Words::tr("Adds %1 to %2").arg(amount, quantity);
+    else if (m.op == "times")
+        out = Words::tr("Multiplies %2 by %1").arg(amount, quantity);
+    else if (m.op == "set")
+        out = Words::tr("Makes %2 %1").arg(amount, quantity);
+    else if (m.op == "at-least")
+        out = Words::tr("Makes %2 at least %1").arg(amount, quantity);
+    else if (m.op == "at-most")
+        out = Words::tr("Makes %2 at most %1").arg(amount, quantity);
+    else
+        out = Words::tr("Counts towards %1").arg(quantity);
+    if (!m.stage.empty())
+        out += Words::tr(" in stage %1").arg(plain(m.stage));
+    if (!m.each.empty())
+        out += Words::tr(", once for each of %1").arg(plain(m.each));
+    QStringList when;
+    for (const Req& need : m.need)
+        when << conditionWords(need);
+    if (!when.isEmpty())
+        out += Words::tr(", when %1").arg(when.join(Words::tr(" and ")));
+    QStringList options;
+    for (const std::string& option : m.when)
+        options << plain(option);
+    if (!options.isEmpty())
+        out += Words::tr(" (only with %1)").arg(options.join(", "));
+    return out + '.';
+}
+
+Req plainCondition(const QString& path, const QString& fact, const QString& argument,
+                   const QString& comparison, const QString& value)
+{
+    Req out;
+    out.of = path.trimmed().toStdString();
+    out.fact = fact.toStdString();
+    out.arg = argument.trimmed().toStdString();
+    Amount amount;
+    const std::string text = value.trimmed().toStdString();
+    if (const Rational number = Rational::parse(text); number.valid())
+        amount.number = number;
+    else
+        amount.symbol = text;
+    if (comparison == "is")
+        out.is = {amount};
+    else if (comparison == "isnt")
+        out.isnt = {amount};
+    else if (comparison == "min")
+        out.min = amount;
+    else if (comparison == "max")
+        out.max = amount;
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,181 @@
+#include "engine/proof/Examples.h"
+
+#include "engine/proof/Found.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::string valueOf(const TraceLine& line)
+{
+    switch (line.kind) {
+    case TraceKind::Quantity: return line.after.text();
+    case TraceKind::Table: return line.word;
+    case TraceKind::Check: return line.applied ? "passed" : "failed";
+    case TraceKind::Modifier: return line.after.text();
+    case TraceKind::NotApplied: return "not applied";
+    default: return {};
+    }
+}
+
+/// Every row of a reckoning with its value; of a row that comes twice the last counts, and one that
+/// applied counts more than one that did not.
+std::map<std::string, std::string> valuesOf(const Trace& trace)
+{
+    std::map<std::string, std::string> out;
+    for (const TraceLine& line : trace) {
+        const std::string value = valueOf(line);
+        if (line.row.empty() || value.empty())
+            continue;
+        const std::string row = line.column == "row-extra" ? line.row + ".row-extra" : line.row;
+        if (line.kind == TraceKind::NotApplied)
+            out.try_emplace(row, value);
+        else
+            out[row] = value;
+    }
+    return out;
+}
+
+/// The same numbers written as one.
+std::string plainNumber(const std::string& text)
+{
+    const Rational number = Rational::parse(text);
+    return number.valid() ? number.text() : text;
+}
+
+struct Ruled {
+    Result<Ruling> ruling;
+    std::optional<Problem> trouble;
+};
+
+Ruled rule(const Ruleset& ruleset, const std::optional<Scenario>& like, const Example& example)
+{
+    const Result<Stated> stated = readStated(ruleset, example.stated);
+    if (!stated)
+        return {tl::unexpected(stated.error()), stated.error()};
+    Case given;
+    given.rules = ruleset;
+    given.like = like;
+    if (given.like) {
+        // The example is one of the rules: what belongs to that battle only stays there.
+        given.like->options.clear();
+        given.like->preset.clear();
+        given.like->tables.clear();
+        given.like->modifiers.clear();
+        given.like->triggers.clear();
+        given.like->sideMarks.clear();
+        given.like->gameMarks.clear();
+    }
+    given.setup.options = example.options;
+    given.preset = example.preset;
+    Result<Ruling> ruling = ruleOn(given, *stated);
+    std::optional<Problem> trouble;
+    if (!ruling)
+        trouble = ruling.error();
+    else if (ruling->trouble)
+        trouble = ruling->trouble;
+    return {std::move(ruling), std::move(trouble)};
+}
+
+} // namespace
+
+ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
+                      const Example& example)
+{
+    ExampleRun run;
+    run.id = example.id;
+    Found found;
+    const FindingSpot spot{"example", example.id, {}, {}};
+    const auto differs = [&](Text text, Text remedy = "correct the rules, or the example") {
+        found.add(Severity::Error, "example", spot, std::move(text), std::move(remedy), example.cite);
+    };
+    const Ruled ruled = rule(ruleset, like, example);
+    if (ruled.ruling) {
+        run.came = valuesOf(ruled.ruling->trace);
+        for (const TraceLine& line : ruled.ruling->trace)
+            if (line.kind == TraceKind::Table && line.column != "row-extra")
+                run.cells.push_back(line.row + "|" + line.column + "|" + line.word);
+    }
+    if (!example.refused.empty()) {
+        const std::string cite = ruled.trouble ? ruled.trouble->cite : std::string();
+        if (!ruled.trouble)
+            differs(Text("it should be refused by {0}, and is legal", {example.refused}));
+        else if (cite != example.refused)
+            differs(Text("it should be refused by {0}, and is refused by {1}: {2}",
+                         {example.refused, cite.empty() ? "-" : cite, plain(ruled.trouble->text)}));
+    } else if (ruled.trouble) {
+        differs(Text("it cannot be ruled on: {0}", {describe(*ruled.trouble)}), "state the case anew");
+    } else {
+        if (example.expect.empty() && example.chances.empty())
+            differs("it expects nothing", "say which rows come to what");
+        if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
+            differs("its dice are not those that are thrown", "state the dice that are asked for");
+        for (const auto& [row, value] : example.expect) {
+            const auto came = run.came.find(row);
+            const std::string got = came == run.came.end() ? "-" : came->second;
+            if (plainNumber(got) != plainNumber(value))
+                differs(Text("{0} should come to {1}, and comes to {2}", {row, value, got}));
+        }
+        for (const auto& [result, chance] : example.chances) {
+            Rational got{0};
+            for (const Chance& one : ruled.ruling->chances)
+                if (one.result == result)
+                    got = got + one.chance;
+            if (got != Rational::parse(chance))
+                differs(Text("the chance of '{0}' should be {1}, and is {2}",
+                             {result, chance, got.text()}));
+        }
+    }
+    run.held = found.list.empty();
+    run.findings = std::move(found.list);
+    return run;
+}
+
+std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like)
+{
+    Found found;
+    std::vector<std::string> ids;
+    for (const Example& example : ruleset.examples) {
+        if (std::find(ids.begin(), ids.end(), example.id) != ids.end())
+            found.add(Severity::Error, "example", {"example", example.id, {}, {}},
+                      "two examples have this id", "rename one");
+        ids.push_back(example.id);
+        for (Proved& proved : runExample(ruleset, like, example).findings)
+            found.list.push_back(std::move(proved));
+    }
+    return std::move(found.list);
+}
+
+Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>& like,
+                          const std::string& id, const std::string& stated,
+                          const std::string& preset, const std::map<std::string, std::string>& options)
+{
+    Example example;
+    example.id = id;
+    example.stated = stated;
+    example.preset = preset;
+    example.options = options;
+    const Ruled ruled = rule(ruleset, like, example);
+    if (ruled.trouble) {
+        if (ruled.trouble->cite.empty())
+            return tl::unexpected(*ruled.trouble);
+        example.refused = example.cite = ruled.trouble->cite;
+        return example;
+    }
+    for (const TraceLine& line : ruled.ruling->trace)
+        if (line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
+            || line.kind == TraceKind::Check) {
+            if (line.column == "row-extra")
+                continue;
+            example.expect[line.row] = valueOf(line);
+            if (!line.cite.empty())
+                example.cite = line.cite;
+        }
+    for (const Chance& chance : ruled.ruling->chances)
+        example.chances[chance.result] = chance.chance.text();
+    return example;
+}
+
+} // namespace fw

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/desk/Ruling.h"
+#include "engine/proof/Proof.h"
+
+namespace fw {
+
+/// What an example of play came to.
+struct ExampleRun {
+    std::string id;
+    bool held = false;
+    std::vector<Proved> findings;
+    std::map<std::string, std::string> came; ///< every row of the reckoning, and its last value
+    std::vector<std::string> cells; ///< cells read: "table|row|column"
+};
+
+/// Rules on one example and holds the ruling against what it expects. `like` lends sides and grid;
+/// its special rows are left out.
+ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
+                      const Example& example);
+
+/// Findings of all examples of a ruleset, one for each value that differs.
+std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like);
+
+/// An example that expects what the ruling on a case came to.
+Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>& like,
+                          const std::string& id, const std::string& stated,
+                          const std::string& preset, const std::map<std::string, std::string>& options);
+
+} // namespace fw

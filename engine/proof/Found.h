@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/proof/Proof.h"
+
+namespace fw {
+
+/// Gathers the findings of the checks.
+class Found {
+public:
+    /// Findings so far.
+    std::vector<Proved> list;
+
+    /// Adds a finding about a row; the same one twice is kept once.
+    void add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
+             std::string cite = {});
+    /// Adds what lint found.
+    void add(const std::vector<Finding>& lint);
+};
+
+/// "table crt, row 3, column +1..+2": how a place is printed.
+std::string shownSpot(const FindingSpot& spot);
+
+/// Sixteen hexadecimal digits that change with the text (FNV-1a).
+std::string fingerprintOf(const Text& text);
+
+/// Tables by their own rows: bands, printed labels, monotony.
+void proveTables(const std::vector<Table>& tables, Found& found);
+/// Tables by those that read them: codes, dice, terrain, turns; `own` are the tables to judge.
+void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+/// Terrain charts against the features of the rules.
+void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+/// Turn tracks against the length of the scenario; `tables` are those in force.
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
+                Found& found);
+/// Counters on their own: names, backs, ratings, formations, colours.
+void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+/// Set-up, arrivals, areas and victory against map and counters.
+void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+/// The set-up by the rules themselves: stacking and ground; silent when they do not compile.
+void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+/// Whether there are markers enough.
+void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+
+/// The tables in force: the ruleset's, those of the scenario in their place.
+std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario);
+
+} // namespace fw

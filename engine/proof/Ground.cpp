@@ -1,0 +1,131 @@
+// The set-up held against the rules themselves: the constraints of stacking, and the ground that a
+// counter could never have entered.
+#include "engine/proof/Found.h"
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/PathFinder.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+void stacking(const Rules& rules, const Position& start, Found& found)
+{
+    const Compiled& c = rules.compiled();
+    std::set<std::pair<std::string, int>> told;
+    for (const CConstraint& row : c.constraints) {
+        Scope scope(c, start);
+        const Items each = scope.resolve(row.each);
+        if (each.kind != Kind::Places && each.kind != Kind::Units)
+            continue;
+        for (const std::int32_t subject : each) {
+            BindOne bind(scope, names::it, each.kind, subject);
+            if (holds(scope, row.need))
+                continue;
+            const bool place = each.kind == Kind::Places;
+            // Constraints that say the same at several moments are one to the reader.
+            if (!told.insert({row.src->label, subject}).second)
+                continue;
+            const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
+                                    : FindingSpot{"unit", rules.scenario().units[std::size_t(subject)].id, {}, {}};
+            found.add(Severity::Error, "stacking", spot,
+                      row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
+                                             : Text("at the start: {0}", {row.src->label}),
+                      "set the counters up apart", row.src->cite);
+        }
+    }
+}
+
+/// Whether a counter alone on the map could step into a cell by any march of the rules.
+bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell,
+            std::optional<PathRefusal>& refusal)
+{
+    const Compiled& c = rules.compiled();
+    const Value units = Value::of(Kind::Units, {unit});
+    for (std::int32_t d = 0; d < c.directions; ++d) {
+        const std::int32_t from = c.neighbours[std::size_t(cell * c.directions + d)];
+        if (from < 0)
+            continue;
+        position.units[std::size_t(unit)].place = from;
+        for (std::size_t row = 0; row < c.paths.size(); ++row) {
+            if (c.paths[row].src->kind != "march")
+                continue;
+            Scope scope(c, position);
+            PathFinder finder(scope, static_cast<std::int32_t>(row), units, from);
+            WayFound way;
+            PathRefusal why;
+            if (finder.check({cell}, way, why))
+                return true;
+            if (!refusal)
+                refusal = why;
+        }
+    }
+    return false;
+}
+
+void forbidden(const Rules& rules, const Position& start, Found& found)
+{
+    const Compiled& c = rules.compiled();
+    for (std::size_t u = 0; u < c.units.size(); ++u) {
+        const std::int32_t cell = start.units[u].place;
+        if (cell < 0 || cell >= c.cells)
+            continue;
+        Position alone = start;
+        for (UnitState& other : alone.units)
+            other.place = -1;
+        alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
+        alone.active = c.units[u].side;
+        const auto unit = static_cast<std::int32_t>(u);
+        std::optional<PathRefusal> refusal;
+        if (enters(rules, alone, unit, cell, refusal) || !refusal)
+            continue;
+        // Who may enter nothing at all is kept by something else than the ground.
+        bool elsewhere = false;
+        std::optional<PathRefusal> unused;
+        for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
+            elsewhere = c.terrain[std::size_t(other)] != c.terrain[std::size_t(cell)]
+                && enters(rules, alone, unit, other, unused);
+        if (elsewhere)
+            found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},
+                      Text("it is set up in {0}, which it may not enter: {1}",
+                           {rules.placeName(cell), refusal->label}),
+                      "set it up on other ground", refusal->cite);
+    }
+}
+
+/// The scenario without what lint has found already and what would keep the rest from being judged.
+Scenario withoutStrays(Scenario scenario)
+{
+    std::set<std::string> units;
+    auto& list = scenario.units;
+    list.erase(std::remove_if(list.begin(), list.end(),
+                              [&](const Unit& unit) { return !units.insert(unit.id).second; }),
+               list.end());
+    const Cell cells = static_cast<Cell>(scenario.map.grid.cellCount());
+    const auto off = [&](Cell cell) { return cell < 0 || cell >= cells; };
+    auto& setup = scenario.setup;
+    setup.erase(std::remove_if(setup.begin(), setup.end(),
+                               [&](const Placement& p) {
+                                   return !units.count(p.unit) || (p.at != noCell && off(p.at))
+                                       || std::any_of(p.oneOf.begin(), p.oneOf.end(), off)
+                                       || std::any_of(p.arrives.at.begin(), p.arrives.at.end(), off);
+                               }),
+                setup.end());
+    return scenario;
+}
+
+} // namespace
+
+void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+{
+    const auto rules = compile(ruleset, withoutStrays(scenario), {});
+    if (!rules)
+        return; // lint has said why
+    Position start = (*rules)->startPosition();
+    stacking(**rules, start, found);
+    forbidden(**rules, start, found);
+}
+
+} // namespace fw

@@ -1,0 +1,188 @@
+#include "engine/proof/Mix.h"
+
+#include "engine/proof/Found.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
+{
+    std::string out;
+    for (const Rating& rating : ruleset.ratings) {
+        const auto printed = unit.ratings.find(rating.id);
+        if (printed == unit.ratings.end() || rating.columns.empty())
+            continue;
+        const auto front = printed->second.find(rating.columns.back().column);
+        if (front != printed->second.end())
+            out += (out.empty() ? "" : "-") + front->second.text();
+    }
+    return out;
+}
+
+std::string quoted(const std::string& text)
+{
+    if (text.find_first_of(",\"\n\r") == std::string::npos)
+        return text;
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+/// Marks that lie on the table as a marker.
+bool isMarker(const Mark& mark)
+{
+    return !mark.drawn.empty() && mark.drawn != "none";
+}
+
+} // namespace
+
+std::vector<Marker> markersWanted(const Ruleset& ruleset)
+{
+    std::vector<Marker> out;
+    for (const Mark& mark : ruleset.marks) {
+        if (!isMarker(mark) || mark.drawn == "number")
+            continue;
+        if (mark.form == "ladder")
+            for (std::size_t i = 1; i < mark.steps.size(); ++i)
+                out.push_back({mark.id, mark.steps[i], 0});
+        else
+            out.push_back({mark.id, {}, 0});
+    }
+    return out;
+}
+
+int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark,
+                  const std::string& step)
+{
+    if (mark.on == "game")
+        return 1;
+    if (mark.on == "side")
+        return static_cast<int>(scenario.sides.size());
+    if (mark.on != "unit") {
+        // What lies at the start must lie; how many places more may be marked nobody can say.
+        int start = 0;
+        for (const auto& [place, marks] : scenario.placeMarks)
+            start += marks.count(mark.id) > 0;
+        return start;
+    }
+    // Where a column of the counters is for that very step, counters that lack it cannot take it.
+    const auto takes = [&](const Unit& unit) {
+        bool asked = false;
+        for (const Rating& rating : ruleset.ratings)
+            for (const RatingColumn& column : rating.columns)
+                for (const Req& need : column.need)
+                    if (need.fact == "mark" && need.arg == mark.id && need.is.size() == 1
+                        && need.is.front().symbol == step) {
+                        asked = true;
+                        const auto own = unit.ratings.find(rating.id);
+                        if (own != unit.ratings.end() && own->second.count(column.column))
+                            return true;
+                    }
+        return !asked;
+    };
+    std::set<std::string> counted; // an id that is there twice is one counter
+    for (const Unit& unit : scenario.units)
+        if (takes(unit))
+            counted.insert(unit.id);
+    return static_cast<int>(counted.size());
+}
+
+std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::map<std::string, const Placement*> placed;
+    for (const Placement& placement : scenario.setup)
+        placed[placement.unit] = &placement;
+    std::vector<MixLine> out;
+    for (const Unit& unit : scenario.units) {
+        MixLine line;
+        line.side = unit.side;
+        line.what = unit.type;
+        line.formation = unit.formation;
+        line.numbers = numbersOf(ruleset, unit);
+        auto same = std::find_if(out.begin(), out.end(), [&](const MixLine& other) {
+            return other.side == line.side && other.what == line.what
+                && other.formation == line.formation && other.numbers == line.numbers;
+        });
+        if (same == out.end()) {
+            out.push_back(line);
+            same = out.end() - 1;
+        }
+        ++same->count;
+        same->units.push_back(unit.id);
+        const auto at = placed.find(unit.id);
+        if (at == placed.end())
+            continue;
+        if (at->second->arrives.turn > 0)
+            ++same->arriving;
+        else if (at->second->at != noCell)
+            ++same->setUp;
+    }
+    for (const Marker& marker : scenario.markers) {
+        MixLine line;
+        line.marker = true;
+        line.what = marker.step.empty() ? marker.mark : marker.mark + ": " + marker.step;
+        line.count = marker.count;
+        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
+                                       [&](const Mark& m) { return m.id == marker.mark; });
+        if (mark != ruleset.marks.end())
+            line.needed = markersNeeded(ruleset, scenario, *mark, marker.step);
+        out.push_back(line);
+    }
+    return out;
+}
+
+std::string mixCsv(const std::vector<MixLine>& mix)
+{
+    std::string out = "side,kind,formation,numbers,count,set up,arriving,needed\r\n";
+    int count = 0, setUp = 0, arriving = 0;
+    for (const MixLine& line : mix) {
+        out += quoted(line.marker ? "marker" : line.side) + "," + quoted(line.what) + ","
+            + quoted(line.formation) + "," + quoted(line.numbers) + "," + std::to_string(line.count)
+            + "," + std::to_string(line.setUp) + "," + std::to_string(line.arriving) + ","
+            + (line.marker ? std::to_string(line.needed) : std::string()) + "\r\n";
+        count += line.count;
+        setUp += line.setUp;
+        arriving += line.arriving;
+    }
+    return out + "total,,,," + std::to_string(count) + "," + std::to_string(setUp) + ","
+        + std::to_string(arriving) + ",\r\n";
+}
+
+void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+{
+    if (scenario.markers.empty())
+        return; // this scenario does not say what its mix holds
+    std::map<std::pair<std::string, std::string>, int> have;
+    for (const Marker& marker : scenario.markers) {
+        const FindingSpot spot{"marker", marker.mark, marker.step, {}};
+        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
+                                       [&](const Mark& m) { return m.id == marker.mark; });
+        if (mark == ruleset.marks.end())
+            found.add(Severity::Error, "markers", spot, "the rules know no such mark");
+        else if (mark->form == "ladder"
+                 && std::find(mark->steps.begin(), mark->steps.end(), marker.step) == mark->steps.end())
+            found.add(Severity::Error, "markers", spot, "the mark has no such step");
+        if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
+            found.add(Severity::Error, "markers", spot, "these markers are counted twice");
+    }
+    for (const Marker& wanted : markersWanted(ruleset)) {
+        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
+                                       [&](const Mark& m) { return m.id == wanted.mark; });
+        const int needed = markersNeeded(ruleset, scenario, *mark, wanted.step);
+        const auto own = have.find({wanted.mark, wanted.step});
+        const int count = own == have.end() ? 0 : own->second;
+        if (needed > count)
+            found.add(Severity::Warning, "markers", {"marker", wanted.mark, wanted.step, {}},
+                      Text("there are {0}, and {1} can be wanted at once",
+                           {std::to_string(count), std::to_string(needed)}),
+                      "add markers to the mix");
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,139 @@
+#include "engine/proof/Found.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace fw {
+
+std::string shownSpot(const FindingSpot& spot)
+{
+    std::string out = spot.kind;
+    if (!spot.id.empty())
+        out += (out.empty() ? "" : " ") + spot.id;
+    if (!spot.row.empty())
+        out += ", row " + spot.row;
+    if (!spot.column.empty())
+        out += ", column " + spot.column;
+    return out;
+}
+
+std::string fingerprintOf(const Text& text)
+{
+    std::uint64_t hash = 14695981039346656037ULL;
+    for (const char letter : plain(text)) {
+        hash ^= static_cast<unsigned char>(letter);
+        hash *= 1099511628211ULL;
+    }
+    std::string out(16, '0');
+    for (std::size_t i = 16; i-- > 0; hash >>= 4)
+        out[i] = "0123456789abcdef"[hash & 15];
+    return out;
+}
+
+void Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
+                std::string cite)
+{
+    Proved one;
+    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy)};
+    one.check = check;
+    one.spot = std::move(spot);
+    one.fingerprint = fingerprintOf(one.finding.text);
+    if (std::find(list.begin(), list.end(), one) == list.end())
+        list.push_back(std::move(one));
+}
+
+void Found::add(const std::vector<Finding>& lint)
+{
+    for (const Finding& finding : lint) {
+        Proved one;
+        one.finding = finding;
+        one.check = "rules";
+        // "modifier buildings (with fog=yes)": the kind, then the id.
+        const std::string row = finding.row.substr(0, finding.row.find(" (with "));
+        const std::size_t blank = row.find(' ');
+        one.spot.kind = row.substr(0, blank);
+        if (blank != std::string::npos)
+            one.spot.id = row.substr(blank + 1);
+        one.fingerprint = fingerprintOf(finding.text);
+        list.push_back(std::move(one));
+    }
+}
+
+std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::vector<Table> out = ruleset.tables;
+    for (const Table& own : scenario.tables) {
+        const auto same = std::find_if(out.begin(), out.end(),
+                                       [&](const Table& t) { return t.id == own.id; });
+        if (same == out.end())
+            out.push_back(own);
+        else
+            *same = own;
+    }
+    return out;
+}
+
+std::vector<Proved> prove(const Ruleset& ruleset)
+{
+    Found found;
+    found.add(lint(ruleset));
+    proveTables(ruleset.tables, found);
+    proveReading(ruleset, ruleset.tables, found);
+    proveTerrain(ruleset, ruleset.tables, found);
+    accept(found.list, ruleset.accepted);
+    return std::move(found.list);
+}
+
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
+{
+    Found found;
+    found.add(lint(ruleset, scenario));
+    proveTables(scenario.tables, found);
+    // What the rules read must stand in the scenario's own tables too.
+    Ruleset joined = ruleset;
+    joined.tables = tablesOf(ruleset, scenario);
+    proveReading(joined, scenario.tables, found);
+    proveTerrain(ruleset, scenario.tables, found);
+    proveTurns(ruleset, joined.tables, scenario, found);
+    proveUnits(ruleset, scenario, found);
+    proveSetup(ruleset, scenario, found);
+    proveGround(ruleset, scenario, found);
+    proveMarkers(ruleset, scenario, found);
+    accept(found.list, scenario.accepted);
+    return std::move(found.list);
+}
+
+Acceptance acceptance(const Proved& proved, const std::string& reason)
+{
+    return {proved.id(), reason, proved.fingerprint};
+}
+
+void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
+{
+    Found idle;
+    for (const Acceptance& row : accepted) {
+        bool fits = false;
+        Proved* changed = nullptr;
+        for (Proved& proved : found) {
+            if (proved.id() != row.finding)
+                continue;
+            if (proved.fingerprint == row.fingerprint) {
+                proved.accepted = fits = true;
+                proved.reason = row.reason;
+            } else if (!proved.accepted) {
+                changed = &proved;
+            }
+        }
+        if (fits)
+            continue;
+        if (changed != nullptr)
+            changed->finding.remedy = Text(
+                "it was accepted (\"{0}\") when it said something else: look again", {row.reason});
+        else
+            idle.add(Severity::Warning, "accepted", {"acceptance", row.finding, {}, {}},
+                     "what was accepted is no longer found", "take the acceptance out");
+    }
+    found.insert(found.end(), idle.list.begin(), idle.list.end());
+}
+
+} // namespace fw

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+#include "engine/rules/Lint.h"
+
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// Where a finding is, for a window to go there.
+struct FindingSpot {
+    std::string kind;   ///< kind of row: "table", "unit", "code", "example" ...
+    std::string id;     ///< its id
+    std::string row;    ///< of a table: label of the row
+    std::string column; ///< of a table: label of the band of its last axis
+    friend bool operator==(const FindingSpot&, const FindingSpot&) = default;
+};
+
+/// One finding of the proof, and whether somebody let it stand.
+struct Proved {
+    Finding finding;
+    std::string check;       ///< which check found it: "bands", "back" ...
+    FindingSpot spot;
+    std::string fingerprint; ///< of the sentence with its values
+    bool accepted = false;
+    std::string reason;      ///< why, when it is accepted
+
+    /// By what it is accepted: check and place.
+    std::string id() const { return check + ": " + finding.row; }
+    /// True for what a check must report: no note, and not accepted.
+    bool open() const { return !accepted && finding.severity != Severity::Note; }
+    friend bool operator==(const Proved&, const Proved&) = default;
+};
+
+/// All that lint and proof find in a ruleset on its own; examples of play are run by examples().
+std::vector<Proved> prove(const Ruleset& ruleset);
+
+/// All that lint and proof find in a scenario with its ruleset.
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario);
+
+/// What a finding is accepted by, as a row for the file.
+Acceptance acceptance(const Proved& proved, const std::string& reason);
+
+/// Marks the findings that are accepted; one whose fingerprint changed is reported again, and an
+/// acceptance that fits nothing is a finding itself.
+void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted);
+
+} // namespace fw

@@ -1,0 +1,254 @@
+// Tables by what reads them: the codes their cells name, the dice thrown for them, the terrain and
+// the turns looked up in them.
+#include "engine/model/Walk.h"
+#include "engine/proof/Found.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+/// What the procedures do with tables.
+struct Read {
+    std::set<std::string> run;                             ///< locals that are run as codes
+    std::map<std::string, std::set<std::string>> words;    ///< local, words it is set to
+    std::map<std::string, std::set<std::string>> into;     ///< table, locals its cells go to
+    std::map<std::string, std::pair<int, int>> dice;       ///< die, faces it may show
+    std::map<std::string, std::map<std::size_t, std::string>> byDie; ///< table, axis, die
+    std::set<std::pair<std::string, std::size_t>> byTurn;  ///< table and axis read at the turn
+};
+
+void at(Read& read, const std::string& table, const std::vector<Amount>& values)
+{
+    for (std::size_t a = 0; a < values.size(); ++a) {
+        const Amount& value = values[a];
+        if (value.times || value.plus)
+            continue;
+        if (!value.local.empty())
+            read.byDie[table][a] = value.local;
+        if (value.fact == "turn")
+            read.byTurn.insert({table, a});
+    }
+}
+
+Read readings(const Ruleset& ruleset)
+{
+    Read read;
+    walk(ruleset, [&](const auto& row) {
+        using X = std::decay_t<decltype(row)>;
+        if constexpr (std::is_same_v<X, Node>) {
+            const std::string as = !row.as.empty() ? row.as : row.id;
+            if (row.node == "code")
+                read.run.insert(row.code);
+            if (row.node == "lookup") {
+                read.into[row.table].insert(as);
+                at(read, row.table, row.at);
+            }
+            if (row.node == "let" && row.value && !row.value->symbol.empty())
+                read.words[as].insert(row.value->symbol);
+            if (row.node == "roll")
+                for (const Die& die : row.dice)
+                    read.dice[die.name] = {die.low * die.count, die.high * die.count};
+        } else if constexpr (std::is_same_v<X, Amount>) {
+            if (!row.table.empty())
+                at(read, row.table, row.at);
+        }
+    });
+    return read;
+}
+
+std::vector<std::string> halves(const std::string& cell)
+{
+    const std::size_t cut = cell.find('/');
+    if (cut == std::string::npos)
+        return {cell, cell};
+    return {cell.substr(0, cut), cell.substr(cut + 1)};
+}
+
+std::string columnOf(const Table& table, std::size_t cell)
+{
+    const auto& bands = table.axes.back().bands;
+    return bands.empty() || table.axes.size() < 2 ? std::string() : bands[cell % bands.size()].label;
+}
+
+void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, Found& found)
+{
+    std::set<std::string> defined, reached;
+    for (const Code& code : ruleset.codes)
+        defined.insert(code.id);
+    for (const auto& [local, words] : read.words)
+        if (read.run.count(local))
+            reached.insert(words.begin(), words.end());
+    for (const auto& [id, locals] : read.into) {
+        const auto table = std::find_if(ruleset.tables.begin(), ruleset.tables.end(),
+                                        [&](const Table& t) { return t.id == id; });
+        const bool judged = std::any_of(own.begin(), own.end(),
+                                        [&](const Table& t) { return t.id == id; });
+        if (table == ruleset.tables.end())
+            continue;
+        for (const std::string& local : locals) {
+            const bool whole = read.run.count(local) > 0;
+            const bool first = read.run.count(local + ".first") > 0;
+            const bool second = read.run.count(local + ".second") > 0;
+            for (const TableRow& row : table->rows) {
+                for (std::size_t i = 0; i < row.cells.size(); ++i) {
+                    std::vector<std::string> named;
+                    if (whole)
+                        named.push_back(row.cells[i]);
+                    if (first)
+                        named.push_back(halves(row.cells[i])[0]);
+                    if (second)
+                        named.push_back(halves(row.cells[i])[1]);
+                    for (const std::string& code : named) {
+                        reached.insert(code);
+                        if (judged && !defined.count(code))
+                            found.add(Severity::Error, "codes",
+                                      {"table", id, row.row, columnOf(*table, i)},
+                                      Text("there is no result code '{0}'", {code}),
+                                      "write a code of the list, or add it there", table->cite);
+                    }
+                }
+            }
+            if (read.run.count(local + ".row-extra"))
+                for (const TableRow& row : table->rows)
+                    reached.insert(row.extra);
+        }
+    }
+    if (&own != &ruleset.tables)
+        return;
+    std::set<std::string> told;
+    for (const Code& code : ruleset.codes)
+        if (!reached.count(code.id) && told.insert(code.id).second)
+            found.add(Severity::Warning, "codes", {"code", code.id, {}, {}},
+                      "no cell of any table and no row of the rules leads to this code",
+                      "take it out, or put it into a table", code.cite);
+}
+
+void dice(const std::vector<Table>& own, const Read& read, Found& found)
+{
+    for (const Table& table : own) {
+        const auto axes = read.byDie.find(table.id);
+        if (axes == read.byDie.end())
+            continue;
+        for (const auto& [a, name] : axes->second) {
+            const auto die = read.dice.find(name);
+            if (die == read.dice.end() || a >= table.axes.size() || table.axes[a].kind == "label")
+                continue;
+            const auto [low, high] = die->second;
+            const auto& bands = table.axes[a].bands;
+            for (int face = low; face <= high; ++face) {
+                const bool held = std::any_of(bands.begin(), bands.end(), [&](const Band& b) {
+                    return (!b.min || *b.min <= Rational(face)) && (!b.max || Rational(face) <= *b.max);
+                });
+                if (!held)
+                    found.add(Severity::Error, "dice", {"table", table.id, {}, {}},
+                              Text("no band holds {0}, which '{1}' may show",
+                                   {std::to_string(face), name}),
+                              "add the band", table.cite);
+            }
+            for (const Band& band : bands)
+                if ((band.min && *band.min > Rational(high)) || (band.max && *band.max < Rational(low)))
+                    found.add(Severity::Warning, "dice",
+                              {"table", table.id, a == 0 ? band.label : std::string(),
+                               a == 0 ? std::string() : band.label},
+                              Text("'{0}' never shows this: its faces are {1} to {2}",
+                                   {name, std::to_string(low), std::to_string(high)}),
+                              "take the band out", table.cite);
+        }
+    }
+}
+
+} // namespace
+
+void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+{
+    const Read read = readings(ruleset);
+    codes(ruleset, own, read, found);
+    dice(own, read, found);
+}
+
+void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+{
+    std::set<std::string> features;
+    for (const Feature& feature : ruleset.features)
+        features.insert(feature.id);
+    for (const Table& table : own) {
+        for (std::size_t a = 0; a < table.axes.size(); ++a) {
+            const Axis& axis = table.axes[a];
+            if (axis.kind != "label")
+                continue;
+            std::set<std::string> bands;
+            for (const Band& band : axis.bands)
+                bands.insert(band.label);
+            const auto known = std::count_if(bands.begin(), bands.end(), [&](const std::string& b) {
+                return features.count(b) > 0;
+            });
+            // A chart of terrain is known by its rows: most of them are terrain of these rules.
+            if (known < 2 || 2 * known <= static_cast<std::ptrdiff_t>(bands.size()))
+                continue;
+            for (const std::string& feature : features)
+                if (!bands.count(feature))
+                    found.add(Severity::Error, "terrain", {"table", table.id, {}, {}},
+                              Text("the chart has no row for '{0}'", {feature}), "add the row",
+                              table.cite);
+            for (const std::string& band : bands)
+                if (!features.count(band))
+                    found.add(Severity::Error, "terrain",
+                              {"table", table.id, a == 0 ? band : std::string(),
+                               a == 0 ? std::string() : band},
+                              Text("the rules know no terrain '{0}'", {band}),
+                              "add the terrain to the features, or take the row out", table.cite);
+        }
+    }
+}
+
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
+                Found& found)
+{
+    if (scenario.lastTurn < 1)
+        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}},
+                  "the scenario has no turns", "set 'lastTurn'");
+    if (!scenario.turnNames.empty()
+        && scenario.turnNames.size() != static_cast<std::size_t>(std::max(0, scenario.lastTurn)))
+        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}},
+                  Text("{0} turns have {1} names",
+                       {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
+                  "give each turn a name, or none");
+    Ruleset joined = ruleset;
+    joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
+    joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(),
+                            scenario.modifiers.end());
+    // Read at the turn, or made for people to read at the turn.
+    std::set<std::pair<std::string, std::size_t>> tracks = readings(joined).byTurn;
+    for (const Table& table : tables)
+        for (std::size_t a = 0; a < table.axes.size(); ++a)
+            if (table.axes[a].id == "turn")
+                tracks.insert({table.id, a});
+    for (const auto& [id, a] : tracks) {
+        for (const Table& table : tables) {
+            if (table.id != id || a >= table.axes.size() || table.axes[a].kind == "label")
+                continue;
+            const auto& bands = table.axes[a].bands;
+            for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
+                const bool held = std::any_of(bands.begin(), bands.end(), [&](const Band& b) {
+                    return (!b.min || *b.min <= Rational(turn)) && (!b.max || Rational(turn) <= *b.max);
+                });
+                if (!held)
+                    found.add(Severity::Error, "turns", {"table", id, {}, {}},
+                              Text("the track has no turn {0}", {std::to_string(turn)}),
+                              "add the turn", table.cite);
+            }
+            for (const Band& band : bands)
+                if (band.min && *band.min > Rational(scenario.lastTurn))
+                    found.add(Severity::Warning, "turns", {"table", id, band.label, {}},
+                              Text("the track goes on after turn {0}, the last",
+                                   {std::to_string(scenario.lastTurn)}),
+                              "take the turn out, or let the scenario last longer", table.cite);
+        }
+    }
+}
+
+} // namespace fw

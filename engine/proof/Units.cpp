@@ -1,0 +1,259 @@
+// Counters by themselves: one name each, a back that fits the front, numbers like those of their
+// kind, formations and colours that can be told apart.
+#include "engine/model/Walk.h"
+#include "engine/proof/Band.h"
+#include "engine/proof/Found.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+std::string lower(const std::string& text)
+{
+    std::string out = text;
+    for (char& letter : out)
+        if (letter >= 'A' && letter <= 'Z')
+            letter = static_cast<char>(letter + 32);
+    return out;
+}
+
+FindingSpot spotOf(const Unit& unit)
+{
+    return {"unit", unit.id, {}, {}};
+}
+
+std::string nameOf(const Unit& unit)
+{
+    return unit.name.empty() ? unit.id : unit.name;
+}
+
+void names(const Scenario& scenario, Found& found)
+{
+    std::map<std::string, std::vector<const Unit*>> called;
+    for (const Unit& unit : scenario.units) {
+        std::set<std::string> own{lower(unit.id), lower(nameOf(unit))};
+        for (const std::string& alias : unit.aliases)
+            own.insert(lower(alias));
+        for (const std::string& name : own)
+            called[name].push_back(&unit);
+    }
+    std::set<std::pair<std::string, std::string>> told;
+    for (const auto& [name, units] : called) {
+        if (units.size() < 2 || units[0]->id == units[1]->id)
+            continue;
+        if (told.insert({units[0]->id, units[1]->id}).second)
+            found.add(Severity::Error, "names", spotOf(*units[1]),
+                      Text("'{0}' means {1} as well", {name, units[0]->id}),
+                      "give each counter a name of its own");
+    }
+    for (const Unit& unit : scenario.units)
+        if (const std::string shown = printedName(nameOf(unit)); !nameFits(shown))
+            found.add(Severity::Warning, "names", spotOf(unit),
+                      Text("the name '{0}' is too long for the counter and would be cut", {shown}),
+                      "shorten the name, and keep the long one as an alias");
+}
+
+/// What the columns of the ratings are for: which shows what happens to a counter that lost steps.
+struct Columns {
+    std::map<std::string, std::string> front;            ///< rating, column without conditions
+    std::map<std::string, std::set<std::string>> weaker; ///< rating, columns read after a loss
+    std::map<std::string, std::set<std::string>> other;  ///< rating, columns with other conditions
+};
+
+Columns columnsOf(const Ruleset& ruleset)
+{
+    Columns out;
+    for (const Rating& rating : ruleset.ratings) {
+        for (const RatingColumn& column : rating.columns) {
+            bool lost = false;
+            walk(column, [&](const auto& row) {
+                using X = std::decay_t<decltype(row)>;
+                if constexpr (std::is_same_v<X, Req>)
+                    lost = lost || row.fact == "steps-lost" || row.fact == "steps";
+            });
+            if (column.need.empty())
+                out.front[rating.id] = column.column;
+            else if (lost)
+                out.weaker[rating.id].insert(column.column);
+            else
+                out.other[rating.id].insert(column.column);
+        }
+    }
+    return out;
+}
+
+void back(const Unit& unit, const Columns& columns, Found& found)
+{
+    bool lower = false, backed = false, any = false;
+    for (const auto& [rating, printed] : unit.ratings) {
+        const auto name = columns.front.find(rating);
+        if (name == columns.front.end())
+            continue;
+        const auto front = printed.find(name->second);
+        if (front == printed.end()) {
+            if (!printed.empty())
+                found.add(Severity::Error, "back", spotOf(unit),
+                          Text("{0} is printed on the back and not on the front", {rating}),
+                          Text("give it the column '{0}'", {name->second}));
+            continue;
+        }
+        any = true;
+        if (front->second < Rational(0))
+            found.add(Severity::Error, "ratings", spotOf(unit),
+                      Text("{0} is {1}", {rating, front->second.text()}), "a rating is 0 or more");
+        const auto judge = [&](const std::set<std::string>& judged, bool weaker) {
+            for (const std::string& column : judged) {
+                const auto value = printed.find(column);
+                if (value == printed.end()) {
+                    if (weaker && unit.steps > 1)
+                        found.add(Severity::Error, "back", spotOf(unit),
+                                  Text("{0} has no number for the side '{1}'", {rating, column}),
+                                  "print it on the back");
+                    continue;
+                }
+                backed = true;
+                if (value->second > front->second)
+                    found.add(Severity::Error, "back", spotOf(unit),
+                              Text("{0} is higher on the side '{1}' than on the front: {2} and {3}",
+                                   {rating, column, value->second.text(), front->second.text()}),
+                              "the weaker side is not stronger");
+                if (value->second < front->second)
+                    lower = true;
+                if (weaker && unit.steps <= 1)
+                    found.add(Severity::Error, "back", spotOf(unit),
+                              Text("{0} has a number for the side '{1}', but the counter has one step",
+                                   {rating, column}),
+                              "give it a second step, or take the number out");
+            }
+        };
+        if (const auto weaker = columns.weaker.find(rating); weaker != columns.weaker.end())
+            judge(weaker->second, true);
+        if (const auto other = columns.other.find(rating); other != columns.other.end())
+            judge(other->second, false);
+    }
+    if (unit.steps < 1)
+        found.add(Severity::Error, "back", spotOf(unit), "the counter has no step",
+                  "a counter has one step or more");
+    if (any && unit.steps > 1 && backed && !lower)
+        found.add(Severity::Error, "back", spotOf(unit),
+                  "no number of the back is lower than on the front", "lower what the loss costs");
+}
+
+/// What nearly all counters of a kind have, all should have.
+void siblings(const Scenario& scenario, const Columns& columns, Found& found)
+{
+    std::map<std::pair<std::string, int>, std::vector<const Unit*>> kinds;
+    for (const Unit& unit : scenario.units)
+        kinds[{unit.type, unit.steps}].push_back(&unit);
+    for (const auto& [kind, units] : kinds) {
+        std::map<std::pair<std::string, std::string>, std::size_t> have;
+        for (const Unit* unit : units)
+            for (const auto& [rating, printed] : unit->ratings)
+                for (const auto& [column, value] : printed)
+                    ++have[{rating, column}];
+        for (const auto& [what, count] : have) {
+            if (count == units.size() || count < 3 || count * 4 < units.size() * 3)
+                continue;
+            const auto weaker = columns.weaker.find(what.first);
+            const bool told = weaker != columns.weaker.end() && weaker->second.count(what.second);
+            for (const Unit* unit : units) {
+                const auto rating = unit->ratings.find(what.first);
+                if (rating != unit->ratings.end() && rating->second.count(what.second))
+                    continue;
+                if (rating != unit->ratings.end() && told && unit->steps > 1)
+                    continue; // the back was judged already
+                found.add(Severity::Warning, "ratings", spotOf(*unit),
+                          Text("{0} '{1}' is missing, which others of type '{2}' have",
+                               {what.first, what.second, kind.first}),
+                          "print it, or accept it with a reason");
+            }
+        }
+    }
+}
+
+void formations(const Scenario& scenario, Found& found)
+{
+    std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
+    std::map<std::string, std::string> owner;
+    std::map<std::string, std::pair<int, int>> with; ///< side, counters with and without formation
+    for (const Unit& unit : scenario.units) {
+        ++(unit.formation.empty() ? with[unit.side].second : with[unit.side].first);
+        if (unit.formation.empty())
+            continue;
+        const auto [mine, fresh] = owner.try_emplace(unit.formation, unit.side);
+        if (!fresh && mine->second != unit.side)
+            found.add(Severity::Warning, "formations", spotOf(unit),
+                      Text("formation '{0}' belongs to side '{1}' too", {unit.formation, mine->second}),
+                      "give each side formations of its own");
+        const std::string sign = lower(bandSign(unit.formation));
+        const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
+        if (!first && other->second != unit.formation)
+            found.add(Severity::Error, "formations", spotOf(unit),
+                      Text("the band of formation '{0}' looks like that of '{1}'",
+                           {unit.formation, other->second}),
+                      "use one name for one formation, and a sign of its own for each");
+    }
+    for (const Unit& unit : scenario.units) {
+        const auto [bands, bare] = with[unit.side];
+        if (unit.formation.empty() && bare * 4 <= bands)
+            found.add(Severity::Warning, "formations", spotOf(unit),
+                      "the counter has no formation, unlike the others of its side",
+                      "give it one, or accept it with a reason");
+    }
+}
+
+bool isColour(const std::string& text)
+{
+    return text.size() == 7 && text[0] == '#'
+        && std::all_of(text.begin() + 1, text.end(), [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+           });
+}
+
+void colours(const Scenario& scenario, Found& found)
+{
+    std::map<std::string, std::string> used;
+    for (const Army& army : scenario.sides) {
+        const FindingSpot spot{"side", army.id, {}, {}};
+        if (!army.colour.empty() && !isColour(army.colour))
+            found.add(Severity::Error, "colours", spot, Text("'{0}' is no colour", {army.colour}),
+                      "write it as #rrggbb");
+        const auto [other, fresh] = used.try_emplace(lower(army.colour), army.id);
+        if (!fresh && !army.colour.empty())
+            found.add(Severity::Error, "colours", spot,
+                      Text("the side has the colour of '{0}'", {other->second}),
+                      "give each side its own");
+        if (std::none_of(scenario.units.begin(), scenario.units.end(),
+                         [&](const Unit& unit) { return unit.side == army.id; }))
+            found.add(Severity::Warning, "mix", spot, "the side has no counter");
+    }
+    for (const Unit& unit : scenario.units) {
+        if (!unit.colour.empty() && !isColour(unit.colour))
+            found.add(Severity::Error, "colours", spotOf(unit),
+                      Text("'{0}' is no colour", {unit.colour}), "write it as #rrggbb");
+        const auto foe = used.find(lower(unit.colour));
+        if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
+            found.add(Severity::Warning, "colours", spotOf(unit),
+                      Text("the counter has the colour of side '{0}'", {foe->second}),
+                      "choose another colour");
+    }
+}
+
+} // namespace
+
+void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+{
+    const Columns columns = columnsOf(ruleset);
+    names(scenario, found);
+    for (const Unit& unit : scenario.units)
+        back(unit, columns, found);
+    siblings(scenario, columns, found);
+    formations(scenario, found);
+    colours(scenario, found);
+}
+
+} // namespace fw

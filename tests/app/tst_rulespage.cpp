@@ -1,0 +1,373 @@
+#include "app/counters/CsvDialog.h"
+#include "app/tables/RulesPage.h"
+#include "app/tables/FindingsPanel.h"
+#include "app/tables/OpenRules.h"
+#include "app/tables/TableModel.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Palettes.h"
+#include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QElapsedTimer>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QTreeWidget>
+#include <cmath>
+
+using namespace fw;
+
+/// Rules and counters edited in the window, by keyboard and mouse.
+class RulesPageTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mFolder;
+    QString mScenario, mRules;
+    std::unique_ptr<RulesPage> mPage;
+
+    QTableView& grid() { return child<QTableView>(*mPage, "tableGrid"); }
+    RulesDocument& document() { return *mPage->document(); }
+    const std::string& cell(int row, int column) const
+    {
+        return mPage->document()->rules().tables[0].rows[std::size_t(row)].cells[std::size_t(column)];
+    }
+    void waitForProof()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000);
+    }
+    static double luminance(const QColor& colour)
+    {
+        const auto linear = [](double v) {
+            return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    }
+    /// Answers the next dialog, whatever opens it.
+    template <class F>
+    void answer(F with)
+    {
+        auto* timer = new QTimer(this);
+        timer->setInterval(20);
+        connect(timer, &QTimer::timeout, this, [timer, with] {
+            if (QWidget* dialog = QApplication::activeModalWidget()) {
+                timer->stop();
+                timer->deleteLater();
+                with(qobject_cast<QDialog*>(dialog));
+            }
+        });
+        timer->start();
+    }
+    static void type(QDialog* dialog, const QString& text)
+    {
+        dialog->findChild<QLineEdit*>()->setText(text);
+        dialog->accept();
+    }
+
+private slots:
+    void initTestCase() { freshSettings("RulesPageTest"); }
+    void init()
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        mScenario = mFolder.filePath("germantown.scenario.json");
+        mRules = mFolder.filePath("musket-and-saber.rules.json");
+        auto opened = openRules(mScenario);
+        QVERIFY(opened.has_value());
+        mPage = std::make_unique<RulesPage>(std::move(*opened));
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+    }
+    void cleanup() { mPage.reset(); }
+
+    void cellsAreTypedLikeInASpreadsheet()
+    {
+        QTableView& view = grid();
+        view.setFocus();
+        view.setCurrentIndex(view.model()->index(0, 0));
+        QTest::keyClicks(&view, "A");
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, "r");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(cell(0, 0), std::string("Ar"));
+        QCOMPARE(view.currentIndex().row(), 1); // Enter goes down
+        QTest::keyClick(&view, Qt::Key_Delete);
+        QCOMPARE(cell(1, 0), std::string());
+        child<QAction>(*mPage, "editUndo").trigger();
+        child<QAction>(*mPage, "editUndo").trigger();
+        QCOMPARE(cell(0, 0), std::string("Am"));
+        QVERIFY(!document().modified());
+    }
+
+    void escapeLeavesTheCell()
+    {
+        QTableView& view = grid();
+        view.setFocus();
+        view.setCurrentIndex(view.model()->index(0, 0));
+        QTest::keyClicks(&view, "Z");
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QCOMPARE(cell(0, 0), std::string("Am"));
+        QCOMPARE(document().undoStack()->count(), 0);
+    }
+
+    void blocksAreCopiedAndPasted()
+    {
+        QTableView& view = grid();
+        view.setFocus();
+        view.setCurrentIndex(view.model()->index(0, 0));
+        QApplication::clipboard()->setText("Ax\tAr\nAr\tAc\n"); // as LibreOffice Calc gives it
+        QTest::keySequence(&view, QKeySequence::Paste);
+        QCOMPARE(cell(0, 1), std::string("Ar"));
+        QCOMPARE(cell(1, 0), std::string("Ar"));
+        QCOMPARE(document().undoStack()->count(), 1);
+        view.selectionModel()->select({view.model()->index(0, 0), view.model()->index(1, 1)},
+                                      QItemSelectionModel::ClearAndSelect);
+        QTest::keySequence(&view, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), QString("Ax\tAr\nAr\tAc\n"));
+    }
+
+    void columnsAreChangedByMenu()
+    {
+        QTableView& view = grid();
+        view.setCurrentIndex(view.model()->index(0, 4));
+        const int columns = view.model()->columnCount();
+        child<QAction>(*mPage, "columnMerge").trigger();
+        QCOMPARE(view.model()->columnCount(), columns - 1);
+        QCOMPARE(view.model()->headerData(4, Qt::Horizontal).toString(), QString("1..4"));
+        answer([](QDialog* dialog) { type(dialog, "3"); });
+        child<QAction>(*mPage, "columnSplit").trigger();
+        QCOMPARE(view.model()->columnCount(), columns);
+        child<QAction>(*mPage, "columnDelete").trigger();
+        child<QAction>(*mPage, "columnBefore").trigger();
+        QCOMPARE(view.model()->columnCount(), columns);
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("bandDialog"));
+            dialog->findChild<QLineEdit*>("bandLabel")->setText("one");
+            dialog->reject();
+        });
+        child<QAction>(*mPage, "columnHeading").trigger();
+        QVERIFY(view.model()->headerData(4, Qt::Horizontal).toString() != "one"); // cancelled
+    }
+
+    void findingsAppearGoToAndAreAccepted()
+    {
+        waitForProof();
+        auto& summary = child<QLabel>(*mPage, "findingsSummary");
+        QVERIFY2(summary.text().startsWith("Nothing to report"), qPrintable(summary.text()));
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[2].cells[6] = "Ac"; });
+        auto& tree = child<QTreeWidget>(*mPage, "findings");
+        QTRY_VERIFY_WITH_TIMEOUT(tree.topLevelItemCount() > 0, 60000);
+        waitForProof();
+        tree.setCurrentItem(tree.topLevelItem(0));
+        child<QPushButton>(*mPage, "findingGo").click();
+        QCOMPARE(grid().currentIndex().row(), 2);
+        QCOMPARE(grid().currentIndex().column(), 6);
+        const int before = tree.topLevelItemCount();
+        answer([](QDialog* dialog) { type(dialog, "as printed"); });
+        child<QPushButton>(*mPage, "findingAccept").click();
+        QCOMPARE(document().rules().accepted.size(), std::size_t(1));
+        waitForProof();
+        QCOMPARE(tree.topLevelItemCount(), before - 1);
+    }
+
+    void rowsReadBackAsSentences()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
+        auto& list = child<QListWidget>(*mPage, "rowList");
+        QVERIFY(list.count() > 10);
+        answer([](QDialog* dialog) { type(dialog, "dusk"); });
+        child<QPushButton>(*mPage, "rowNew").click();
+        QCOMPARE(document().rules().modifiers.back().id, std::string("dusk"));
+        auto& amount = child<QLineEdit>(*mPage, "rowAmount");
+        amount.selectAll();
+        QTest::keyClicks(&amount, "-2");
+        QCOMPARE(document().rules().modifiers.back().amount.number, std::optional<Rational>(-2));
+        answer([](QDialog* dialog) {
+            dialog->findChild<QComboBox*>("conditionFact")->setCurrentText("type");
+            dialog->findChild<QComboBox*>("conditionValue")->setCurrentText("cavalry");
+            dialog->accept();
+        });
+        child<QPushButton>(*mPage, "conditionAdd").click();
+        QCOMPARE(document().rules().modifiers.back().need.size(), std::size_t(1));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(child<QLabel>(*mPage, "rowSentence").text().contains("unit: type is cavalry"));
+    }
+
+    void countersAreEditedInTheForm()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
+        auto& list = child<QTableView>(*mPage, "counterList");
+        child<QLineEdit>(*mPage, "counterSearch").setText("Grenadiers");
+        QCOMPARE(list.model()->rowCount(), 3);
+        list.selectAll();
+        auto& attack = child<QLineEdit>(*mPage, "rating-attack-full");
+        attack.selectAll();
+        QTest::keyClicks(&attack, "5");
+        int changed = 0;
+        for (const Unit& unit : document().scenario()->units)
+            changed += unit.name.find("Grenadiers") != std::string::npos &&
+                       unit.ratings.at("attack").at("full") == Rational(5);
+        QCOMPARE(changed, 3); // one field of many
+        child<QAction>(*mPage, "editUndo").trigger();
+        QVERIFY(!document().modified());
+    }
+
+    void threeHundredCountersArePasted()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
+        QString text = "name\tside\ttype\tsteps\tattack\tdefence\tmorale\tmovement\n";
+        for (int i = 1; i <= 300; ++i)
+            text += QString("Company %1\tbritish\tbattalion\t1\t%2\t%2\t4\t4\n").arg(i).arg(i % 5 + 1);
+        QApplication::clipboard()->setText(text);
+        const auto before = document().scenario()->units.size();
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("csvDialog"));
+            QCOMPARE(dialog->findChild<QTableWidget*>("csvPreview")->rowCount(), 300);
+            QVERIFY(dialog->findChild<QLabel*>("csvSummary")->text().startsWith("300 added"));
+            dialog->accept();
+        });
+        child<QPushButton>(*mPage, "counterPaste").click();
+        QCOMPARE(document().scenario()->units.size(), before + 300);
+        QCOMPARE(document().undoStack()->count(), 1);
+        QVERIFY(child<QLabel>(*mPage, "mixSummary").text().startsWith(QString::number(before + 300)));
+        child<QAction>(*mPage, "editUndo").trigger();
+        QCOMPARE(document().scenario()->units.size(), before);
+        answer([](QDialog* dialog) { dialog->reject(); });
+        child<QPushButton>(*mPage, "counterPaste").click();
+        QCOMPARE(document().scenario()->units.size(), before); // cancelled
+    }
+
+    void savingWritesOneLine()
+    {
+        const QByteArray was = content(mRules);
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
+        child<QAction>(*mPage, "editSave").trigger();
+        QVERIFY(!document().modified());
+        const QList<QByteArray> a = was.split('\n'), b = content(mRules).split('\n');
+        int different = 0;
+        for (int i = 0; i < std::min(a.size(), b.size()); ++i)
+            different += a[i] != b[i];
+        QCOMPARE(different, 1);
+        const Ran ran = fieldworks(mFolder.path(),
+                                   {"diff", FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json", mRules});
+        QCOMPARE(ran.code, 1);
+        QCOMPARE(ran.out.count('\n'), 1);
+    }
+
+    void savingOverAnothersChangeIsRefused()
+    {
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
+        QVERIFY(put(mRules, content(mRules) + "\n"));
+        const QByteArray theirs = content(mRules);
+        QVERIFY(!mPage->save());
+        auto* box = mPage->findChild<QMessageBox*>("cannotSave");
+        QVERIFY(box != nullptr);
+        box->close();
+        QCOMPARE(content(mRules), theirs);
+    }
+
+    void everyControlHasAName()
+    {
+        for (int tab = 0; tab < 4; ++tab) {
+            child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
+            QCOMPARE(namelessControls(*mPage).join('\n'), QString());
+            shot(*mPage, QString("edit-%1-light").arg(tab));
+        }
+    }
+
+    void itIsReadableByNight()
+    {
+        const QPalette day = QApplication::palette();
+        QApplication::setPalette(darkPalette());
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[2].cells[6] = "Ac"; });
+        waitForProof();
+        for (int tab = 0; tab < 4; ++tab) {
+            child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
+            shot(*mPage, QString("edit-%1-dark").arg(tab));
+        }
+        // Heat colours leave the letters their contrast, by day and by night.
+        for (const QPalette& palette : {day, darkPalette()}) {
+            const QColor ink = palette.color(QPalette::Text), ground = palette.color(QPalette::Base);
+            for (const double rank : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+                const double a = luminance(heatColour(ground, rank)), b = luminance(ink);
+                QVERIFY2((std::max(a, b) + 0.05) / (std::min(a, b) + 0.05) >= 4.5,
+                         qPrintable(QString("%1: %2 %3").arg(rank).arg(a).arg(b)));
+            }
+        }
+        QApplication::setPalette(day);
+    }
+
+    void theWindowReachesItAndAsksBeforeLeaving()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(mRules));
+        auto* page = window.findChild<RulesPage*>();
+        QVERIFY(page != nullptr && page->isVisible());
+        page->document()->edit("x", [](RulesContent& c) { c.rules.title = "other"; });
+        QVERIFY(window.windowTitle().contains("(changed)"));
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("unsaved"));
+            static_cast<QMessageBox*>(dialog)->button(QMessageBox::Cancel)->click();
+        });
+        QVERIFY(!window.close());
+        answer([](QDialog* dialog) {
+            static_cast<QMessageBox*>(dialog)->button(QMessageBox::Discard)->click();
+        });
+        QVERIFY(window.close());
+    }
+
+    void aNewSystemIsPlayableAtOnce_data()
+    {
+        QTest::addColumn<int>("index");
+        for (int i = 0; i < 2; ++i)
+            QTest::addRow("%d", i) << i;
+    }
+    void aNewSystemIsPlayableAtOnce()
+    {
+        QFETCH(int, index);
+        // The tests' build has the templates beside the tree.
+        SystemTemplate from;
+        from.id = index == 0 ? "odds" : "differential";
+        from.rulesPath = QString(FW_SOURCE_DIR "/scenarios/templates/%1.rules.json").arg(from.id);
+        from.scenarioPath = QString(FW_SOURCE_DIR "/scenarios/templates/%1.scenario.json").arg(from.id);
+        QTemporaryDir folder;
+        const auto made = makeSystem(from, folder.filePath("mine"), "mine", "Mine");
+        QVERIFY(made.has_value());
+        QVERIFY(!makeSystem(from, folder.filePath("mine"), "mine", "Mine")); // never over a file
+        const Ran checked = fieldworks(folder.filePath("mine"), {"check", "mine.rules.json", "mine.scenario.json"});
+        QCOMPARE(checked.out, QString());
+        QCOMPARE(checked.code, 0);
+        QVERIFY(put(folder.filePath("mine/turn.orders"),
+                    "red: move red-1 to 0305 0404 0505 0604\nred: end\nred: attack 0704 with red-1\n"
+                    "dice 6\nred: end\nblue: end\nblue: end\n"));
+        const Ran played = fieldworks(folder.filePath("mine"), {"adjudicate", "mine.scenario.json", "turn.orders"});
+        QCOMPARE(played.err, QString());
+        QCOMPARE(played.code, 0);
+        QVERIFY2(played.out.contains("Combat results"), qPrintable(played.out));
+    }
+};
+
+QTEST_MAIN(RulesPageTest)
+#include "tst_rulespage.moc"

@@ -1,0 +1,37 @@
+#include "editor/render/Lettering.h"
+#include "engine/proof/Band.h"
+#include "tests/editor/Sample.h"
+
+#include <QTest>
+
+/// Whether a name fits on a counter is said by the proof, which knows no font; here it is held
+/// against the letters the painter uses.
+class TestNames : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theProofMeasuresAsThePainterDoes_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"Guards", "1st Grenadiers", "Hessian Grenadiers", "Muhlenberg's Brigade",
+              "McDougall's Brigade", "Sullivan's Division", "Smallwood's Militia", "Queen's Rangers",
+              "Maxwell's Brigade of the Line", "WWWWWWWWWWWW", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+              "Stephen's Division of the Left Column"})
+            QTest::newRow(name) << name;
+    }
+    void theProofMeasuresAsThePainterDoes()
+    {
+        QFETCH(QString, name);
+        fw::Lettering hand;
+        hand.serif = false;
+        hand.capital = 1.28;
+        const double share = 11.4 / hand.box(name).width();
+        QVERIFY2(fw::nameFits(name.toStdString()) == (share >= 0.66) || qAbs(share - 0.66) < 0.02,
+                 qPrintable(QString("%1: %2").arg(name).arg(share)));
+    }
+};
+
+QTEST_MAIN(TestNames)
+#include "tst_names.moc"

@@ -1,0 +1,228 @@
+#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rulesdocument/UnitsCsv.h"
+#include "engine/proof/Chances.h"
+#include "engine/store/Diff.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+/// Rules and counters under edit: bytes kept, one line a change, undo, bands, spreadsheets.
+class TestRulesDocument : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mFolder;
+    std::string mRules, mScenario;
+
+    static QByteArray content(const std::string& path)
+    {
+        QFile file(QString::fromStdString(path));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    std::unique_ptr<RulesDocument> open()
+    {
+        auto document = RulesDocument::open(mRules, mScenario);
+        if (!document)
+            qFatal("%s", describe(document.error()).c_str());
+        return std::move(*document);
+    }
+    static Table numbers()
+    {
+        Table t;
+        t.id = "t";
+        t.axes = {{"die", "die", "number", {{"1", 1, 1}, {"2", 2, 2}}},
+                  {"d", "d", "number", {{"<=0", {}, 0}, {"1..4", 1, 4}, {">=5", 5, {}}}}};
+        t.rows = {{"1", {"a", "b", "c"}, "", Origin::Printed}, {"2", {"d", "e", "f"}, "", Origin::Printed}};
+        return t;
+    }
+
+private slots:
+    void init()
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        mRules = mFolder.filePath("musket-and-saber.rules.json").toStdString();
+        mScenario = mFolder.filePath("germantown.scenario.json").toStdString();
+    }
+
+    void savedUnchangedKeepsEveryByte()
+    {
+        const QByteArray rules = content(mRules), scenario = content(mScenario);
+        auto document = open();
+        QVERIFY(document->save().has_value());
+        QCOMPARE(content(mRules), rules);
+        QCOMPARE(content(mScenario), scenario);
+        // A change taken back leaves the bytes as they were, though it was saved between.
+        QVERIFY(document->edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ar"; }));
+        QVERIFY(document->save().has_value());
+        document->undoStack()->undo();
+        QVERIFY(document->modified());
+        QVERIFY(document->save().has_value());
+        QCOMPARE(content(mRules), rules);
+    }
+
+    void oneCellIsOneLine()
+    {
+        const QList<QByteArray> before = content(mRules).split('\n');
+        auto document = open();
+        const Ruleset old = document->rules();
+        QVERIFY(document->edit("x", [](RulesContent& c) { c.rules.tables[0].rows[2].cells[4] = "Ac"; }));
+        QVERIFY(document->save().has_value());
+        const QList<QByteArray> after = content(mRules).split('\n');
+        QCOMPARE(after.size(), before.size());
+        int different = 0;
+        for (int i = 0; i < before.size(); ++i)
+            different += before[i] != after[i];
+        QCOMPARE(different, 1);
+        QCOMPARE(diff(old, document->rules()).size(), std::size_t(1));
+    }
+
+    void nothingChangedIsNoStep()
+    {
+        auto document = open();
+        QVERIFY(!document->edit("x", [](RulesContent& c) { c.rules.title = std::string(c.rules.title); }));
+        QCOMPARE(document->undoStack()->count(), 0);
+    }
+
+    void lettersOfOneFieldAreOneStep()
+    {
+        auto document = open();
+        const std::string was = document->rules().title;
+        for (const char* title : {"a", "ab", "abc"})
+            document->edit("x", [&](RulesContent& c) { c.rules.title = title; }, 7);
+        QCOMPARE(document->undoStack()->count(), 1);
+        document->undoStack()->undo();
+        QCOMPARE(document->rules().title, was);
+    }
+
+    void aFileChangedOutsideIsNotWrittenOver()
+    {
+        auto document = open();
+        document->edit("x", [](RulesContent& c) { c.rules.title = "other"; });
+        QFile file(QString::fromStdString(mRules));
+        QVERIFY(file.open(QIODevice::Append) && file.write(" ") == 1);
+        file.close();
+        const QByteArray theirs = content(mRules);
+        const auto done = document->save();
+        QVERIFY(!done);
+        QCOMPARE(int(done.error().trouble), int(Trouble::Changed));
+        QCOMPARE(content(mRules), theirs);
+        QVERIFY(document->modified());
+    }
+
+    void bandsAreInserted()
+    {
+        Table t = numbers();
+        insertBand(t, 1, 1, "");
+        QCOMPARE(t.axes[1].bands.size(), std::size_t(4));
+        QCOMPARE(t.rows[0].cells, (std::vector<std::string>{"a", "", "b", "c"}));
+        insertBand(t, 0, 2, "");
+        QCOMPARE(t.rows.size(), std::size_t(3));
+        QCOMPARE(t.rows[2].row, std::string(">=3"));
+        QCOMPARE(t.rows[2].cells.size(), std::size_t(4));
+    }
+
+    void bandsAreRemoved()
+    {
+        Table t = numbers();
+        QVERIFY(removeBand(t, 1, 1));
+        QCOMPARE(t.rows[1].cells, (std::vector<std::string>{"d", "f"}));
+        QVERIFY(removeBand(t, 0, 0));
+        QCOMPARE(t.rows.size(), std::size_t(1));
+        QVERIFY(!removeBand(t, 0, 0)); // the last stays
+    }
+
+    void bandsAreSplitAndMerged()
+    {
+        Table t = numbers();
+        QVERIFY(splitBand(t, 1, 1, 3));
+        QCOMPARE(t.axes[1].bands[1].label, std::string("1..2"));
+        QCOMPARE(t.axes[1].bands[2].label, std::string("3..4"));
+        QCOMPARE(t.rows[0].cells, (std::vector<std::string>{"a", "b", "b", "c"}));
+        QVERIFY(!splitBand(t, 1, 1, 9));
+        QVERIFY(mergeBands(t, 1, 1));
+        QCOMPARE(t, numbers());
+        QVERIFY(!mergeBands(t, 1, 2)); // nothing comes after
+    }
+
+    void innerAxesKeepTheirCells()
+    {
+        Table t = numbers();
+        t.axes.insert(t.axes.begin() + 1, {"who", "who", "label", {{"x", {}, {}}, {"y", {}, {}}}});
+        t.rows = {{"1", {"a", "b", "c", "d", "e", "f"}, "", Origin::Printed},
+                  {"2", {"g", "h", "i", "j", "k", "l"}, "", Origin::Printed}};
+        QVERIFY(removeBand(t, 2, 1));
+        QCOMPARE(t.rows[0].cells, (std::vector<std::string>{"a", "c", "d", "f"}));
+        QVERIFY(removeBand(t, 1, 0));
+        QCOMPARE(t.rows[0].cells, (std::vector<std::string>{"d", "f"}));
+    }
+
+    void blocksGoToAndFro()
+    {
+        const std::vector<std::vector<std::string>> block{{"a", "b\tc"}, {"say \"x\"", ""}};
+        QCOMPARE(readBlock(writeBlock(block)), block);
+        QCOMPARE(readBlock("1\t2\r\n3\t4\r\n"), (std::vector<std::vector<std::string>>{{"1", "2"}, {"3", "4"}}));
+    }
+
+    void chancesAreExact()
+    {
+        auto document = open();
+        const Table& crt = document->rules().tables[0];
+        const auto chances = columnChances(document->rules(), crt);
+        QCOMPARE(chances.size(), crt.axes[1].bands.size());
+        for (const auto& column : chances) {
+            Rational sum{0};
+            for (const auto& [cell, chance] : column)
+                sum = sum + chance;
+            QCOMPARE(sum, Rational(1));
+        }
+        QCOMPARE(chances[5].at("Dr"), Rational::of(1, 2)); // +3..+4: rows 4 to 6
+    }
+
+    void countersComeAndGoAsCsv()
+    {
+        auto document = open();
+        Scenario scenario = *document->scenario();
+        const std::string csv = unitsCsv(document->rules(), scenario);
+        const Sheet sheet = readSheet(csv);
+        const auto targets = guessTargets(document->rules(), sheet.front());
+        for (const std::string& target : targets)
+            QVERIFY(!target.empty());
+        for (const CsvChange& change : putSheet(document->rules(), scenario, sheet, targets))
+            QCOMPARE(int(change.kind), int(CsvChange::Kind::Same));
+        QCOMPARE(scenario, *document->scenario());
+    }
+
+    void badLinesAreRefusedAndTheRestGoesIn()
+    {
+        auto document = open();
+        Scenario scenario = *document->scenario();
+        const Sheet sheet = readSheet("name;side;type;attack;steps\n"
+                                      "New Guards;british;brigade;5;2\n"
+                                      "Nobody;french;brigade;5;2\n"
+                                      "Odd;british;zeppelin;5;2\n"
+                                      "Worse;british;brigade;five;2\n"
+                                      "Guards;british;brigade;7;2\n");
+        const auto changes = putSheet(document->rules(), scenario, sheet,
+                                      guessTargets(document->rules(), sheet.front()));
+        const CsvChange::Kind kinds[] = {CsvChange::Kind::Added, CsvChange::Kind::Refused,
+                                         CsvChange::Kind::Refused, CsvChange::Kind::Refused,
+                                         CsvChange::Kind::Changed};
+        QCOMPARE(changes.size(), std::size(kinds));
+        for (std::size_t i = 0; i < changes.size(); ++i)
+            QCOMPARE(int(changes[i].kind), int(kinds[i]));
+        QCOMPARE(scenario.units.size(), document->scenario()->units.size() + 1);
+        QVERIFY(QString::fromStdString(changes[4].text).contains("to 7"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRulesDocument)
+#include "tst_rulesdocument.moc"
