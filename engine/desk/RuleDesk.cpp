@@ -135,6 +135,10 @@ Result<Board> lay(const Ruleset& rules, const Scenario* like, const Stated& stat
     const Cell middle = map.grid.cell(boardSize / 2, boardSize / 2);
     board.target = map.numbering.label(map.grid, middle);
     map.terrain[std::size_t(middle)] = stated.targetGround;
+    if (stated.actingLevel != stated.targetLevel || stated.targetLevel != 0) {
+        map.level.assign(boardSize * boardSize, stated.actingLevel);
+        map.level[std::size_t(middle)] = stated.targetLevel;
+    }
 
     const std::string own = s.sides[swapped ? 1 : 0].id;
     const std::string foe = s.sides[swapped ? 0 : 1].id;

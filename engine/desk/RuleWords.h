@@ -31,6 +31,8 @@ struct Stated {
     std::vector<StatedUnit> target;
     std::vector<std::string> actingGround;
     std::vector<std::string> targetGround;
+    int actingLevel = 0; ///< height of the ground they stand on
+    int targetLevel = 0;
     std::vector<std::string> across;
     std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
     std::map<std::string, std::vector<std::string>> fields;

@@ -69,7 +69,7 @@ private slots:
         auto* duties = shown->findChild<QLabel*>("duties");
         QVERIFY(duties != nullptr && !duties->accessibleName().isEmpty());
         QVERIFY(duties->isVisible());
-        QVERIFY2(duties->text().contains("Maxwell's Light Infantry in D15: it owes a counterattack"
+        QVERIFY2(duties->text().contains("Maxwell's Lights in D15: it owes a counterattack"
                                          "  [20.0]"),
                  qPrintable(duties->text()));
         QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
