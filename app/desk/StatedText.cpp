@@ -79,6 +79,8 @@ std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
     }
     if (unit.facing != 0)
         add(text, "facing " + std::to_string(unit.facing));
+    if (unit.direction >= 0)
+        add(text, "direction " + std::to_string(unit.direction));
     return text.empty() ? "counter" : text;
 }
 

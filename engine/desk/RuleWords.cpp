@@ -118,12 +118,14 @@ public:
             const std::string& word = mWords[mAt];
             if (word == "a" || word == "an" || word == "the" || word == "and") {
                 ++mAt;
-            } else if (word == "steps" || word == "facing" || word == "lost") {
+            } else if (word == "steps" || word == "facing" || word == "lost" || word == "direction") {
                 const auto value = mAt + 1 < mWords.size() ? whole(mWords[mAt + 1]) : std::nullopt;
                 if (!value || *value < 0 || *value > 99)
                     return unclear("after {0} comes a number", {word});
-                (word == "steps" ? mUnit.steps : word == "lost" ? mUnit.lost
-                                                                 : mUnit.facing) = *value;
+                (word == "steps"    ? mUnit.steps
+                 : word == "lost"   ? mUnit.lost
+                 : word == "facing" ? mUnit.facing
+                                    : mUnit.direction) = *value;
                 mAt += 2;
             } else if (word == "reduced") {
                 mUnit.steps = std::max(2, mUnit.steps);

@@ -20,6 +20,7 @@ struct StatedUnit {
     int steps = 1;
     int lost = 0;
     int facing = 0;
+    int direction = -1;    ///< in which he stands as the target sees it; -1 for the next that is free
     bool together = false; ///< in the cell of the one before
     friend bool operator==(const StatedUnit&, const StatedUnit&) = default;
 };
