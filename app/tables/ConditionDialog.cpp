@@ -4,30 +4,67 @@
 #include "editor/rulesdocument/Sentence.h"
 #include "engine/rules/Facts.h"
 
-#include <QAbstractButton>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <algorithm>
 
 namespace fw {
 
 namespace {
 
-const FactRow& factAt(const QComboBox* box)
+enum What { Fact, Definition, Kept };
+
+QString text(const std::string& plain)
 {
-    return factRows()[std::size_t(std::max(0, box->currentIndex()))];
+    return QString::fromStdString(plain);
+}
+
+/// Values as they are typed: words and numbers with "or" between them.
+QString valueWords(const std::vector<Amount>& values)
+{
+    QStringList out;
+    for (const Amount& value : values)
+        out << amountWords(value);
+    return out.join(ConditionDialog::tr(" or ", "between values"));
+}
+
+std::vector<Amount> valuesOf(const QString& typed)
+{
+    std::vector<Amount> out;
+    for (const QString& word : typed.split(ConditionDialog::tr(" or ", "between values")))
+        if (const Req one = plainCondition({}, {}, {}, "is", word); !word.trimmed().isEmpty())
+            out.push_back(one.is.front());
+    return out;
 }
 
 } // namespace
 
-ConditionDialog::ConditionDialog(const Ruleset& rules, QWidget* parent)
-    : QDialog(parent), mRules(rules)
+ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old,
+                                 QWidget* parent)
+    : QDialog(parent), mRules(rules), mOld(old)
 {
     setObjectName("conditionDialog");
     setWindowTitle(tr("Condition"));
-    resize(480, 0);
+    resize(520, 0);
+    build(roles);
+    if (old == Req()) {
+        mFact->setCurrentText("type");
+        refill();
+    } else {
+        show(old);
+    }
+    judge();
+}
+
+void ConditionDialog::build(const QStringList& roles)
+{
     auto* form = new QFormLayout(this);
     const auto combo = [&](const QString& label, const char* name, bool free) {
         auto* box = new QComboBox;
@@ -37,81 +74,228 @@ ConditionDialog::ConditionDialog(const Ruleset& rules, QWidget* parent)
         form->addRow(label, box);
         return box;
     };
+    mCount = combo(tr("How many"), "conditionCount", false);
+    mCount->addItem(tr("each one, and there is one"), "of");
+    mCount->addItem(tr("any of them"), "any");
+    mCount->addItem(tr("every one, if there are any"), "every");
+    mCount->addItem(tr("none of them"), "none");
+    mCount->addItem(tr("at least"), "least");
+    mCount->addItem(tr("at most"), "most");
+    mCount->addItem(tr("exactly"), "exactly");
+    mNumber = new QSpinBox;
+    mNumber->setObjectName("conditionNumber");
+    mNumber->setAccessibleName(tr("So many"));
+    mNumber->setRange(0, 99);
+    mNumber->setValue(1);
+    form->addRow(tr("So many"), mNumber);
     mWho = combo(tr("Whose (role or path)"), "conditionWho", true);
-    mWho->addItems({"unit", "attackers", "defenders", "target", "to", "from", "@game"});
+    QStringList offered = roles;
+    for (const QString& role : roles)
+        if (role == "unit" || role == "attackers" || role == "defenders")
+            offered << role + "/place" << role + "/others";
+    for (const char* usual : {"unit", "attackers", "defenders", "target", "to", "from", "@game"})
+        if (!offered.contains(usual))
+            offered << usual;
+    mWho->addItems(offered);
+    mWhat = combo(tr("What is asked"), "conditionWhat", false);
+    mWhat->addItem(tr("a fact"));
+    mWhat->addItem(tr("a definition of the rules"));
     mFact = combo(tr("Fact"), "conditionFact", false);
-    for (const FactRow& row : factRows()) {
-        mFact->addItem(QString::fromUtf8(row.name.data(), int(row.name.size())));
-        mFact->setItemData(mFact->count() - 1,
-                           translated(std::string(row.phrase)), Qt::ToolTipRole);
-    }
-    mFact->setCurrentText("type");
     mArgument = combo(tr("Of what (mark, rating, area)"), "conditionArgument", true);
+    mWith = combo(tr("With whom (role or path)"), "conditionWith", true);
+    mWith->addItems(offered);
+    mWith->setCurrentText({});
     mCompare = combo(tr("Comparison"), "conditionCompare", false);
     mCompare->addItem(tr("is"), "is");
     mCompare->addItem(tr("is not"), "isnt");
     mCompare->addItem(tr("is at least"), "min");
     mCompare->addItem(tr("is at most"), "max");
     mCompare->addItem(tr("holds"), "");
-    mValue = combo(tr("Value"), "conditionValue", true);
+    mValue = combo(tr("Value (several with \"or\")"), "conditionValue", true);
+    mCite = new QLineEdit;
+    mCite->setObjectName("conditionCite");
+    mCite->setAccessibleName(tr("Case number of its own"));
+    form->addRow(tr("Case number of its own"), mCite);
     mSentence = new QLabel;
     mSentence->setObjectName("conditionSentence");
     mSentence->setWordWrap(true);
+    mSentence->setTextFormat(Qt::PlainText);
     form->addRow(tr("Reads"), mSentence);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     form->addRow(buttons);
-    for (QComboBox* box : {mWho, mArgument, mValue})
-        connect(box, &QComboBox::currentTextChanged, this, &ConditionDialog::judge);
-    const auto refill = [this] {
-        const FactRow& fact = factAt(mFact);
-        mArgument->clear();
-        mArgument->setEnabled(fact.arg != ArgKind::None);
-        const auto add = [this](const auto& rows) {
-            for (const auto& row : rows)
-                mArgument->addItem(QString::fromStdString(row.id));
-        };
-        if (fact.arg == ArgKind::Mark)
-            add(mRules.marks);
-        else if (fact.arg == ArgKind::Rating)
-            add(mRules.ratings);
-        else if (fact.arg == ArgKind::Box)
-            add(mRules.boxes);
-        else if (fact.arg == ArgKind::Path)
-            add(mRules.paths);
-        mValue->clear();
-        if (fact.name == "type")
-            for (const std::string& type : mRules.unitTypes)
-                mValue->addItem(QString::fromStdString(type));
-        if (fact.name == "terrain" || fact.name == "hexside")
-            for (const Feature& feature : mRules.features)
-                mValue->addItem(QString::fromStdString(feature.id));
-        judge();
+    const auto facts = [this] {
+        mFact->clear();
+        if (mWhat->currentIndex() == Definition) {
+            for (const Def& def : mRules.defs)
+                if (mFact->findText(text(def.id)) < 0) {
+                    mFact->addItem(text(def.id));
+                    mFact->setItemData(mFact->count() - 1, translated(def.label), Qt::ToolTipRole);
+                }
+        } else if (mWhat->currentIndex() == Fact) {
+            for (const FactRow& row : factRows()) {
+                mFact->addItem(QString::fromUtf8(row.name.data(), int(row.name.size())));
+                mFact->setItemData(mFact->count() - 1, translated(std::string(row.phrase)),
+                                   Qt::ToolTipRole);
+            }
+        }
+        if (mWhat->currentIndex() != Fact)
+            mCompare->setCurrentIndex(mCompare->findData(QString()));
+        refill();
     };
-    connect(mFact, &QComboBox::currentIndexChanged, this, refill);
+    facts();
+    for (QComboBox* box : {mWho, mArgument, mWith, mValue})
+        connect(box, &QComboBox::currentTextChanged, this, &ConditionDialog::judge);
+    connect(mWhat, &QComboBox::currentIndexChanged, this, facts);
+    connect(mFact, &QComboBox::currentIndexChanged, this, &ConditionDialog::refill);
     connect(mCompare, &QComboBox::currentIndexChanged, this, &ConditionDialog::judge);
+    connect(mCount, &QComboBox::currentIndexChanged, this, &ConditionDialog::judge);
+    connect(mNumber, &QSpinBox::valueChanged, this, &ConditionDialog::judge);
+    connect(mCite, &QLineEdit::textChanged, this, &ConditionDialog::judge);
+}
+
+void ConditionDialog::show(const Req& old)
+{
+    const std::pair<const char*, const RolePath*> quantifiers[] = {
+        {"of", &old.of}, {"any", &old.any}, {"every", &old.every}, {"none", &old.none}};
+    for (const auto& [word, path] : quantifiers)
+        if (!path->empty()) {
+            mCount->setCurrentIndex(mCount->findData(word));
+            mWho->setCurrentText(text(*path));
+        }
+    if (!old.among.empty()) {
+        mCount->setCurrentIndex(mCount->findData(old.exactly ? "exactly" : old.least ? "least" : "most"));
+        mNumber->setValue(old.exactly ? *old.exactly : old.least ? *old.least : old.most.value_or(0));
+        mWho->setCurrentText(text(old.among));
+    }
+    if (old.amount && old.fact.empty() && old.def.empty()) {
+        mWhat->addItem(tr("as it is: %1").arg(amountWords(*old.amount)));
+        mWhat->setCurrentIndex(Kept);
+        if (old.of.empty() && old.among.empty() && old.any.empty() && old.every.empty() && old.none.empty())
+            mWho->setCurrentText({});
+    } else if (!old.def.empty()) {
+        mWhat->setCurrentIndex(Definition);
+        mFact->setCurrentText(text(old.def));
+    } else {
+        mFact->setCurrentText(text(old.fact));
+    }
     refill();
+    mArgument->setCurrentText(text(old.arg));
+    mWith->setCurrentText(text(old.with));
+    const auto value = [&](const char* how, const std::vector<Amount>& values) {
+        mCompare->setCurrentIndex(mCompare->findData(how));
+        mValueWas = valueWords(values);
+        mValue->setCurrentText(mValueWas);
+    };
+    mCompare->setCurrentIndex(mCompare->findData(QString()));
+    if (!old.is.empty())
+        value("is", old.is);
+    else if (!old.isnt.empty())
+        value("isnt", old.isnt);
+    else if (old.min)
+        value("min", {*old.min});
+    else if (old.max)
+        value("max", {*old.max});
+    mCite->setText(text(old.cite));
+}
+
+void ConditionDialog::refill()
+{
+    const int index = factNamed(mFact->currentText().toStdString());
+    const bool fact = mWhat->currentIndex() == Fact && index >= 0;
+    const ArgKind kind = fact ? factRows()[std::size_t(index)].arg : ArgKind::None;
+    mFact->setEnabled(mWhat->currentIndex() != Kept);
+    mArgument->clear();
+    mArgument->setEnabled(kind != ArgKind::None);
+    mWith->setEnabled(fact && factRows()[std::size_t(index)].with);
+    if (!mWith->isEnabled())
+        mWith->setCurrentText({});
+    const auto add = [this](const auto& rows) {
+        for (const auto& row : rows)
+            if (mArgument->findText(text(row.id)) < 0)
+                mArgument->addItem(text(row.id));
+    };
+    if (kind == ArgKind::Mark)
+        add(mRules.marks);
+    else if (kind == ArgKind::Rating)
+        add(mRules.ratings);
+    else if (kind == ArgKind::Box)
+        add(mRules.boxes);
+    else if (kind == ArgKind::Path)
+        add(mRules.paths);
+    mValue->clear();
+    const QString name = mFact->currentText();
+    if (fact && name == "type")
+        for (const std::string& type : mRules.unitTypes)
+            mValue->addItem(text(type));
+    if (fact && (name == "terrain" || name == "hexside"))
+        for (const Feature& feature : mRules.features)
+            mValue->addItem(text(feature.id));
+    judge();
 }
 
 Req ConditionDialog::condition() const
 {
-    return plainCondition(mWho->currentText(), mFact->currentText(),
-                          mArgument->isEnabled() ? mArgument->currentText() : QString(),
-                          mCompare->currentData().toString(), mValue->currentText());
+    Req out = mOld;
+    out.of = out.any = out.every = out.none = out.among = {};
+    out.least = out.most = out.exactly = {};
+    const QString count = mCount->currentData().toString();
+    const std::string who = mWho->currentText().trimmed().toStdString();
+    (count == "of"      ? out.of
+     : count == "any"   ? out.any
+     : count == "every" ? out.every
+     : count == "none"  ? out.none
+                        : out.among) = who;
+    if (count == "least")
+        out.least = mNumber->value();
+    else if (count == "most")
+        out.most = mNumber->value();
+    else if (count == "exactly")
+        out.exactly = mNumber->value();
+    if (mWhat->currentIndex() != Kept) {
+        out.amount = {};
+        const bool fact = mWhat->currentIndex() == Fact;
+        out.fact = fact ? mFact->currentText().toStdString() : std::string();
+        out.def = fact ? std::string() : mFact->currentText().toStdString();
+        out.arg = mArgument->isEnabled() ? mArgument->currentText().trimmed().toStdString() : "";
+        out.with = mWith->isEnabled() ? mWith->currentText().trimmed().toStdString() : "";
+    }
+    const QString how = mCompare->currentData().toString();
+    const QString typed = mValue->currentText().trimmed();
+    std::vector<Amount> values = valuesOf(typed);
+    // A reckoned amount reads as words; untouched it is the amount itself.
+    if (!mValueWas.isEmpty() && typed == mValueWas)
+        values = !mOld.is.empty()     ? mOld.is
+                 : !mOld.isnt.empty() ? mOld.isnt
+                 : mOld.min           ? std::vector<Amount>{*mOld.min}
+                 : mOld.max           ? std::vector<Amount>{*mOld.max}
+                                      : values;
+    const bool between = mOld.min && mOld.max && how == "min"; // the upper end is kept
+    out.is = how == "is" ? values : std::vector<Amount>();
+    out.isnt = how == "isnt" ? values : std::vector<Amount>();
+    out.min = how == "min" && !values.empty() ? std::optional(values.front()) : std::nullopt;
+    out.max = how == "max" && !values.empty() ? std::optional(values.front())
+              : between                       ? mOld.max
+                                              : std::nullopt;
+    out.cite = mCite->text().trimmed().toStdString();
+    return out;
 }
 
 void ConditionDialog::judge()
 {
+    const QString count = mCount->currentData().toString();
+    mNumber->setEnabled(count == "least" || count == "most" || count == "exactly");
     const bool compared = !mCompare->currentData().toString().isEmpty();
     mValue->setEnabled(compared);
     mSentence->setText(conditionWords(condition()));
-    auto* buttons = findChild<QDialogButtonBox*>();
-    if (buttons != nullptr)
-        for (QAbstractButton* button : buttons->buttons())
-            if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole)
-                button->setEnabled(!mWho->currentText().trimmed().isEmpty() &&
-                                   (!compared || !mValue->currentText().trimmed().isEmpty()));
+    const bool who = !mWho->currentText().trimmed().isEmpty() ||
+                     (mWhat->currentIndex() == Kept && count == "of");
+    const bool whom = !mWith->isEnabled() || !mWith->currentText().trimmed().isEmpty();
+    if (auto* buttons = findChild<QDialogButtonBox*>())
+        buttons->button(QDialogButtonBox::Ok)
+            ->setEnabled(who && whom && (!compared || !mValue->currentText().trimmed().isEmpty()) &&
+                         (mWhat->currentIndex() == Kept || !mFact->currentText().isEmpty()));
 }
 
 } // namespace fw

@@ -1,10 +1,8 @@
 #include "app/tables/RowsTab.h"
 
-#include "app/tables/ConditionDialog.h"
 #include "app/tables/TryPanel.h"
 #include "app/desk/DeskExample.h"
 #include "editor/Translated.h"
-#include "editor/rulesdocument/Sentence.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -23,21 +21,11 @@ namespace fw {
 
 namespace {
 
-enum Kind { Modifiers, Codes, Options, Features };
+enum Kind { Modifiers, Codes, Options, Features, Quantities };
 
 QString plain(const std::string& text)
 {
     return QString::fromStdString(text);
-}
-
-template <class Rows>
-QStringList idsOf(const Rows& rows)
-{
-    QStringList out;
-    for (const auto& row : rows)
-        if (!out.contains(plain(row.id)))
-            out << plain(row.id);
-    return out;
 }
 
 /// Runs `f` with the rows of one kind.
@@ -48,30 +36,9 @@ auto withRows(Set& rules, int kind, F f)
     case Codes: return f(rules.codes);
     case Options: return f(rules.options);
     case Features: return f(rules.features);
+    case Quantities: return f(rules.quantities);
     default: return f(rules.modifiers);
     }
-}
-
-QStringList stagesOf(const Ruleset& rules, const std::string& quantity)
-{
-    for (const Quantity& row : rules.quantities)
-        if (row.id == quantity)
-            return idsOf(row.stages);
-    return {};
-}
-
-/// What people write for an amount that is a number or a word; others are kept as they are.
-std::string simpleText(const Amount& amount)
-{
-    return amount.number ? amount.number->text() : amount.symbol;
-}
-
-bool isSimple(const Amount& amount)
-{
-    Amount same;
-    same.number = amount.number;
-    same.symbol = amount.symbol;
-    return same == amount;
 }
 
 } // namespace
@@ -88,7 +55,8 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
     mKind = new QComboBox;
     mKind->setObjectName("rowKind");
     mKind->setAccessibleName(tr("Kind of row"));
-    mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways")});
+    mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways"),
+                     tr("Quantities and their stages")});
     column->addWidget(mKind);
     mSearch = new QLineEdit;
     mSearch->setObjectName("rowSearch");
@@ -110,6 +78,12 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
     };
     button(tr("New..."), "rowNew", &RowsTab::addRow);
     button(tr("Delete"), "rowDelete", &RowsTab::removeRow);
+    mTryShown = new QPushButton(tr("Try it"));
+    mTryShown->setObjectName("rowTry");
+    mTryShown->setAccessibleName(tr("Try a case with the row and without it"));
+    mTryShown->setCheckable(true);
+    buttons->addWidget(mTryShown);
+    connect(mTryShown, &QPushButton::toggled, this, &RowsTab::showTry);
     column->addLayout(buttons);
     parts->addWidget(left);
     mFormHolder = new QWidget;
@@ -225,10 +199,11 @@ QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringL
         box->addItem(plain(text));
     box->setCurrentText(plain(text));
     mForm->addRow(label, box);
+    // The form stays, so that the key typed next meets the same box.
     connect(box, &QComboBox::textActivated, this, [this, label, put](const QString& word) {
         change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) {
             put(rules, row, word.toStdString());
-        }, false);
+        });
     });
     return box;
 }
@@ -241,13 +216,11 @@ void RowsTab::buildForm()
             item->widget()->deleteLater();
         delete item;
     }
-    mConditions = nullptr;
+    mStage = nullptr;
     const std::size_t row = current();
-    mTry->setVisible(mKind->currentIndex() == Modifiers && row < rowCount());
+    showTry();
     if (row >= rowCount())
         return;
-    if (mKind->currentIndex() == Modifiers)
-        mTry->setRow(idAt(row));
     auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -278,97 +251,14 @@ void RowsTab::buildForm()
              [](Ruleset& r, std::size_t i, const std::string& t) { r.codes[i].cite = t; });
     } else if (kind == Options) {
         optionForm(rules.options[row]);
+    } else if (kind == Quantities) {
+        quantityForm(rules.quantities[row]);
     } else {
         combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, rules.features[row].kind,
               [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = t; });
         line(tr("Drawing"), "rowArt", rules.features[row].art,
              [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].art = t; });
     }
-}
-
-void RowsTab::modifierForm(const Modifier& row)
-{
-    const Ruleset& rules = mDocument->rules();
-    line(tr("Case"), "rowCite", row.cite,
-         [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].cite = t; });
-    combo(tr("Quantity"), "rowQuantity", idsOf(rules.quantities), row.quantity,
-          [](Ruleset& r, std::size_t i, const std::string& t) {
-              r.modifiers[i].quantity = t;
-              const QStringList stages = stagesOf(r, t);
-              if (!stages.contains(plain(r.modifiers[i].stage)))
-                  r.modifiers[i].stage = stages.isEmpty() ? "" : stages.front().toStdString();
-          });
-    combo(tr("Stage"), "rowStage", stagesOf(rules, row.quantity), row.stage,
-          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].stage = t; });
-    combo(tr("Does"), "rowOp", {"add", "times", "set", "at-least", "at-most", "count"}, row.op,
-          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = t; });
-    if (isSimple(row.amount)) {
-        line(tr("Amount"), "rowAmount", simpleText(row.amount),
-             [](Ruleset& r, std::size_t i, const std::string& t) {
-                 Amount amount;
-                 if (const Rational number = Rational::parse(t); number.valid())
-                     amount.number = number;
-                 else
-                     amount.symbol = t;
-                 r.modifiers[i].amount = amount;
-             });
-    } else {
-        auto* amount = new QLabel(amountWords(row.amount));
-        amount->setWordWrap(true);
-        amount->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
-        mForm->addRow(tr("Amount"), amount);
-    }
-    mConditions = new QListWidget;
-    mConditions->setObjectName("rowConditions");
-    mConditions->setAccessibleName(tr("Conditions"));
-    mConditions->setWordWrap(true);
-    mConditions->setMaximumHeight(130);
-    for (const Req& need : row.need)
-        mConditions->addItem(conditionWords(need));
-    mForm->addRow(tr("When all hold"), mConditions);
-    auto* buttons = new QHBoxLayout;
-    const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
-        auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
-        connect(push, &QPushButton::clicked, this, slot);
-        buttons->addWidget(push);
-    };
-    button(tr("Add a condition..."), "conditionAdd", &RowsTab::addCondition);
-    button(tr("Remove the condition"), "conditionRemove", &RowsTab::removeCondition);
-    buttons->addStretch(1);
-    mForm->addRow(QString(), buttons);
-    auto* sentence = new QLabel(modifierWords(row));
-    sentence->setObjectName("rowSentence");
-    sentence->setWordWrap(true);
-    sentence->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
-    sentence->setTextFormat(Qt::PlainText);
-    mForm->addRow(tr("Reads"), sentence);
-    // Typing into a field changes the sentence, and leaves the field alone.
-    connect(mDocument, &RulesDocument::changed, sentence, [this, sentence] {
-        const std::size_t i = current();
-        if (mKind->currentIndex() == Modifiers && i < mDocument->rules().modifiers.size())
-            sentence->setText(modifierWords(mDocument->rules().modifiers[i]));
-    });
-}
-
-void RowsTab::optionForm(const Option& row)
-{
-    line(tr("Case"), "rowCite", row.cite,
-         [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].cite = t; });
-    QStringList values;
-    for (const std::string& value : row.values)
-        values << plain(value);
-    combo(tr("Standard"), "rowStandard", values, row.standard,
-          [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].standard = t; });
-    for (std::size_t v = 0; v < row.values.size(); ++v)
-        line(tr("Reading of \"%1\"").arg(plain(row.values[v])),
-             QString("rowReading%1").arg(v).toUtf8().constData(),
-             v < row.readings.size() ? row.readings[v] : std::string(),
-             [v](Ruleset& r, std::size_t i, const std::string& t) {
-                 r.options[i].readings.resize(r.options[i].values.size());
-                 r.options[i].readings[v] = t;
-             });
 }
 
 void RowsTab::addRow()
@@ -403,6 +293,11 @@ void RowsTab::addRow()
         } else if (kind == Features) {
             rules.features.emplace_back();
             rules.features.back().kind = "terrain";
+        } else if (kind == Quantities) {
+            rules.quantities.emplace_back();
+            rules.quantities.back().per = "unit";
+            rules.quantities.back().base.number = Rational(0);
+            rules.quantities.back().stages.push_back({"all", {}, {}, "sum", {}, {}});
         }
         withRows(rules, kind, [&](auto& rows) {
             if (rows.size() > at)
@@ -425,33 +320,23 @@ void RowsTab::removeRow()
     });
 }
 
-void RowsTab::addCondition()
+void RowsTab::showTry()
 {
-    ConditionDialog dialog(mDocument->rules(), this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const Req condition = dialog.condition();
-    change(tr("Add a condition"), [&](Ruleset& rules, std::size_t row) {
-        rules.modifiers[row].need.push_back(condition);
-    }, false);
-}
-
-void RowsTab::removeCondition()
-{
-    const int at = mConditions != nullptr ? mConditions->currentRow() : -1;
-    if (at < 0)
-        return;
-    change(tr("Remove a condition"), [&](Ruleset& rules, std::size_t row) {
-        Reqs& need = rules.modifiers[row].need;
-        if (std::size_t(at) < need.size())
-            need.erase(need.begin() + at);
-    }, false);
+    const bool modifier = mKind->currentIndex() == Modifiers && current() < rowCount();
+    mTryShown->setEnabled(modifier);
+    mTry->setVisible(modifier && mTryShown->isChecked());
+    if (modifier && mTryShown->isChecked()) {
+        mTry->setRow(idAt(current()));
+        if (mTry->words().isEmpty())
+            mTry->setWords(QString::fromStdString(
+                exampleWords(mDocument->rules(), mDocument->scenario())));
+    }
 }
 
 bool RowsTab::goTo(const FindingSpot& spot)
 {
     static const std::pair<const char*, int> kinds[] = {
-        {"modifier", Modifiers}, {"code", Codes}, {"option", Options}, {"feature", Features}};
+        {"modifier", Modifiers}, {"code", Codes}, {"option", Options}, {"feature", Features}, {"quantity", Quantities}};
     for (const auto& [word, kind] : kinds) {
         if (spot.kind != word)
             continue;

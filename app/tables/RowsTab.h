@@ -17,7 +17,7 @@ namespace fw {
 
 class TryPanel;
 
-/// Modifiers, result codes, options and terrain, one row at a time in a form; conditions are read
+/// Modifiers, result codes, options, terrain and quantities, one row at a time in a form; conditions are read
 /// back as sentences.
 class RowsTab : public QWidget
 {
@@ -42,8 +42,9 @@ private:
     void optionForm(const Option& row);
     void addRow();
     void removeRow();
-    void addCondition();
-    void removeCondition();
+    void quantityForm(const Quantity& row);
+    void stageRow(const Stage& stage, std::size_t at, std::size_t count);
+    void showTry();
     std::size_t rowCount() const;
     std::string idAt(std::size_t index) const;
     std::size_t current() const;
@@ -55,7 +56,8 @@ private:
     QWidget* mFormHolder = nullptr;
     TryPanel* mTry;
     QFormLayout* mForm = nullptr;
-    QListWidget* mConditions = nullptr;
+    QComboBox* mStage = nullptr;
+    QPushButton* mTryShown;
     bool mFilling = false;
     bool mTyping = false; ///< the change comes from the form itself
 };

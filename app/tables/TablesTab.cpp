@@ -1,6 +1,7 @@
 #include "app/tables/TablesTab.h"
 
 #include "app/tables/BandDialog.h"
+#include "app/tables/CompareDialog.h"
 #include "app/tables/TableGridView.h"
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
@@ -15,6 +16,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTableWidget>
 #include <QToolButton>
@@ -69,6 +71,11 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
     heat->setChecked(true);
     connect(heat, &QCheckBox::toggled, mModel, &TableModel::setHeat);
     bar->addWidget(heat);
+    auto* comparing = new QPushButton(tr("Co&mpare..."));
+    comparing->setObjectName("tableCompare");
+    comparing->setAccessibleName(tr("Compare two tables"));
+    connect(comparing, &QPushButton::clicked, this, &TablesTab::compare);
+    bar->addWidget(comparing);
     column->addLayout(bar);
     mGrid = new TableGridView;
     mGrid->setObjectName("tableGrid");
@@ -358,6 +365,17 @@ void TablesTab::split(bool across)
     change(across, tr("Split a band"), [&](Table& changed, int a, int index) {
         return splitBand(changed, a, index, second);
     });
+}
+
+void TablesTab::compare()
+{
+    std::vector<ComparedTable> tables;
+    for (const TableRef& ref : mRefs)
+        if (const Table* table = tableIn(*mDocument->content(), ref))
+            tables.push_back({ref.ofScenario ? tr("%1 (of the scenario)").arg(nameOf(*table))
+                                             : nameOf(*table),
+                              *table});
+    CompareDialog(std::move(tables), std::size_t(std::max(0, mList->currentRow())), this).exec();
 }
 
 } // namespace fw

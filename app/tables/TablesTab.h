@@ -35,6 +35,7 @@ private:
     void change(bool across, const QString& step, const std::function<bool(Table&, int axis, int band)>& how);
     void heading(bool across);
     void split(bool across);
+    void compare();
     int current(bool across) const;
 
     RulesDocument* mDocument;

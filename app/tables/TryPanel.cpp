@@ -5,6 +5,7 @@
 #include "app/desk/RulingText.h"
 #include "app/desk/StatedText.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
 #include "engine/desk/FromPlay.h"
@@ -38,6 +39,8 @@ std::set<std::size_t> otherLines(const Trace& trace, const Trace& other)
         there.insert(said(line));
     std::set<std::size_t> out;
     for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (notApplied(trace[i]))
+            continue; // a row that did not count is no difference
         const auto same = there.find(said(trace[i]));
         if (same == there.end())
             out.insert(i);

@@ -150,6 +150,45 @@ QString modifierWords(const Modifier& m)
     return out + '.';
 }
 
+namespace {
+
+QString combineWords(const Stage& stage)
+{
+    QString out = stage.combine == "sum"       ? Words::tr("its rows are added up")
+                  : stage.combine == "product" ? Words::tr("its rows multiply")
+                  : stage.combine == "best"    ? Words::tr("the largest factor counts")
+                  : stage.combine == "worst"   ? Words::tr("the smallest factor counts")
+                                               : Words::tr("its rows are counted");
+    if (stage.round == "up")
+        out += Words::tr(", then rounded up");
+    else if (stage.round == "down")
+        out += Words::tr(", then rounded down");
+    else if (stage.round == "nearest")
+        out += Words::tr(", then rounded to the nearest");
+    return out;
+}
+
+} // namespace
+
+QString stageWords(const Quantity& quantity, const std::string& stage)
+{
+    for (std::size_t i = 0; i < quantity.stages.size(); ++i)
+        if (quantity.stages[i].id == stage)
+            return Words::tr("Stage %1 of %2: %3.")
+                .arg(i + 1)
+                .arg(quantity.stages.size())
+                .arg(combineWords(quantity.stages[i]));
+    return {};
+}
+
+QString quantityWords(const Quantity& quantity)
+{
+    QString out = Words::tr("Begins with %1").arg(amountWords(quantity.base));
+    for (const Stage& stage : quantity.stages)
+        out += Words::tr("; %1: %2", "stage, how").arg(plain(stage.id), combineWords(stage));
+    return out + '.';
+}
+
 Req plainCondition(const QString& path, const QString& fact, const QString& argument,
                    const QString& comparison, const QString& value)
 {

@@ -35,7 +35,12 @@ private:
     QTemporaryDir mFolder;
     std::unique_ptr<MainWindow> mWindow;
 
-    RulesPage& page() { return *mWindow->findChild<RulesPage*>(); }
+    RulesPage& page()
+    {
+        // Forms that were built anew leave their old widgets to the next turn of the loop.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return *mWindow->findChild<RulesPage*>();
+    }
     template <class T>
     T& on(const char* name)
     {
@@ -186,9 +191,7 @@ private:
         typeInto(on<QLineEdit>("rowLabel"), "guns dug in");
         typeInto(on<QLineEdit>("rowCite"), "7.1");
         choose(on<QComboBox>("rowQuantity"), "defence");
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         choose(on<QComboBox>("rowOp"), "times");
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         typeInto(on<QLineEdit>("rowAmount"), "2");
         answer([this](QDialog& dialog) {
             auto& fact = child<QComboBox>(dialog, "conditionFact");
@@ -201,7 +204,6 @@ private:
             press(dialog, QDialogButtonBox::Ok);
         });
         push("conditionAdd");
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCOMPARE(page().document()->rules().modifiers.back().need.size(), std::size_t(1));
     }
     void makeCounters()
@@ -240,7 +242,11 @@ private:
     }
     void setUp()
     {
-        QTest::keySequence(&page(), QKeySequence::Save);
+        mWindow->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(mWindow.get()));
+        QTest::keySequence(mWindow.get(), QKeySequence::Save);
+        if (auto* box = mWindow->findChild<QMessageBox*>("cannotSave"))
+            QFAIL(qPrintable(box->informativeText()));
         QVERIFY(!page().document()->modified());
         QTest::mouseClick(page().findChild<QToolButton*>("editMapButton"), Qt::LeftButton);
         EditPage* map = mWindow->editPage();
@@ -254,6 +260,7 @@ private:
                                          {"counter-3", "1,1"}, {"counter-4", "9,2"},
                                          {"counter-5", "9,7"}, {"counter-6", "6,4"}})
             hand.trayTo(unit, cell);
+        QCOMPARE(map->bench().drawing().rest.setup.size(), std::size_t(6));
         shot(*mWindow, "newsystem-map");
         QTest::keySequence(mWindow.get(), QKeySequence::Save);
         QVERIFY(!map->modified());

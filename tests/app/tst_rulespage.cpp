@@ -1,15 +1,18 @@
 #include "app/counters/CsvDialog.h"
+#include "app/tables/ConditionDialog.h"
 #include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/OpenRules.h"
 #include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Palettes.h"
+#include "editor/rulesdocument/Sentence.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -199,10 +202,12 @@ private slots:
         answer([](QDialog* dialog) { type(dialog, "dusk"); });
         child<QPushButton>(*mPage, "rowNew").click();
         QCOMPARE(document().rules().modifiers.back().id, std::string("dusk"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         auto& amount = child<QLineEdit>(*mPage, "rowAmount");
         amount.selectAll();
         QTest::keyClicks(&amount, "-2");
         QCOMPARE(document().rules().modifiers.back().amount.number, std::optional<Rational>(-2));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         answer([](QDialog* dialog) {
             dialog->findChild<QComboBox*>("conditionFact")->setCurrentText("type");
             dialog->findChild<QComboBox*>("conditionValue")->setCurrentText("cavalry");
@@ -212,6 +217,145 @@ private slots:
         QCOMPARE(document().rules().modifiers.back().need.size(), std::size_t(1));
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(child<QLabel>(*mPage, "rowSentence").text().contains("unit: type is cavalry"));
+    }
+
+    /// Conditions may have alternatives, each with conditions of its own, and quantifiers.
+    void conditionsAreNested()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
+        answer([](QDialog* dialog) { type(dialog, "dusk"); });
+        child<QPushButton>(*mPage, "rowNew").click();
+        const auto need = [this]() -> const Reqs& { return document().rules().modifiers.back().need; };
+        const auto settle = [] { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); };
+        const auto fill = [this](const char* count, const char* who, const char* fact, const char* value) {
+            answer([=](QDialog* dialog) {
+                auto* many = dialog->findChild<QComboBox*>("conditionCount");
+                many->setCurrentIndex(many->findData(count));
+                dialog->findChild<QComboBox*>("conditionWho")->setCurrentText(who);
+                dialog->findChild<QComboBox*>("conditionFact")->setCurrentText(fact);
+                dialog->findChild<QComboBox*>("conditionValue")->setCurrentText(value);
+                dialog->accept();
+            });
+        };
+        settle();
+        fill("any", "unit/others", "type", "leader or cavalry");
+        child<QPushButton>(*mPage, "conditionAdd").click();
+        settle();
+        QCOMPARE(need().size(), std::size_t(1));
+        QCOMPARE(need()[0].any, std::string("unit/others"));
+        QCOMPARE(need()[0].is.size(), std::size_t(2));
+        // What is chosen becomes one of two ways.
+        auto* tree = &child<QTreeWidget>(*mPage, "rowConditions");
+        tree->setCurrentItem(tree->topLevelItem(0));
+        fill("of", "unit", "terrain", "stream");
+        child<QPushButton>(*mPage, "conditionWays").click();
+        settle();
+        QCOMPARE(need()[0].either.size(), std::size_t(2));
+        tree = &child<QTreeWidget>(*mPage, "rowConditions");
+        tree->setCurrentItem(tree->topLevelItem(0)->child(1)); // into the second way
+        fill("none", "unit/zone/units", "type", "battalion");
+        child<QPushButton>(*mPage, "conditionAdd").click();
+        settle();
+        QCOMPARE(need()[0].either[1].size(), std::size_t(2));
+        QVERIFY2(child<QLabel>(*mPage, "rowSentence").text().contains(
+                     "either any of unit/others: type is leader or cavalry, or unit: terrain is stream and "
+                     "none of unit/zone/units: type is battalion"),
+                 qPrintable(child<QLabel>(*mPage, "rowSentence").text()));
+        shot(*mPage, "conditions");
+        // Changed in place, and taken out again with what it leaves empty.
+        tree = &child<QTreeWidget>(*mPage, "rowConditions");
+        tree->setCurrentItem(tree->topLevelItem(0)->child(1)->child(0));
+        fill("of", "unit", "terrain", "brook");
+        child<QPushButton>(*mPage, "conditionEdit").click();
+        settle();
+        QCOMPARE(need()[0].either[1][0].is[0].symbol, std::string("brook"));
+        tree = &child<QTreeWidget>(*mPage, "rowConditions");
+        tree->setCurrentItem(tree->topLevelItem(0)->child(1));
+        child<QPushButton>(*mPage, "conditionRemove").click();
+        settle();
+        QCOMPARE(need()[0].either.size(), std::size_t(1));
+    }
+
+    /// A condition of the shipped rules that is opened and accepted stays what it was.
+    void conditionsSurviveTheDialog()
+    {
+        int seen = 0;
+        for (const Modifier& row : document().rules().modifiers)
+            for (const Req& need : row.need)
+                if (need.either.empty()) {
+                    ConditionDialog dialog(document().rules(), {}, need);
+                    const Req after = dialog.condition();
+                    QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " +
+                                                       conditionWords(need) + " / " + conditionWords(after)));
+                    ++seen;
+                }
+        QVERIFY(seen > 20);
+    }
+
+    void stagesAndOptionsAreEdited()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
+        auto& kind = child<QComboBox>(*mPage, "rowKind");
+        kind.setCurrentIndex(4);
+        auto& list = child<QListWidget>(*mPage, "rowList");
+        int row = 0;
+        const auto stages = [&]() -> const std::vector<Stage>& {
+            return document().rules().quantities[std::size_t(row)].stages;
+        };
+        while (stages().size() < 2)
+            ++row;
+        list.setCurrentRow(row);
+        const auto settle = [] { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); };
+        settle();
+        auto& round = child<QComboBox>(*mPage, "stageRound0");
+        round.setFocus();
+        QTest::keyClick(&round, Qt::Key_End); // nearest
+        QCOMPARE(stages()[0].round, std::string("nearest"));
+        QVERIFY(child<QLabel>(*mPage, "rowSentence").text().contains("rounded to the nearest"));
+        const std::string second = stages()[1].id;
+        child<QPushButton>(*mPage, "stageUp1").click();
+        QCOMPARE(stages()[0].id, second);
+        shot(*mPage, "quantities");
+        kind.setCurrentIndex(2);
+        settle();
+        const std::size_t values = document().rules().options[0].values.size();
+        child<QPushButton>(*mPage, "valueAdd").click();
+        settle();
+        QCOMPARE(document().rules().options[0].values.size(), values + 1);
+        auto& value = child<QLineEdit>(*mPage, "rowValue0");
+        const bool standard = document().rules().options[0].standard == document().rules().options[0].values[0];
+        value.selectAll();
+        QTest::keyClicks(&value, "renamed");
+        QCOMPARE(document().rules().options[0].values[0], std::string("renamed"));
+        if (standard)
+            QCOMPARE(document().rules().options[0].standard, std::string("renamed"));
+        child<QPushButton>(*mPage, "valueRemove").click();
+        QCOMPARE(document().rules().options[0].values.size(), values);
+    }
+
+    void twoTablesAreCompared()
+    {
+        document().edit("x", [](RulesContent& c) {
+            Table copy = c.rules.tables[0];
+            copy.id = "other";
+            copy.rows[1].cells[3] = "Zz";
+            c.rules.tables.push_back(copy);
+        });
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("compareDialog"));
+            auto* right = dialog->findChild<QComboBox*>("compareRight");
+            for (int i = 0; i < right->count() && !dialog->findChild<QLabel*>("compareSummary")->text().startsWith("1 of"); ++i)
+                right->setCurrentIndex(i);
+            QVERIFY(dialog->findChild<QLabel*>("compareSummary")->text().startsWith("1 of"));
+            auto* grid = dialog->findChild<QTableWidget*>("compareGrid");
+            QVERIFY(grid->item(1, 3)->text().contains("Zz"));
+            QVERIFY(grid->item(1, 3)->text().startsWith(QString::fromUtf8("≠")));
+            shot(*dialog, "compare");
+            dialog->findChild<QCheckBox*>("compareOnly")->click();
+            QCOMPARE(grid->rowCount(), 1);
+            dialog->reject();
+        });
+        child<QPushButton>(*mPage, "tableCompare").click();
     }
 
     void countersAreEditedInTheForm()
@@ -289,7 +433,7 @@ private slots:
 
     void everyControlHasAName()
     {
-        for (int tab = 0; tab < 4; ++tab) {
+        for (int tab = 0; tab < 5; ++tab) {
             child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
             QCOMPARE(namelessControls(*mPage).join('\n'), QString());
             shot(*mPage, QString("edit-%1-light").arg(tab));
@@ -302,7 +446,7 @@ private slots:
         QApplication::setPalette(darkPalette());
         document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[2].cells[6] = "Ac"; });
         waitForProof();
-        for (int tab = 0; tab < 4; ++tab) {
+        for (int tab = 0; tab < 5; ++tab) {
             child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
             shot(*mPage, QString("edit-%1-dark").arg(tab));
         }
