@@ -1,6 +1,9 @@
 #include "app/OpenFile.h"
 
+#include "app/Places.h"
+
 #include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
 #include "engine/rules/Rules.h"
 #include "engine/session/Game.h"
 
@@ -65,6 +68,7 @@ Result<Opened> openFile(const std::string& path)
         opened.counters = counterFaces(opened.rules, opened.scenario);
         opened.remark = translated(rules.error().text);
     }
+    dress(opened.counters, opened.scenario, QString::fromStdString(folderOf(path)));
     return opened;
 }
 

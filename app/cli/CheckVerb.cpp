@@ -5,6 +5,7 @@
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
+#include "engine/store/Proofed.h"
 
 #include <algorithm>
 
@@ -53,13 +54,26 @@ Exit report(const std::string& file, const std::vector<Proved>& findings)
     return exit;
 }
 
+/// Notes on what changed since the proof was accepted, when it ever was.
+Exit changes(const std::string& file, const Result<std::optional<std::vector<Text>>>& since)
+{
+    if (!since)
+        return complain(since.error());
+    if (*since)
+        for (const Text& change : **since)
+            printLine(Cli::tr("%1: changed since the accepted proof: %2")
+                          .arg(QString::fromStdString(file), translated(change)));
+    return Exit::Done;
+}
+
 Exit checkRules(const std::string& file)
 {
     const Result<Ruleset> rules = readRulesFile(file);
     if (!rules)
         return complain(rules.error());
     const Exit proof = report(file, prove(*rules));
-    return worse(proof, report(file, examples(*rules, scenarioBeside(file, rules->id))));
+    const Exit played = report(file, examples(*rules, scenarioBeside(file, rules->id)));
+    return worse(worse(proof, played), changes(file, sinceProofed(file, *rules)));
 }
 
 Exit checkScenario(const std::string& file)
@@ -67,7 +81,8 @@ Exit checkScenario(const std::string& file)
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)
         return complain(loaded.error());
-    const Exit exit = report(file, prove(loaded->rules, loaded->scenario));
+    const Exit exit = worse(report(file, prove(loaded->rules, loaded->scenario)),
+                            changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;
     // Lint found nothing, so it must also be playable.

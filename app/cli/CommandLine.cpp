@@ -112,6 +112,7 @@ Reading readCommandLine(int argc, const char* const* argv)
     exported->add_option("--to", r.output)->required();
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--force", r.force);
+    exported->add_flag("--markers", r.markers);
     exported->add_option("--page", r.page)->check(CLI::IsMember({"a4", "letter"}));
     exported->add_option("--flip", r.flip)->check(CLI::IsMember({"long", "short"}));
     exported->add_option("--gutter", r.gutter)->check(CLI::Range(0.0, 50.0));

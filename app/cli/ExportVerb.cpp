@@ -5,7 +5,9 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/print/CounterSheets.h"
+#include "app/print/Manifest.h"
 #include "app/print/MapExport.h"
+#include "app/print/SheetProof.h"
 #include "editor/Translated.h"
 #include "engine/proof/Mix.h"
 #include "engine/proof/Proof.h"
@@ -20,17 +22,30 @@ namespace {
 Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
-    const std::string ending = mix ? ".csv" : ".pdf";
-    if (!request.output.ends_with(ending)) {
+    const bool pages = request.output.ends_with(".pdf");
+    if (!pages && !(mix && request.output.ends_with(".csv"))) {
         complain(Cli::tr("%1: the name must end in %2")
-                     .arg(QString::fromStdString(request.output), QString::fromStdString(ending)));
+                     .arg(QString::fromStdString(request.output), mix ? ".csv or .pdf" : ".pdf"));
         return Exit::Usage;
     }
     const Result<Loaded> loaded = loadScenario(request.files.front());
     if (!loaded)
         return complain(loaded.error());
-    if (mix)
-        return deliver(mixCsv(mixOf(loaded->rules, loaded->scenario)), request.output);
+    const Scenario& scenario = loaded->scenario;
+    const QString title = translated(scenario.title.empty() ? scenario.id : scenario.title);
+    const QString version = QString::fromStdString(loaded->rules.version);
+    const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
+    if (mix && !pages)
+        return deliver(mixCsv(lines), request.output);
+    if (mix) {
+        goHeadless();
+        const QGuiApplication app(argc, argv);
+        installTranslation();
+        return deliver(manifestPdf(lines, title, version,
+                                   request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
+                           .toStdString(),
+                       request.output);
+    }
     int errors = 0;
     for (const Proved& proved : prove(loaded->rules, loaded->scenario))
         if (proved.open() && proved.finding.severity == Severity::Error) {
@@ -53,11 +68,14 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     layout.flipLongEdge = request.flip != "short";
     layout.backRight = request.backRight;
     layout.backDown = request.backDown;
-    const Scenario& scenario = loaded->scenario;
-    const Result<QByteArray> pdf = counterSheets(
-        sheetCounters(loaded->rules, scenario), layout,
-        translated(scenario.title.empty() ? scenario.id : scenario.title),
-        QString::fromStdString(loaded->rules.version));
+    for (const Text& said : proveSheets(layout))
+        complain(translated(said));
+    std::vector<TwoSided> counters =
+        sheetCounters(loaded->rules, scenario, QString::fromStdString(folderOf(request.files.front())));
+    if (request.markers)
+        for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
+            counters.push_back(std::move(marker));
+    const Result<QByteArray> pdf = counterSheets(counters, layout, title, version);
     return pdf ? deliver(pdf->toStdString(), request.output) : complain(pdf.error());
 }
 

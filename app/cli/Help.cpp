@@ -149,8 +149,8 @@ std::string helpFor(const std::string& verb)
                        "[--gutter MM]\n"
                        "                         [--bleed MM] [--flip long|short] [--back-right MM] "
                        "[--back-down MM]\n"
-                       "                         [--force] --to NAME.pdf\n"
-                       "       fieldworks export FILE --what mix --to NAME.csv\n"
+                       "                         [--markers] [--force] --to NAME.pdf\n"
+                       "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
                        "\n"
                        "Draws the map of a scenario or game; 'setup' with its counters. "
                        "'counters' lays the\n"
@@ -158,7 +158,11 @@ std::string helpFor(const std::string& verb)
                        "on both\n"
                        "sides, and refuses while the check reports errors unless --force is given; "
                        "'mix' says\n"
-                       "how many of each counter and marker there are.\n");
+                       "how many of each counter and marker there are, as a spreadsheet or as printed "
+                       "pages.\n"
+                       "A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes "
+                       "the place\n"
+                       "of the program's own.\n");
     else
         return program().toStdString();
     return (text + exits()).toStdString();

@@ -31,6 +31,7 @@ struct Request {
     bool dark = false;
     std::string page = "a4";           ///< export --what counters: a4 or letter
     std::string flip = "long";         ///< the edge over which the paper is turned: long or short
+    bool markers = false;              ///< export --what counters: the markers of the mix, too
     double gutter = 0;                 ///< millimetres between counters
     double bleed = 1;                  ///< millimetres of colour beyond the cut
     double backRight = 0;              ///< millimetres the printer sets the back to the right

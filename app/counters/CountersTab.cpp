@@ -1,26 +1,21 @@
 #include "app/counters/CountersTab.h"
 
 #include "app/counters/CounterPreview.h"
-#include "app/counters/CsvDialog.h"
 #include "app/counters/UnitModel.h"
 #include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
 #include "editor/render/CounterBack.h"
-#include "editor/rulesdocument/UnitsCsv.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QComboBox>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
@@ -226,6 +221,27 @@ QWidget* CountersTab::formSide()
         if (!mFilling)
             change(tr("Steps"), [&](Unit& unit) { unit.steps = steps; });
     });
+    auto* drawing = new QHBoxLayout;
+    mArt = new QLabel;
+    mArt->setObjectName("unitArt");
+    mArt->setTextFormat(Qt::PlainText);
+    drawing->addWidget(mArt, 1);
+    const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
+        auto* push = new QPushButton(text);
+        push->setObjectName(name);
+        push->setAccessibleName(spoken);
+        connect(push, &QPushButton::clicked, this, what);
+        drawing->addWidget(push);
+    };
+    artButton(tr("Front..."), tr("Drawing of the front in place of the program's"), "artFront",
+              [this] { chooseArt(false); });
+    artButton(tr("Back..."), tr("Drawing of the back in place of the program's"), "artBack",
+              [this] { chooseArt(true); });
+    artButton(tr("None"), tr("The program draws this counter"), "artNone", [this] {
+        dropArt(false);
+        dropArt(true);
+    });
+    form->addRow(tr("Drawing"), drawing);
     column->addLayout(form);
     auto* numbers = new QGridLayout;
     int row = 0;
@@ -331,7 +347,13 @@ void CountersTab::fillForm()
     }
     if (any) {
         const auto faces = counterFaces(mDocument->rules(), scenario);
-        mPreview->setFaces(faces[at], backFace(mDocument->rules(), scenario, faces[at]));
+        CounterFace front = faces[at], back = backFace(mDocument->rules(), scenario, faces[at]);
+        front.art = artFile(folder(), unit.id, false);
+        back.art = artFile(folder(), unit.id, true);
+        mPreview->setFaces(front, back);
+        mArt->setText(front.art.isEmpty() && back.art.isEmpty()
+                          ? tr("drawn by the program")
+                          : QFileInfo(front.art.isEmpty() ? back.art : front.art).fileName());
     } else {
         mPreview->setFaces({}, {}, false);
     }
@@ -397,49 +419,6 @@ void CountersTab::removeCounters()
                         setup.end());
         }
     });
-}
-
-void CountersTab::importText(const QString& text)
-{
-    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), readSheet(text.toStdString()), this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    mDocument->edit(tr("Put counters in from a spreadsheet"), [&](RulesContent& content) {
-        putSheet(content.rules, *content.scenario, dialog.sheet(), dialog.targets());
-    });
-}
-
-void CountersTab::importFile()
-{
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Import Counters"), QString(), tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    const Result<FileText> text = readText(path.toStdString());
-    if (text)
-        importText(QString::fromStdString(text->text));
-    else
-        QMessageBox::warning(this, tr("Cannot Import"),
-                             translated(text.error().text));
-}
-
-void CountersTab::paste()
-{
-    importText(QApplication::clipboard()->text());
-}
-
-void CountersTab::exportFile()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export Counters"), QString(),
-                                                      tr("CSV (*.csv)"));
-    if (path.isEmpty())
-        return;
-    const std::string text = unitsCsv(mDocument->rules(), *mDocument->scenario());
-    QSaveFile out(path);
-    const auto size = qint64(text.size());
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.commit())
-        QMessageBox::warning(this, tr("Cannot Export"),
-                             tr("%1 cannot be written: %2").arg(path, out.errorString()));
 }
 
 bool CountersTab::goTo(const FindingSpot& spot)

@@ -8,6 +8,7 @@
 #include <set>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QSpinBox;
@@ -30,6 +31,8 @@ public:
     bool goTo(const FindingSpot& spot);
     /// Shows the mapping and preview for a spreadsheet and puts it in when that is accepted.
     void importText(const QString& text);
+    /// Takes an SVG or PNG file as drawing of the chosen counter: a copy beside the scenario.
+    bool takeArt(const QString& file, bool back);
 
 private:
     QWidget* listSide();
@@ -43,6 +46,9 @@ private:
     void exportFile();
     std::set<std::size_t> chosen() const;
     std::size_t current() const;
+    QString folder() const;
+    void chooseArt(bool back);
+    void dropArt(bool back);
 
     RulesDocument* mDocument;
     UnitModel* mModel;
@@ -56,6 +62,7 @@ private:
     QLineEdit* mFormation;
     QLineEdit* mTags;
     QLineEdit* mColour;
+    QLabel* mArt;
     QComboBox* mSide;
     QComboBox* mType;
     QSpinBox* mSteps;

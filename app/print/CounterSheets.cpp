@@ -1,5 +1,7 @@
 #include "app/print/CounterSheets.h"
 
+#include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
 #include "editor/render/CounterBack.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lettering.h"
@@ -120,6 +122,29 @@ QRectF SheetGrid::back(int number) const
     return turned.translated(mLayout.backRight, mLayout.backDown);
 }
 
+void paintSheet(QPainter& p, const std::vector<TwoSided>& counters, const SheetLayout& layout,
+                const SheetGrid& grid, int sheet, bool back, const QString& title,
+                const QString& version)
+{
+    const int begin = sheet * grid.perPage();
+    const int end = std::min(begin + grid.perPage(), int(counters.size()));
+    for (int i = begin; i < end; ++i) {
+        const TwoSided& two = counters[std::size_t(i)];
+        counter(p, back ? two.back : two.front, back ? grid.back(i - begin) : grid.front(i - begin),
+                layout);
+    }
+    if (layout.cropMarks)
+        cropMarks(p, grid, back);
+    scaleBar(p, {10, grid.page().height() - 5});
+    const int sheets = (int(counters.size()) + grid.perPage() - 1) / grid.perPage();
+    caption(p, grid.page(),
+            (back ? Words::tr("%1, version %2, sheet %3 of %4, back")
+                  : Words::tr("%1, version %2, sheet %3 of %4, front"))
+                .arg(title, version)
+                .arg(sheet + 1)
+                .arg(sheets));
+}
+
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
                                  const QString& title, const QString& version)
 {
@@ -137,40 +162,70 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
     pdf.setResolution(dots);
     pdf.setTitle(title);
     QPainter p(&pdf);
-    const int pages = (int(counters.size()) + grid->perPage() - 1) / grid->perPage();
-    for (int page = 0; page < pages; ++page) {
+    const int sheets = (int(counters.size()) + grid->perPage() - 1) / grid->perPage();
+    for (int sheet = 0; sheet < sheets; ++sheet)
         for (const bool back : {false, true}) {
-            if (page > 0 || back)
+            if (sheet > 0 || back)
                 pdf.newPage();
             p.save();
             p.scale(dots / 25.4, dots / 25.4);
-            const int begin = page * grid->perPage();
-            const int end = std::min(begin + grid->perPage(), int(counters.size()));
-            for (int i = begin; i < end; ++i) {
-                const TwoSided& two = counters[std::size_t(i)];
-                counter(p, back ? two.back : two.front,
-                        back ? grid->back(i - begin) : grid->front(i - begin), layout);
-            }
-            cropMarks(p, *grid, back);
-            scaleBar(p, {10, grid->page().height() - 5});
-            caption(p, grid->page(),
-                    back ? Words::tr("%1, version %2, sheet %3 of %4, back").arg(title, version).arg(page + 1).arg(pages)
-                         : Words::tr("%1, version %2, sheet %3 of %4, front").arg(title, version).arg(page + 1).arg(pages));
+            paintSheet(p, counters, layout, *grid, sheet, back, title, version);
             p.restore();
         }
-    }
     p.end();
     buffer.close();
     return bytes;
 }
 
-std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario)
+std::vector<DieTemplate> dieTemplates()
+{
+    const auto layout = [](double side, double gutter, double bleed, double margin) {
+        SheetLayout out;
+        out.side = side;
+        out.gutter = gutter;
+        out.bleed = bleed;
+        out.margin = margin;
+        return out;
+    };
+    return {{"knife", Words::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
+            {"half-inch", Words::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
+            {"14mm", Words::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
+            {"five-eighths", Words::tr("Die, 15.9 mm (five eighths of an inch), 3 mm apart"),
+             layout(15.875, 3, 1.5, 15)},
+            {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
+}
+
+std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::vector<TwoSided> out;
+    for (const Marker& marker : scenario.markers) {
+        CounterFace face;
+        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
+                                       [&](const Mark& m) { return m.id == marker.mark; });
+        const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark
+                                                                                     : mark->label;
+        face.name = translated(label);
+        face.colour = QColor("#e9dfc4");
+        face.states = {translated(marker.step.empty() ? label : marker.step)};
+        for (int i = 0; i < marker.count; ++i)
+            out.push_back({face, face});
+    }
+    return out;
+}
+
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
+                                    const QString& folder)
 {
     std::vector<TwoSided> out;
     for (CounterFace& face : counterFaces(ruleset, scenario)) {
         face.reduced = false; // a sheet shows counters, not the set-up
         face.heading = -1;
         CounterFace back = backFace(ruleset, scenario, face);
+        if (face.unit >= 0) {
+            const std::string& id = scenario.units[std::size_t(face.unit)].id;
+            face.art = artFile(folder, id, false);
+            back.art = artFile(folder, id, true);
+        }
         out.push_back({std::move(face), std::move(back)});
     }
     return out;

@@ -10,6 +10,8 @@
 #include <QSizeF>
 #include <vector>
 
+class QPainter;
+
 namespace fw {
 
 /// How counters are laid out on sheets; lengths are millimetres.
@@ -22,7 +24,18 @@ struct SheetLayout {
     double backRight = 0; ///< offset of the printer's back page, to the right
     double backDown = 0;  ///< and down
     bool flipLongEdge = true; ///< how the paper is turned over
+    bool cropMarks = true;
 };
+
+/// A ready-made layout: counters as a die or a knife cuts them.
+struct DieTemplate {
+    const char* id;
+    QString name;
+    SheetLayout layout;
+};
+
+/// The layouts offered by name.
+std::vector<DieTemplate> dieTemplates();
 
 /// One counter with its two sides.
 struct TwoSided {
@@ -54,12 +67,22 @@ private:
     int mRows = 0;
 };
 
+/// Draws one side of one sheet on a painter whose unit is a millimetre; `sheet` counts from 0.
+void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const SheetLayout& layout,
+                const SheetGrid& grid, int sheet, bool back, const QString& title,
+                const QString& version);
+
 /// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
 /// each page what it is and of which version; needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
                                  const QString& title, const QString& version);
 
-/// The counters of a scenario with their backs, in the order of the file.
-std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario);
+/// The counters of a scenario with their backs, in the order of the file; drawings beside the
+/// scenario's file in `folder` take the place of our own.
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
+                                    const QString& folder = {});
+
+/// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
+std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
 } // namespace fw

@@ -64,6 +64,7 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mList = new QListWidget;
     mList->setObjectName("exampleList");
     mList->setAccessibleName(tr("Examples of play"));
+    mList->setIconSize({16, 16});
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](QHBoxLayout* row, const QString& text, const char* name,

@@ -1,6 +1,7 @@
 #include "app/tables/FindingsPanel.h"
 
 #include "app/desk/Beside.h"
+#include "app/tables/SinceDialog.h"
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
 
@@ -86,6 +87,16 @@ FindingsPanel::FindingsPanel(RulesDocument* document, QWidget* parent)
     mAccept->setAccessibleName(tr("Accept the finding with a reason"));
     connect(mAccept, &QPushButton::clicked, this, &FindingsPanel::acceptCurrent);
     bar->addWidget(mAccept);
+    auto* since = new QPushButton(tr("&Since the proof..."));
+    since->setObjectName("findingsSince");
+    since->setAccessibleName(tr("Changes since the accepted proof"));
+    connect(since, &QPushButton::clicked, this, [this] {
+        int open = 0;
+        for (const Proved& proved : mFindings)
+            open += proved.open();
+        SinceDialog(*mDocument, open, this).exec();
+    });
+    bar->addWidget(since);
     layout->addLayout(bar);
     mTree = new QTreeWidget;
     mTree->setObjectName("findings");

@@ -212,8 +212,10 @@ void RowsTab::buildForm()
 {
     QLayout* holder = mFormHolder->layout();
     while (QLayoutItem* item = holder->takeAt(0)) {
-        if (item->widget() != nullptr)
+        if (item->widget() != nullptr) {
+            item->widget()->hide(); // it may still be telling of a click
             item->widget()->deleteLater();
+        }
         delete item;
     }
     mStage = nullptr;

@@ -2,6 +2,7 @@
 
 #include "app/counters/CountersTab.h"
 #include "app/counters/MixTab.h"
+#include "app/print/SheetDialog.h"
 #include "app/tables/ExamplesTab.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/RowsTab.h"
@@ -58,6 +59,9 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
             emit mapWanted(QString::fromStdString(mDocument->scenarioPath()));
         });
         button(mapping, "editMap", QKeySequence(tr("Ctrl+M")));
+        auto* printing = new QAction(tr("Counter S&heets..."), this);
+        connect(printing, &QAction::triggered, this, &RulesPage::printSheets);
+        button(printing, "editSheets", QKeySequence::Print);
     }
     layout->addLayout(bar);
 
@@ -145,6 +149,16 @@ bool RulesPage::mayLeave()
     case QMessageBox::Discard: return true;
     default: return false;
     }
+}
+
+void RulesPage::printSheets()
+{
+    if (mDocument->scenario() == nullptr)
+        return;
+    int errors = 0;
+    for (const Proved& proved : mFindings->findings())
+        errors += proved.open() && proved.finding.severity == Severity::Error;
+    SheetDialog(*mDocument, errors, this).exec();
 }
 
 bool RulesPage::saveFirst()

@@ -36,6 +36,8 @@ public:
     /// Asks what becomes of unsaved changes; false when the page must stay.
     bool mayLeave();
 
+    /// Shows the counter sheets before they are printed; nothing without a scenario.
+    void printSheets();
     /// Saves what is changed after asking; false when it is not saved.
     bool saveFirst();
     /// Puts an example of play in as one step and goes to it.

@@ -218,8 +218,8 @@ void TryPanel::rule()
                                                        translated(chance.result));
         if (ruling->trouble)
             lines << problemWords(*ruling->trouble);
-        else if (const QString next = nextLine(*ruling); !next.isEmpty() && lines.isEmpty())
-            lines << next;
+        else if (const QString dice = diceTrouble(*ruling); !dice.isEmpty())
+            lines << dice;
         return lines.join("; ");
     };
     if (mRow.empty()) {

@@ -139,6 +139,12 @@ void MainWindow::buildMenus()
     });
     add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
         [this] { newSystem(); });
+    add(file, tr("E&xport Counter Sheets..."), "fileSheets", QKeySequence(), [this] {
+        if (mPages->currentWidget() != mRulesPage || mRulesPage == nullptr)
+            editRules(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
+        if (mRulesPage != nullptr && mPages->currentWidget() == mRulesPage)
+            mRulesPage->printSheets();
+    });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();

@@ -29,6 +29,7 @@ struct CounterFace {
     bool reduced = false;   ///< shows its weaker side
     int heading = -1;       ///< degrees clockwise from up, -1 without facings
     QStringList states;     ///< marks in words
+    QString art;            ///< file of a drawing that stands in place of all this but the states
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };

@@ -1,5 +1,6 @@
 #include "editor/render/CounterPainter.h"
 
+#include "editor/render/CounterArt.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/SheetPanel.h"
 #include "editor/render/Symbols.h"
@@ -167,6 +168,12 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
     p.setPen(QPen(face.colour.darker(190), 0.28));
     p.drawRoundedRect(body.adjusted(0.14, 0.14, -0.14, -0.14), 0.9, 0.9);
 
+    if (!face.art.isEmpty() && paintArt(p, face.art, body)) {
+        if (!face.states.isEmpty() && pixels >= 16)
+            paintState(p, face.states.join(" · "));
+        p.restore();
+        return;
+    }
     const QColor ink = inkOn(face.colour);
     Lettering hand;
     hand.serif = false;
@@ -186,9 +193,11 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         if (!face.size.isEmpty())
             hand.draw(p, {6.35, 2.28}, face.size);
     }
-    p.setPen(QPen(black, 0.16));
-    p.setBrush(cream);
-    p.drawRect(QRectF(1.75, 2.95, 9.2, 4.1));
+    if (!face.symbol.isEmpty()) {
+        p.setPen(QPen(black, 0.16));
+        p.setBrush(cream);
+        p.drawRect(QRectF(1.75, 2.95, 9.2, 4.1));
+    }
     drawSymbol(p, face.symbol, QRectF(2.1, 3.15, 8.5, 3.7), black, cream);
     if (words) {
         hand.bold = false;

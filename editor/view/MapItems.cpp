@@ -78,7 +78,8 @@ void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
                             .arg(mFace.reduced)
                             .arg(mFace.states.join('|'), mFace.formation, mFace.symbol)
                             .arg(detail * ratio, 0, 'f', 3)
-                            .arg(mFace.heading) + mFace.size;
+                            .arg(mFace.heading) + mFace.size
+                            + mFace.art;
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));

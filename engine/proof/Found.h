@@ -34,6 +34,8 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                 Found& found);
 /// Counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+/// Colours of sides and counters: letters on them, and how people see them who lack receptors.
+void proveColours(const Scenario& scenario, Found& found);
 /// Set-up, arrivals, areas and victory against map and counters.
 void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found);
 /// The set-up by the rules themselves: stacking and ground; silent when they do not compile.

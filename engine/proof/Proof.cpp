@@ -96,6 +96,7 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
     proveUnits(ruleset, scenario, found);
+    proveColours(scenario, found);
     proveSetup(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);

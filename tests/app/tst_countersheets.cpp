@@ -1,8 +1,19 @@
 #include "app/Places.h"
 #include "app/print/CounterSheets.h"
+#include "app/print/SheetDialog.h"
+#include "app/print/SheetProof.h"
+#include "editor/render/CounterArt.h"
+#include "editor/rulesdocument/UnitsCsv.h"
+#include "engine/proof/Mix.h"
 #include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QImage>
+#include <QLabel>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -93,6 +104,187 @@ private slots:
             QVERIFY2(alike(front, back), qPrintable(QString("counter %1").arg(i)));
             QCOMPARE(alike(front, qRgb(255, 255, 255)), !there);
         }
+    }
+
+    /// Must show: 300 counters from a spreadsheet go to sheets whose backs lie behind their fronts.
+    void threeHundredFromASpreadsheetMeet()
+    {
+        auto loaded = loadScenario(mScenario.toStdString());
+        QVERIFY(loaded.has_value());
+        Scenario& scenario = loaded->scenario;
+        scenario.units.clear();
+        std::string text = "name,side,type,colour,steps,attack,defence,morale,movement\n";
+        for (int i = 1; i <= 300; ++i)
+            text += "Company " + std::to_string(i) + ",british,battalion,"
+                  + QColor::fromHsv(i * 37 % 360, 200, 120 + i % 100).name().toStdString() + ",1,4,4,4,4\n";
+        const Sheet sheet = readSheet(text);
+        putSheet(loaded->rules, scenario, sheet, guessTargets(loaded->rules, sheet.front()));
+        QCOMPARE(scenario.units.size(), std::size_t(300));
+        const auto counters = sheetCounters(loaded->rules, scenario);
+        SheetLayout layout;
+        layout.gutter = 2;
+        const auto grid = SheetGrid::of(layout);
+        const auto pdf = counterSheets(counters, layout, "t", "1");
+        QVERIFY(pdf.has_value());
+        QTemporaryDir folder;
+        const QList<QImage> shown = pages(*pdf, folder);
+        QCOMPARE(shown.size(), 2 * ((300 + grid->perPage() - 1) / grid->perPage()));
+        for (int i = 0; i < 300; ++i) {
+            const int sheetOf = i / grid->perPage();
+            const QPoint at = pixel(grid->front(i % grid->perPage()).topLeft() + QPointF(0.75, 5));
+            const QRgb front = shown[2 * sheetOf].pixel(at);
+            const QRgb back = shown[2 * sheetOf + 1].mirrored(true, false).pixel(at);
+            QVERIFY2(alike(front, back), qPrintable(QString("counter %1").arg(i)));
+            QVERIFY2(alike(front, counters[std::size_t(i)].front.colour.rgb()), qPrintable(QString::number(i)));
+        }
+    }
+
+    void drawingsTakeThePlaceOfOurOwn()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath("counters"));
+        QVERIFY(put(folder.filePath("counters/guards.svg"),
+                    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
+                    "<rect width='10' height='10' fill='#00a0a0'/></svg>"));
+        QImage red(40, 40, QImage::Format_RGB32);
+        red.fill(QColor("#d02020"));
+        QVERIFY(red.save(folder.filePath("counters/guards-back.png")));
+        const auto loaded = loadScenario(mScenario.toStdString());
+        const auto counters = sheetCounters(loaded->rules, loaded->scenario, folder.path());
+        std::size_t guards = 0;
+        while (loaded->scenario.units[guards].id != "guards")
+            ++guards;
+        QVERIFY(counters[guards].front.art.endsWith("guards.svg"));
+        QVERIFY(counters[guards + 1].front.art.isEmpty());
+        const auto grid = SheetGrid::of({});
+        QTemporaryDir out;
+        const QList<QImage> shown = pages(*counterSheets({counters[guards]}, {}, "t", "1"), out);
+        const QPoint middle = pixel(grid->front(0).center());
+        QVERIFY(alike(shown[0].pixel(middle), qRgb(0, 160, 160)));
+        QVERIFY(alike(shown[1].mirrored(true, false).pixel(middle), qRgb(208, 32, 32)));
+        // A name that leads elsewhere is no drawing.
+        QVERIFY(artFile(folder.path(), "../counters/guards", false).isEmpty());
+    }
+
+    void markersHaveTheirSheets()
+    {
+        const auto loaded = loadScenario(mScenario.toStdString());
+        int wanted = 0;
+        for (const Marker& marker : loaded->scenario.markers)
+            wanted += marker.count;
+        QVERIFY(wanted > 50);
+        QCOMPARE(sheetMarkers(loaded->rules, loaded->scenario).size(), std::size_t(wanted));
+        QTemporaryDir folder;
+        const Ran ran = fieldworks(folder.path(), {"export", mScenario, "--what", "counters", "--markers", "--to", "s.pdf"});
+        QCOMPARE(ran.code, 0);
+        const auto grid = SheetGrid::of({});
+        const int all = int(loaded->scenario.units.size()) + wanted;
+        QCOMPARE(pages(content(folder.filePath("s.pdf")), folder).size(),
+                 2 * ((all + grid->perPage() - 1) / grid->perPage()));
+    }
+
+    void theLayoutIsProved_data()
+    {
+        QTest::addColumn<double>("side");
+        QTest::addColumn<double>("gutter");
+        QTest::addColumn<double>("bleed");
+        QTest::addColumn<double>("right");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("good") << 12.7 << 3.0 << 1.5 << 0.0 << "";
+        QTest::newRow("bleed cut") << 12.7 << 2.0 << 1.5 << 0.0 << "is cut to half the gutter";
+        QTest::newRow("no bleed") << 12.7 << 3.0 << 0.1 << 0.0 << "leaves white";
+        QTest::newRow("small") << 9.0 << 3.0 << 1.5 << 0.0 << "names would be 0.91 mm high";
+        QTest::newRow("safe area") << 9.0 << 3.0 << 1.5 << 0.0 << "within 0.5 mm of the cut";
+        QTest::newRow("offset") << 12.7 << 3.0 << 1.5 << 2.0 << "the back is moved by 2 and 0 mm";
+        QTest::newRow("too large") << 400.0 << 3.0 << 1.5 << 0.0 << "no counter fits";
+    }
+    void theLayoutIsProved()
+    {
+        QFETCH(double, side);
+        QFETCH(double, gutter);
+        QFETCH(double, bleed);
+        QFETCH(double, right);
+        QFETCH(QString, says);
+        SheetLayout layout;
+        layout.side = side;
+        layout.gutter = gutter;
+        layout.bleed = bleed;
+        layout.backRight = right;
+        QString all;
+        for (const Text& text : proveSheets(layout))
+            all += QString::fromStdString(plain(text)) + '\n';
+        if (says.isEmpty())
+            QCOMPARE(all, QString());
+        else
+            QVERIFY2(all.contains(says), qPrintable(all));
+        if (const auto grid = SheetGrid::of(layout))
+            QVERIFY(backsMirror(*grid, layout));
+        // Laid out for one way of turning and turned the other way they do not meet.
+        layout.flipLongEdge = false;
+        if (const auto other = SheetGrid::of(layout)) {
+            SheetLayout wrong = layout;
+            wrong.flipLongEdge = true;
+            QVERIFY(!backsMirror(*other, wrong));
+        }
+    }
+
+    void templatesAreLaidOut()
+    {
+        for (const DieTemplate& one : dieTemplates()) {
+            QVERIFY2(SheetGrid::of(one.layout).has_value(), one.id);
+            QVERIFY2(proveSheets(one.layout).empty(), one.id);
+        }
+    }
+
+    void theManifestIsPrinted()
+    {
+        QTemporaryDir folder;
+        const Ran ran = fieldworks(folder.path(), {"export", mScenario, "--what", "mix", "--to", "mix.pdf"});
+        QCOMPARE(ran.err, QString());
+        QCOMPARE(ran.code, 0);
+        QProcess text;
+        text.start("pdftotext", {"-layout", folder.filePath("mix.pdf"), "-"});
+        QVERIFY(text.waitForFinished(60000));
+        const QString words = QString::fromUtf8(text.readAllStandardOutput());
+        const auto loaded = loadScenario(mScenario.toStdString());
+        QVERIFY2(words.contains(QString("%1 counters").arg(loaded->scenario.units.size())), qPrintable(words));
+        QVERIFY(words.contains("Counter manifest of"));
+        const auto mix = mixOf(loaded->rules, loaded->scenario);
+        QCOMPARE(words.count("marker") - 1, std::count_if(mix.begin(), mix.end(), [](const MixLine& l) { return l.marker; }));
+    }
+
+    void theDialogShowsAndExports()
+    {
+        QTemporaryDir folder;
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
+            QVERIFY(QFile::copy(QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name, folder.filePath(name)));
+        auto document = RulesDocument::open(folder.filePath("musket-and-saber.rules.json").toStdString(),
+                                            folder.filePath("germantown.scenario.json").toStdString());
+        QVERIFY(document.has_value());
+        SheetDialog dialog(**document, 0);
+        dialog.show();
+        QCOMPARE(namelessControls(dialog).join('\n'), QString());
+        auto& kind = child<QComboBox>(dialog, "sheetTemplate");
+        kind.setFocus();
+        QTest::keyClick(&kind, Qt::Key_Down);
+        QCOMPARE(dialog.layoutChosen().gutter, 3.0);
+        auto& says = child<QLabel>(dialog, "sheetSays");
+        const QString before = says.text();
+        QTest::mouseClick(&child<QCheckBox>(dialog, "sheetMarkers"), Qt::LeftButton, {}, {8, 8});
+        QVERIFY(says.text() != before);
+        QVERIFY(child<QSpinBox>(dialog, "sheetNumber").maximum() > 1);
+        child<QDoubleSpinBox>(dialog, "sheetBleed").setValue(4);
+        QVERIFY(says.text().contains("is cut to half the gutter"));
+        shot(dialog, "sheetdialog");
+        QVERIFY(dialog.exportTo(folder.filePath("out.pdf")));
+        QVERIFY(content(folder.filePath("out.pdf")).startsWith("%PDF"));
+        QVERIFY(dialog.exportManifest(folder.filePath("manifest.pdf")));
+        SheetDialog refusing(**document, 2);
+        refusing.show();
+        QVERIFY(!child<QPushButton>(refusing, "sheetExport").isEnabled());
+        QVERIFY(!refusing.exportTo(folder.filePath("no.pdf")));
+        QTest::mouseClick(&child<QCheckBox>(refusing, "sheetAnyway"), Qt::LeftButton, {}, {8, 8});
+        QVERIFY(child<QPushButton>(refusing, "sheetExport").isEnabled());
     }
 
     void sizesAreTrue()

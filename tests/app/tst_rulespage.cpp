@@ -1,3 +1,4 @@
+#include "app/counters/CountersTab.h"
 #include "app/counters/CsvDialog.h"
 #include "app/tables/ConditionDialog.h"
 #include "app/tables/RulesPage.h"
@@ -375,6 +376,53 @@ private slots:
         QCOMPARE(changed, 3); // one field of many
         child<QAction>(*mPage, "editUndo").trigger();
         QVERIFY(!document().modified());
+    }
+
+    void aDrawingTakesThePlaceOfTheProgramsOwn()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
+        const QString drawing = mFolder.filePath("drawn.svg");
+        QVERIFY(put(drawing, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
+                             "<circle cx='5' cy='5' r='5' fill='#00a0a0'/></svg>"));
+        auto* tab = mPage->findChild<CountersTab*>();
+        mPage->goTo({"unit", "guards", {}, {}});
+        QVERIFY(tab->takeArt(drawing, false));
+        QVERIFY(QFile::exists(mFolder.filePath("counters/guards.svg")));
+        QCOMPARE(child<QLabel>(*mPage, "unitArt").text(), QString("guards.svg"));
+        shot(*mPage, "art");
+        QTest::mouseClick(&child<QPushButton>(*mPage, "artNone"), Qt::LeftButton);
+        QVERIFY(!QFile::exists(mFolder.filePath("counters/guards.svg")));
+        QVERIFY(put(drawing, "no drawing"));
+        answer([](QDialog* dialog) { dialog->reject(); });
+        QVERIFY(!tab->takeArt(drawing, false));
+        QVERIFY(!QFile::exists(mFolder.filePath("counters/guards.svg")));
+    }
+
+    void aProofIsAcceptedAndLaterChangesAreListed()
+    {
+        for (const char* name : {"musket-and-saber.rules.json.proofed", "germantown.scenario.json.proofed"})
+            QFile::remove(mFolder.filePath(name));
+        waitForProof();
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("sinceDialog"));
+            QVERIFY(dialog->findChild<QLabel*>("sinceSays")->text().startsWith("No proof"));
+            dialog->findChild<QPushButton*>("sinceAccept")->click();
+            QVERIFY(dialog->findChild<QLabel*>("sinceSays")->text().startsWith("Nothing changed"));
+            dialog->reject();
+        });
+        child<QPushButton>(*mPage, "findingsSince").click();
+        document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
+        QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000);
+        answer([](QDialog* dialog) {
+            QVERIFY(dialog->findChild<QLabel*>("sinceSays")->text().startsWith("1 change"));
+            QCOMPARE(dialog->findChild<QListWidget*>("sinceList")->count(), 1);
+            QVERIFY(!dialog->findChild<QPushButton*>("sinceAccept")->isEnabled()); // not saved
+            dialog->reject();
+        });
+        child<QPushButton>(*mPage, "findingsSince").click();
+        QVERIFY(mPage->save());
+        const Ran ran = fieldworks(mFolder.path(), {"check", "musket-and-saber.rules.json"});
+        QVERIFY2(ran.out.contains("changed since the accepted proof"), qPrintable(ran.out));
     }
 
     void threeHundredCountersArePasted()

@@ -31,6 +31,38 @@ private slots:
                 QVERIFY2(one.reason.size() > 10, one.finding.c_str());
     }
 
+    /// Red and green of one lightness are one colour to many.
+    void coloursAreSeenByAll_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<bool>("alike");
+        QTest::newRow("red and green") << "#b05030" << "#6f7a30" << true;
+        QTest::newRow("red and blue") << "#a5282c" << "#27406f" << false;
+        QTest::newRow("blue and green") << "#2f7fa8" << "#2f8f8a" << true;
+        QTest::newRow("light and dark") << "#e0c080" << "#403020" << false;
+    }
+    void coloursAreSeenByAll()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(bool, alike);
+        Shipped s;
+        s.scenario.sides[0].colour = first.toStdString();
+        s.scenario.sides[1].colour = second.toStdString();
+        const QStringList open = s.open();
+        QCOMPARE(!open.filter("colour vision: side " + QString::fromStdString(s.scenario.sides[1].id)).isEmpty(), alike);
+    }
+
+    void lettersStandOutOnEveryColour()
+    {
+        Shipped s;
+        s.unit("guards").colour = "#767676"; // the grey on which black and white read alike badly
+        QVERIFY(s.open().contains("contrast: unit guards"));
+        s.unit("guards").colour = "#8a2020";
+        QVERIFY(!s.open().contains("contrast: unit guards"));
+    }
+
     void whatIsAcceptedIsKeptQuiet()
     {
         Shipped s;

@@ -1,0 +1,116 @@
+// Files of the counters: spreadsheets in and out, and drawings beside the scenario.
+#include "app/counters/CountersTab.h"
+#include "app/counters/CsvDialog.h"
+#include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
+#include "editor/rulesdocument/UnitsCsv.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QMessageBox>
+#include <QPainter>
+#include <QSaveFile>
+
+namespace fw {
+
+QString CountersTab::folder() const
+{
+    return QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
+}
+
+void CountersTab::chooseArt(bool back)
+{
+    const std::size_t at = current();
+    if (at >= mDocument->scenario()->units.size())
+        return;
+    const QString chosen = QFileDialog::getOpenFileName(
+        this, back ? tr("Drawing of the Back") : tr("Drawing of the Front"), QString(),
+        tr("Drawings (*.svg *.png)"));
+    if (!chosen.isEmpty())
+        takeArt(chosen, back);
+}
+
+bool CountersTab::takeArt(const QString& file, bool back)
+{
+    const std::string id = mDocument->scenario()->units[current()].id;
+    const QString ending = QFileInfo(file).suffix().toLower();
+    const QString to = folder() + "/counters/" + QString::fromStdString(id) + (back ? "-back." : ".") + ending;
+    QPainter none;
+    QImage canvas(8, 8, QImage::Format_ARGB32);
+    none.begin(&canvas);
+    const bool readable = (ending == "svg" || ending == "png") && paintArt(none, file, {0, 0, 8, 8});
+    none.end();
+    if (!readable) {
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"),
+                             tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName()));
+        return false;
+    }
+    dropArt(back);
+    if (!QDir(folder()).mkpath("counters") || !QFile::copy(file, to)) {
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"), tr("%1 cannot be written.").arg(to));
+        return false;
+    }
+    fillForm();
+    return true;
+}
+
+void CountersTab::dropArt(bool back)
+{
+    const std::size_t at = current();
+    if (at >= mDocument->scenario()->units.size())
+        return;
+    for (QString old = artFile(folder(), mDocument->scenario()->units[at].id, back); !old.isEmpty();
+         old = artFile(folder(), mDocument->scenario()->units[at].id, back))
+        if (!QFile::remove(old))
+            break;
+    fillForm();
+}
+
+void CountersTab::importText(const QString& text)
+{
+    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), readSheet(text.toStdString()), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    mDocument->edit(tr("Put counters in from a spreadsheet"), [&](RulesContent& content) {
+        putSheet(content.rules, *content.scenario, dialog.sheet(), dialog.targets());
+    });
+}
+
+void CountersTab::importFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Import Counters"), QString(), tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<FileText> text = readText(path.toStdString());
+    if (text)
+        importText(QString::fromStdString(text->text));
+    else
+        QMessageBox::warning(this, tr("Cannot Import"),
+                             translated(text.error().text));
+}
+
+void CountersTab::paste()
+{
+    importText(QApplication::clipboard()->text());
+}
+
+void CountersTab::exportFile()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export Counters"), QString(),
+                                                      tr("CSV (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const std::string text = unitsCsv(mDocument->rules(), *mDocument->scenario());
+    QSaveFile out(path);
+    const auto size = qint64(text.size());
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.commit())
+        QMessageBox::warning(this, tr("Cannot Export"),
+                             tr("%1 cannot be written: %2").arg(path, out.errorString()));
+}
+
+} // namespace fw

@@ -1,0 +1,265 @@
+#include "app/print/SheetDialog.h"
+
+#include "app/print/Manifest.h"
+#include "app/print/SheetProof.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/Translated.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace fw {
+
+namespace {
+
+QString titleOf(const RulesContent& content)
+{
+    const Scenario& scenario = *content.scenario;
+    return translated(scenario.title.empty() ? scenario.id : scenario.title);
+}
+
+} // namespace
+
+/// One sheet, front beside back, as it will be on paper.
+class SheetDialog::Preview : public QWidget
+{
+public:
+    explicit Preview(const SheetDialog* dialog) : mDialog(dialog)
+    {
+        setMinimumSize(420, 320);
+        setAccessibleName(SheetDialog::tr("The sheet, front and back"));
+    }
+    QSize sizeHint() const override { return {760, 540}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter p(this);
+        const SheetLayout layout = mDialog->layoutChosen();
+        const Result<SheetGrid> grid = SheetGrid::of(layout);
+        if (!grid)
+            return;
+        const QSizeF page = grid->page();
+        const double gap = 8;
+        const double scale = std::min((width() - 3 * gap) / (2 * page.width()), (height() - 2 * gap) / page.height());
+        for (const bool back : {false, true}) {
+            p.save();
+            p.translate(gap + (back ? page.width() * scale + gap : 0), gap);
+            p.scale(scale, scale);
+            p.fillRect(QRectF({0, 0}, page), Qt::white); // paper is white by night, too
+            p.setPen(QPen(Qt::gray, 0.3));
+            p.drawRect(QRectF({0, 0}, page));
+            p.setRenderHint(QPainter::Antialiasing);
+            paintSheet(p, mDialog->mCounters, layout, *grid, mDialog->mSheet->value() - 1, back,
+                       titleOf(*mDialog->mContent), QString::fromStdString(mDialog->mContent->rules.version));
+            p.restore();
+        }
+    }
+
+private:
+    const SheetDialog* mDialog;
+};
+
+SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* parent)
+    : QDialog(parent), mContent(document.content()),
+      mFolder(QFileInfo(QString::fromStdString(document.scenarioPath())).path()), mErrors(errors)
+{
+    setObjectName("sheetDialog");
+    setWindowTitle(tr("Counter Sheets"));
+    build();
+    takeTemplate();
+}
+
+void SheetDialog::build()
+{
+    auto* layout = new QVBoxLayout(this);
+    auto* parts = new QHBoxLayout;
+    auto* form = new QFormLayout;
+    const auto named = [&](const QString& label, const char* name, QWidget* widget) {
+        widget->setObjectName(name);
+        widget->setAccessibleName(label);
+        form->addRow(label, widget);
+    };
+    mTemplate = new QComboBox;
+    for (const DieTemplate& one : dieTemplates())
+        mTemplate->addItem(one.name, one.id);
+    named(tr("Cut"), "sheetTemplate", mTemplate);
+    mPage = new QComboBox;
+    mPage->addItem(tr("A4"), int(QPageSize::A4));
+    mPage->addItem(tr("Letter"), int(QPageSize::Letter));
+    named(tr("Paper"), "sheetPage", mPage);
+    const auto length = [&](const QString& label, const char* name, double low, double high) {
+        auto* box = new QDoubleSpinBox;
+        box->setRange(low, high);
+        box->setSingleStep(0.1);
+        box->setSuffix(tr(" mm"));
+        named(label, name, box);
+        connect(box, &QDoubleSpinBox::valueChanged, this, &SheetDialog::renew);
+        return box;
+    };
+    mSide = length(tr("Counter"), "sheetSide", 5, 60);
+    mGutter = length(tr("Between counters"), "sheetGutter", 0, 20);
+    mBleed = length(tr("Bleed"), "sheetBleed", 0, 10);
+    mMargin = length(tr("Margin"), "sheetMargin", 0, 60);
+    mFlip = new QComboBox;
+    mFlip->addItem(tr("over the long edge"), true);
+    mFlip->addItem(tr("over the short edge"), false);
+    named(tr("Paper is turned"), "sheetFlip", mFlip);
+    mRight = length(tr("Back to the right"), "sheetRight", -10, 10);
+    mDown = length(tr("Back down"), "sheetDown", -10, 10);
+    mMarks = new QCheckBox(tr("&Crop marks"));
+    mMarks->setChecked(true);
+    named(tr("Crop marks"), "sheetMarks", mMarks);
+    mMarkers = new QCheckBox(tr("&Markers of the mix, too"));
+    named(tr("Markers"), "sheetMarkers", mMarkers);
+    mAnyway = new QCheckBox(tr("Print although the proof reports %n error(s)", "", mErrors));
+    mAnyway->setObjectName("sheetAnyway");
+    mAnyway->setAccessibleName(mAnyway->text());
+    mAnyway->setVisible(mErrors > 0);
+    form->addRow(mAnyway);
+    parts->addLayout(form);
+    auto* right = new QVBoxLayout;
+    auto* turning = new QHBoxLayout;
+    auto* which = new QLabel(tr("&Sheet"));
+    mSheet = new QSpinBox;
+    mSheet->setObjectName("sheetNumber");
+    mSheet->setAccessibleName(tr("Sheet shown"));
+    mSheet->setMinimum(1);
+    which->setBuddy(mSheet);
+    turning->addWidget(which);
+    turning->addWidget(mSheet);
+    turning->addStretch(1);
+    right->addLayout(turning);
+    mPreview = new Preview(this);
+    right->addWidget(mPreview, 1);
+    parts->addLayout(right, 1);
+    layout->addLayout(parts, 1);
+    mSays = new QLabel;
+    mSays->setObjectName("sheetSays");
+    mSays->setAccessibleName(tr("What the proof says of the layout"));
+    mSays->setWordWrap(true);
+    mSays->setTextFormat(Qt::PlainText);
+    layout->addWidget(mSays);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    mExport = buttons->addButton(tr("&Export Sheets..."), QDialogButtonBox::ActionRole);
+    mExport->setObjectName("sheetExport");
+    QPushButton* manifest = buttons->addButton(tr("Export &Manifest..."), QDialogButtonBox::ActionRole);
+    manifest->setObjectName("sheetManifest");
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const auto ask = [this](const QString& title, const QString& name) {
+        return QFileDialog::getSaveFileName(this, title, mFolder + '/' + name, tr("PDF (*.pdf)"));
+    };
+    connect(mExport, &QPushButton::clicked, this, [this, ask] {
+        if (const QString path = ask(tr("Export Counter Sheets"), "counters.pdf"); !path.isEmpty())
+            exportTo(path);
+    });
+    connect(manifest, &QPushButton::clicked, this, [this, ask] {
+        if (const QString path = ask(tr("Export the Counter Manifest"), "manifest.pdf"); !path.isEmpty())
+            exportManifest(path);
+    });
+    connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);
+    for (QComboBox* box : {mPage, mFlip})
+        connect(box, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);
+    for (QCheckBox* box : {mMarks, mMarkers, mAnyway})
+        connect(box, &QCheckBox::toggled, this, &SheetDialog::renew);
+    connect(mSheet, &QSpinBox::valueChanged, mPreview, qOverload<>(&QWidget::update));
+}
+
+void SheetDialog::takeTemplate()
+{
+    const SheetLayout layout = dieTemplates()[std::size_t(mTemplate->currentIndex())].layout;
+    for (const auto& [box, value] : {std::pair(mSide, layout.side), {mGutter, layout.gutter},
+                                     {mBleed, layout.bleed}, {mMargin, layout.margin}}) {
+        const QSignalBlocker quiet(box);
+        box->setValue(value);
+    }
+    renew();
+}
+
+SheetLayout SheetDialog::layoutChosen() const
+{
+    SheetLayout layout;
+    layout.page = QPageSize::PageSizeId(mPage->currentData().toInt());
+    layout.side = mSide->value();
+    layout.gutter = mGutter->value();
+    layout.bleed = mBleed->value();
+    layout.margin = mMargin->value();
+    layout.flipLongEdge = mFlip->currentData().toBool();
+    layout.backRight = mRight->value();
+    layout.backDown = mDown->value();
+    layout.cropMarks = mMarks->isChecked();
+    return layout;
+}
+
+void SheetDialog::renew()
+{
+    const Scenario& scenario = *mContent->scenario;
+    mCounters = sheetCounters(mContent->rules, scenario, mFolder);
+    mMarkers->setEnabled(!scenario.markers.empty());
+    if (mMarkers->isChecked())
+        for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
+            mCounters.push_back(std::move(marker));
+    const SheetLayout layout = layoutChosen();
+    const Result<SheetGrid> grid = SheetGrid::of(layout);
+    const int sheets = grid ? std::max(1, (int(mCounters.size()) + grid->perPage() - 1) / grid->perPage()) : 1;
+    mSheet->setMaximum(sheets);
+    QStringList says;
+    if (grid)
+        says << tr("%1 counters on %2 sheet(s), %3 by %4 on each.")
+                    .arg(mCounters.size())
+                    .arg(sheets)
+                    .arg(grid->columns())
+                    .arg(grid->rows());
+    for (const Text& one : proveSheets(layout))
+        says << QString::fromUtf8("⚠ ") + translated(one);
+    if (mErrors > 0)
+        says << QString::fromUtf8("⚠ ") + tr("The proof of rules and counters reports %n open error(s).", "", mErrors);
+    mSays->setText(says.join('\n'));
+    mExport->setEnabled(grid.has_value() && !mCounters.empty() && (mErrors == 0 || mAnyway->isChecked()));
+    mPreview->update();
+}
+
+bool SheetDialog::write(const QString& path, const QByteArray& bytes)
+{
+    QSaveFile out(path);
+    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
+        return true;
+    QMessageBox::warning(this, tr("Cannot Export"), tr("%1 cannot be written: %2").arg(path, out.errorString()));
+    return false;
+}
+
+bool SheetDialog::exportTo(const QString& path)
+{
+    if (!mExport->isEnabled())
+        return false;
+    const Result<QByteArray> pdf = counterSheets(mCounters, layoutChosen(), titleOf(*mContent),
+                                                 QString::fromStdString(mContent->rules.version));
+    if (!pdf) {
+        QMessageBox::warning(this, tr("Cannot Export"), problemWords(pdf.error()));
+        return false;
+    }
+    return write(path, *pdf);
+}
+
+bool SheetDialog::exportManifest(const QString& path)
+{
+    return write(path, manifestPdf(mixOf(mContent->rules, *mContent->scenario), titleOf(*mContent),
+                                   QString::fromStdString(mContent->rules.version),
+                                   QPageSize::PageSizeId(mPage->currentData().toInt())));
+}
+
+} // namespace fw

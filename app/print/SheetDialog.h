@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/print/CounterSheets.h"
+#include "editor/rulesdocument/RulesDocument.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace fw {
+
+/// Counter sheets before they are printed: layout, what the proof of it says, and each sheet front and
+/// back as it will be.
+class SheetDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `errors` is how many open errors the proof of rules and scenario has; with any, export must be
+    /// asked for twice.
+    SheetDialog(const RulesDocument& document, int errors, QWidget* parent = nullptr);
+
+    SheetLayout layoutChosen() const;
+    /// Writes the sheets; false, with words said, when it cannot.
+    bool exportTo(const QString& path);
+    /// Writes the counter manifest as pages.
+    bool exportManifest(const QString& path);
+
+private:
+    class Preview;
+    void build();
+    void takeTemplate();
+    void renew();
+    bool write(const QString& path, const QByteArray& bytes);
+
+    std::shared_ptr<const RulesContent> mContent;
+    QString mFolder;
+    int mErrors;
+    std::vector<TwoSided> mCounters;
+    QComboBox* mTemplate;
+    QComboBox* mPage;
+    QDoubleSpinBox* mSide;
+    QDoubleSpinBox* mGutter;
+    QDoubleSpinBox* mBleed;
+    QDoubleSpinBox* mMargin;
+    QDoubleSpinBox* mRight;
+    QDoubleSpinBox* mDown;
+    QComboBox* mFlip;
+    QCheckBox* mMarks;
+    QCheckBox* mMarkers;
+    QCheckBox* mAnyway;
+    QSpinBox* mSheet;
+    QLabel* mSays;
+    QPushButton* mExport;
+    Preview* mPreview;
+};
+
+} // namespace fw

@@ -1,0 +1,73 @@
+#include "app/print/SheetProof.h"
+
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr double drawnSide = 12.7;     ///< millimetres for which counters are drawn
+constexpr double smallestLetter = 1.2; ///< height of a capital that still prints
+constexpr double nameLetter = 1.28;    ///< capitals of a name on a counter of that side
+constexpr double frame = 0.7;          ///< from the cut to what must not be cut
+constexpr double safe = 0.6;           ///< a die may be off by so much
+
+std::string millimetres(double length)
+{
+    const long tenths = std::lround(length * 100);
+    std::string text = std::to_string(tenths / 100);
+    if (tenths % 100 != 0)
+        text += "." + std::string(tenths % 100 < 10 ? "0" : "") + std::to_string(tenths % 100);
+    return text;
+}
+
+} // namespace
+
+bool backsMirror(const SheetGrid& grid, const SheetLayout& layout)
+{
+    const auto near = [](double a, double b) { return std::abs(a - b) < 1e-6; };
+    for (int i = 0; i < grid.perPage(); ++i) {
+        const QRectF front = grid.front(i);
+        const QRectF back = grid.back(i).translated(-layout.backRight, -layout.backDown);
+        const QPointF behind = layout.flipLongEdge
+                                   ? QPointF(grid.page().width() - back.right(), back.top())
+                                   : QPointF(back.left(), grid.page().height() - back.bottom());
+        if (!near(behind.x(), front.left()) || !near(behind.y(), front.top()))
+            return false;
+    }
+    return true;
+}
+
+std::vector<Text> proveSheets(const SheetLayout& layout)
+{
+    std::vector<Text> out;
+    const Result<SheetGrid> grid = SheetGrid::of(layout);
+    if (!grid) {
+        out.push_back(grid.error().text);
+        return out;
+    }
+    const double scale = layout.side / drawnSide;
+    if (layout.gutter > 0 && layout.bleed > layout.gutter / 2)
+        out.emplace_back("the bleed of {0} mm is cut to half the gutter, {1} mm",
+                         std::vector<std::string>{millimetres(layout.bleed), millimetres(layout.gutter / 2)});
+    if (layout.gutter > 0 && layout.bleed < safe)
+        out.emplace_back("a bleed of {0} mm leaves white where a cut is off; {1} mm or more is usual",
+                         std::vector<std::string>{millimetres(layout.bleed), millimetres(safe)});
+    if (frame * scale < safe)
+        out.emplace_back("what is printed comes within {0} mm of the cut; {1} mm should be safe",
+                         std::vector<std::string>{millimetres(frame * scale), millimetres(safe)});
+    if (nameLetter * scale < smallestLetter)
+        out.emplace_back("names would be {0} mm high; {1} mm is the least that prints well",
+                         std::vector<std::string>{millimetres(nameLetter * scale), millimetres(smallestLetter)});
+    if (std::abs(layout.backRight) > safe || std::abs(layout.backDown) > safe)
+        out.emplace_back("the back is moved by {0} and {1} mm: only for a printer that is off by as much",
+                         std::vector<std::string>{millimetres(std::abs(layout.backRight)),
+                                                  millimetres(std::abs(layout.backDown))});
+    if (!backsMirror(*grid, layout))
+        out.emplace_back("backs do not lie behind their fronts");
+    if (!layout.cropMarks)
+        out.emplace_back("without crop marks nobody sees where to cut");
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace fw {
+
+/// What changed since the proof was last accepted, and the button that accepts it as it is now.
+class SinceDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `open` is how many findings are open; with any the state is not accepted.
+    SinceDialog(const RulesDocument& document, int open, QWidget* parent = nullptr);
+
+private:
+    void fill();
+    void accept() override;
+
+    const RulesDocument& mDocument;
+    int mOpen;
+    QLabel* mSays;
+    QListWidget* mList;
+    QPushButton* mAccept;
+};
+
+} // namespace fw

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+
+#include <QPainter>
+
+namespace fw {
+
+/// The drawing that replaces a counter's own: ID.svg or ID.png in the folder `counters` beside the
+/// scenario, ID-back.svg for the back; empty when there is none.
+QString artFile(const QString& scenarioFolder, const std::string& unit, bool back);
+
+/// Gives every face the drawing that is there for its counter.
+void dress(std::vector<CounterFace>& faces, const Scenario& scenario, const QString& scenarioFolder);
+
+/// Draws such a file into a square; false when it cannot be read.
+bool paintArt(QPainter& painter, const QString& file, const QRectF& square);
+
+} // namespace fw
