@@ -102,17 +102,18 @@ QString joined(const std::vector<Rational>& factors)
     return texts.join("-");
 }
 
-/// Degrees clockwise from up; -1 when no way of moving of these rules knows facings.
-int heading(const Ruleset& ruleset, const Grid& grid, int facing)
+/// Turns a counter; where no way of moving of these rules knows facings it looks nowhere.
+void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
         || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
                        [](const PathRow& row) { return !row.facing.empty(); });
     if (!faced)
-        return -1;
+        return;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
     const int facings = ruleset.facings > 0 ? ruleset.facings : grid.directions();
-    return (turn + 360 * facing / facings) % 360;
+    face.facing = facing;
+    face.heading = (turn + 360 * facing / facings) % 360;
 }
 
 bool worthSaying(const Mark& mark)
@@ -145,7 +146,7 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
                 face.turn = found->second->arrives.turn;
             }
             face.reduced = found->second->stepsLost > 0;
-            face.heading = heading(ruleset, scenario.map.grid, found->second->facing);
+            look(face, ruleset, scenario.map.grid, found->second->facing);
         }
         std::vector<Rational> factors;
         for (const Rating& rating : ruleset.ratings) {
@@ -190,7 +191,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
                 face.turn = std::max<int>(found->second, position.turn);
         }
         face.reduced = state.steps < unit.steps;
-        face.heading = heading(ruleset, scenario.map.grid, state.facing);
+        look(face, ruleset, scenario.map.grid, state.facing);
         std::vector<Rational> factors;
         for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r) {
             const std::string& id = ruleset.ratings[r].id;

@@ -1,5 +1,6 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
 #include "engine/play/Fill.h"
+#include "engine/play/Menu.h"
 
 #include <algorithm>
 
@@ -13,41 +14,6 @@ std::string joined(const std::vector<std::string>& words)
     for (const std::string& w : words)
         out += (out.empty() ? "" : ", ") + w;
     return out;
-}
-
-} // namespace
-
-namespace {
-
-/// The case number under which an entry of these nodes is refused where no menu has it; empty for the
-/// case of the menu that is asked.
-std::string untimely(const std::vector<Node>& nodes, const std::string& verb)
-{
-    std::string found;
-    for (const Node& node : nodes) {
-        for (const MenuEntry& entry : node.menu) {
-            if ((entry.id == verb || entry.word == verb) && found.empty())
-                found = entry.untimely;
-            if (found.empty())
-                found = untimely(entry.then, verb);
-        }
-        if (found.empty())
-            found = untimely(node.then, verb);
-        if (found.empty())
-            found = untimely(node.otherwise, verb);
-    }
-    return found;
-}
-
-std::string citeElsewhere(const Ruleset& ruleset, const std::string& verb)
-{
-    for (const Procedure& row : ruleset.procedures)
-        if (const std::string cite = untimely(row.then, verb); !cite.empty())
-            return cite;
-    for (const Code& row : ruleset.codes)
-        if (const std::string cite = untimely(row.then, verb); !cite.empty())
-            return cite;
-    return {};
 }
 
 } // namespace
@@ -313,7 +279,9 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
         enter(i, entry, std::move(fill.filled()), action, side);
         return {};
     }
-    const std::string cite = citeElsewhere(c.ruleset, action.verb);
+    const std::string cite = untimely(c.ruleset, [&](const MenuEntry& entry) {
+        return entry.id == action.verb || entry.word == action.verb;
+    });
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }
