@@ -3,6 +3,7 @@
 #include "engine/play/Menu.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace fw {
 
@@ -89,6 +90,15 @@ Went Machine::doChoose(const Instr& i)
     for (const bool simple : {true, false}) // those without fields are quickly seen
         for (const CEntry& entry : i.menu)
             any = any || (entry.fields.empty() == simple && possible(entry));
+    // A step that only its duties keep open is not passed over: somebody has to end it.
+    const auto waits = [&](const CEntry& entry) {
+        Fill fill(*this, i, entry, side);
+        fill.waive();
+        int work = 1;
+        return entry.fields.empty() && !entry.constraints.empty() && fill.open()
+            && fill.finishable(0, Value(), work);
+    };
+    any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
     if (!any || (i.node->secret && sides.empty())) { // nothing to decide
         go(i.jump);
         return Went::On;
@@ -265,18 +275,23 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        Fill fill(*this, i, entry, side);
+        std::optional<Fill> fill(std::in_place, *this, i, entry, side);
         if (action.overruled)
-            fill.overrule();
-        if (Result<void> done = fill.read(action); !done) {
-            return done;
+            fill->overrule();
+        Result<void> done = fill->read(action);
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && stuck(i, side)) {
+            fill.emplace(*this, i, entry, side);
+            fill->waive();
+            done = fill->read(action);
         }
-        for (TraceLine line : fill.warnings()) {
+        if (!done)
+            return done;
+        for (TraceLine line : fill->warnings()) {
             if (action.overruled && !action.reason.empty())
                 line.text.args.back() += "; because " + action.reason;
             note(std::move(line));
         }
-        enter(i, entry, std::move(fill.filled()), action, side);
+        enter(i, entry, std::move(fill->filled()), action, side);
         return {};
     }
     const std::string cite = untimely(c.ruleset, [&](const MenuEntry& entry) {
