@@ -6,7 +6,6 @@
 
 #include <QTreeWidget>
 #include <memory>
-#include <set>
 #include <string>
 
 namespace fw {
@@ -47,7 +46,6 @@ private:
     void spread();
 
     std::shared_ptr<const Rules> mRules;
-    std::set<std::string> mReconstructed; ///< row ids
     Trace mTrace;
     bool mNotApplied = false;
 };

@@ -116,6 +116,23 @@ void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facin
     face.heading = (turn + 360 * facing / facings) % 360;
 }
 
+/// Names of the units in a counter's set mark.
+QStringList members(const Rules& rules, const Position& position, const std::string& mark, int unit)
+{
+    QStringList names;
+    const auto index = rules.compiled().markIndex.find(mark);
+    if (index == rules.compiled().markIndex.end())
+        return names;
+    const auto& units = rules.scenario().units;
+    for (const Note& note : position.notes)
+        if (note.mark == index->second && note.subject == unit && note.other >= 0
+            && std::size_t(note.other) < units.size()) {
+            const Unit& other = units[std::size_t(note.other)];
+            names << QString::fromStdString(other.name.empty() ? other.id : other.name);
+        }
+    return names;
+}
+
 bool worthSaying(const Mark& mark)
 {
     return mark.on == "unit" &&
@@ -212,7 +229,10 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             const std::string word = ladder               ? mark.steps[std::size_t(value)]
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
-            face.states << translated(word);
+            QString state = translated(word);
+            if (mark.form == "set") // "held by" wants to know whom
+                state += ' ' + members(rules, position, mark.id, int(i)).join(", ");
+            face.states << state;
         }
         faces.push_back(std::move(face));
     }

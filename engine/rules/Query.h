@@ -40,6 +40,10 @@ struct Reached {
 Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
                                        const std::string& row, const std::vector<int>& units);
 
+/// Whether a row with this id (modifier or table, of the rules or the scenario) was reconstructed and is not printed
+/// in the source.
+bool reconstructed(const Rules& rules, const std::string& row);
+
 /// A place where counters break a constraint of the rules.
 struct Unkept {
     std::string label; ///< what is wrong: "more units than may stack"
