@@ -62,6 +62,7 @@ void TableView::setRings(std::set<int> offered, std::set<int> chosen)
 {
     mOffered = std::move(offered);
     mChosen = std::move(chosen);
+    showArcs(mArcsOf);
     placeRings();
 }
 
@@ -96,8 +97,8 @@ int TableView::uppermost(Cell cell) const
 void TableView::showArcs(int unit)
 {
     const CounterFace* f = unit < 0 || mArcs == nullptr ? nullptr : face(unit);
-    // While a way or a turn is being pointed out, the arcs shown are those of its end.
-    const bool shown = f != nullptr && f->facing >= 0 && mPath.empty();
+    // For a counter that is about to go or turn, the arcs shown are those it will have.
+    const bool shown = f != nullptr && f->facing >= 0 && mPath.empty() && mChosen.count(unit) == 0;
     mArcsOf = shown ? unit : -1;
     if (mArcs != nullptr)
         mArcs->set(shown ? arcNotes(scenario().map.grid, ruleset().facings, f->cell, f->facing)
