@@ -146,7 +146,8 @@ void TraceView::fill()
 {
     clear();
     std::vector<std::pair<int, QTreeWidgetItem*>> above; // depth and item, outermost first
-    for (const TraceLine& line : mTrace) {
+    for (std::size_t at = 0; at < mTrace.size(); ++at) {
+        const TraceLine& line = mTrace[at];
         if (line.text.empty() || (notApplied(line) && !mNotApplied))
             continue;
         while (!above.empty() && above.back().first >= line.depth)
@@ -155,7 +156,8 @@ void TraceView::fill()
                                    : new QTreeWidgetItem(above.back().second);
         above.emplace_back(line.depth, item);
         const TraceWords words = traceWords(line, mRules.get());
-        QString sentence = sign(line) + words.sentence;
+        const bool marked = mMarked.count(at) != 0;
+        QString sentence = (marked ? QString::fromUtf8("≠ ") : QString()) + sign(line) + words.sentence;
         QString origin;
         if (words.reconstructed) {
             origin = tr("reconstructed, not printed in the source");
@@ -167,7 +169,7 @@ void TraceView::fill()
         item->setTextAlignment(Number, Qt::AlignRight | Qt::AlignVCenter);
         item->setTextAlignment(Cite, Qt::AlignLeft | Qt::AlignVCenter);
         QFont face = font();
-        face.setBold(strong(line));
+        face.setBold(strong(line) || marked);
         face.setItalic(notApplied(line));
         for (int column = 0; column < Columns; ++column) {
             item->setFont(column, column == Cite ? font() : face);
@@ -176,7 +178,7 @@ void TraceView::fill()
         }
         QStringList spoken;
         for (const QString& part :
-             {kindWords(line), words.sentence, words.value,
+             {marked ? tr("differs") : QString(), kindWords(line), words.sentence, words.value,
               words.cite.isEmpty() ? QString() : tr("case %1").arg(words.cite), origin})
             if (!part.isEmpty())
                 spoken << part;

@@ -69,7 +69,7 @@ private slots:
         auto* duties = shown->findChild<QLabel*>("duties");
         QVERIFY(duties != nullptr && !duties->accessibleName().isEmpty());
         QVERIFY(duties->isVisible());
-        QVERIFY2(duties->text().contains("Maxwell's Light Infantry in D15: it owes a counterattack"
+        QVERIFY2(duties->text().contains("Maxwell's Lights in D15: it owes a counterattack"
                                          "  [20.0]"),
                  qPrintable(duties->text()));
         QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
@@ -136,7 +136,7 @@ private slots:
         QTest::mouseMove(map->viewport(), *at);
         QTRY_COMPARE(map->arcsOf(), unit);
         QVERIFY2(said.contains("front C15 D15 E15, flank E14 C14, rear E13 D13 C13"), qPrintable(said));
-        QVERIFY2(said.contains("held by Maxwell's Light Infantry"), qPrintable(said));
+        QVERIFY2(said.contains("held by Maxwell's Lights"), qPrintable(said));
         QTest::mouseMove(map->viewport(), map->viewPoint(r.rules().place("A1")));
         QTRY_COMPARE(map->arcsOf(), -1);
         map->setCursorCell(r.rules().place("D13"));
