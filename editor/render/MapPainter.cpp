@@ -23,6 +23,11 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
     : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
+    for (const Cell cell : map.outOfPlay.cells) {
+        mOut.resize(std::size_t(map.grid.cellCount()), 0);
+        if (map.grid.contains(cell))
+            mOut[std::size_t(cell)] = 1;
+    }
 }
 
 MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style)
@@ -31,9 +36,14 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
 }
 
+QRectF MapPainter::frameOf(const MapGeometry& geometry)
+{
+    return geometry.bounds().adjusted(-border, -border, border, border);
+}
+
 QRectF MapPainter::frame() const
 {
-    return geometry().bounds().adjusted(-border, -border, border, border);
+    return frameOf(geometry());
 }
 
 QRectF MapPainter::sheet() const
@@ -60,8 +70,11 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     paintWaters(canvas, mGround, mStyle);
     paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
     paintRoads(canvas, mGround, mStyle);
+    paintCrossings(canvas, mMap, mArtRules, geometry(), mStyle);
     paintHouses(canvas, mGround, mStyle);
     paintTrees(canvas, mGround, mStyle);
+    if (!mOut.empty())
+        paintOutOfPlay(canvas);
     if (mStyle.grid)
         paintGrid(canvas);
     paintNumbers(canvas);
@@ -131,6 +144,51 @@ void MapPainter::paintMeadows(const Canvas& c) const
     }
 }
 
+void MapPainter::paintOutOfPlay(const Canvas& c) const
+{
+    // Bare paper over whatever runs there, out to the neat line where the map ends.
+    const MapGeometry& g = geometry();
+    const Grid& grid = g.grid();
+    QPainterPath paper;
+    QPainterPath shore;
+    const double wide = g.across();
+    for (const Cell cell : g.cellsIn(c.exposed.adjusted(-wide, -wide, wide, wide))) {
+        if (!out(cell))
+            continue;
+        const QPolygonF outline = g.outline(cell);
+        paper.addPolygon(outline);
+        paper.closeSubpath();
+        for (int d = 0; d < grid.directions(); ++d) {
+            const auto [a, b] = g.side(cell, d);
+            if (const Cell next = grid.neighbour(cell, d); next != noCell) {
+                if (!out(next) && a != b) {
+                    shore.moveTo(a);
+                    shore.lineTo(b);
+                }
+                continue;
+            }
+            // The strip beyond the edge goes with the cells that touch it.
+            const QPointF aside = g.step(cell, d);
+            bool bare = true;
+            for (int round = 0; round < grid.directions() && bare; ++round) {
+                const Cell near = g.cellAt(g.centre(cell) + aside + g.step(cell, round));
+                bare = near == noCell || out(near);
+            }
+            if (bare) {
+                paper.addPolygon(outline.translated(aside));
+                paper.closeSubpath();
+            }
+        }
+    }
+    paper.setFillRule(Qt::WindingFill);
+    c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
+    c.painter.setBrush(mStyle.sheet);
+    c.painter.drawPath(paper);
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(mStyle.frame, std::max(0.4, 1.0 / c.detail), Qt::SolidLine, Qt::RoundCap));
+    c.painter.drawPath(shore);
+}
+
 void MapPainter::paintGrid(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
@@ -142,7 +200,8 @@ void MapPainter::paintGrid(const Canvas& c) const
     const int stride = g.grid().hex() ? 1 : 2;
     for (const Cell cell : g.cellsIn(c.exposed)) {
         for (int d = 0; d < g.grid().directions(); d += stride) {
-            if (d >= half && g.grid().neighbour(cell, d) != noCell)
+            const Cell next = g.grid().neighbour(cell, d);
+            if ((d >= half && next != noCell) || (out(cell) && (next == noCell || out(next))))
                 continue;
             const auto [a, b] = g.side(cell, d);
             lines.moveTo(a);
@@ -168,6 +227,8 @@ void MapPainter::paintNumbers(const Canvas& c) const
         const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
                                                                    : g.across() / 2;
         for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
+            if (out(cell))
+                continue;
             const QString number = QString::fromStdString(mMap.numbering.label(g.grid(), cell));
             hand.draw(c.painter, g.centre(cell) - QPointF(0, top - 0.75 - hand.capital), number);
         }
@@ -223,17 +284,29 @@ void MapPainter::paintNames(const Canvas& c) const
         hand.ink = mStyle.ink;
         hand.halo = mStyle.halo;
         const QString text = QString::fromStdString(name.text);
-        if (nameWater(c, name, hand))
+        if (name.angle == 0 && nameWater(c, name, hand))
             continue;
-        const QRectF box = hand.box(text);
+        QRectF box = hand.box(text);
+        const QTransform turn = QTransform().rotate(name.angle);
+        if (name.angle != 0)
+            box = turn.mapRect(box);
         // Kept on the map, under the middle of its cell.
         QPointF at = g.centre(name.cell) + QPointF(0, g.across() * 0.36);
         const QRectF room = frame().adjusted(1, 1, -1, -1);
         at.setX(std::clamp(at.x(), room.left() + box.width() / 2,
                            std::max(room.left() + box.width() / 2,
                                     room.right() - box.width() / 2)));
-        if (box.translated(at).adjusted(-1, -1, 1, 1).intersects(c.exposed))
+        if (!box.translated(at).adjusted(-1, -1, 1, 1).intersects(c.exposed))
+            continue;
+        if (name.angle == 0) {
             hand.draw(c.painter, at, text);
+            continue;
+        }
+        c.painter.save();
+        c.painter.translate(at);
+        c.painter.rotate(name.angle);
+        hand.draw(c.painter, {}, text);
+        c.painter.restore();
     }
 }
 

@@ -27,6 +27,8 @@ public:
 
     /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
+    /// The neat line round the cells.
+    static QRectF frameOf(const MapGeometry& geometry);
     /// Where the cells lie.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
@@ -42,13 +44,16 @@ private:
     QRectF frame() const;
     void paintMargin(const Canvas& canvas) const;
     void paintMeadows(const Canvas& canvas) const;
+    void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
+    bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
     bool nameWater(const Canvas& canvas, const PlaceName& name, Lettering hand) const;
 
     Map mMap;
     Ruleset mArtRules; ///< the features only
+    std::vector<char> mOut; ///< by cell: out of play; empty when none is
     MapStyle mStyle;
     Ground mGround;
     Relief mRelief;
