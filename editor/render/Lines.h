@@ -16,7 +16,4 @@ void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& styl
 void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
                 const MapGeometry& geometry, const MapStyle& style);
 
-/// Writes road and stream names along their lines.
-void paintLineNames(const Canvas& canvas, const Ground& ground, const MapStyle& style);
-
 } // namespace fw
