@@ -121,18 +121,6 @@ TraceView::TraceView(QWidget* parent) : QTreeWidget(parent)
 void TraceView::setRules(std::shared_ptr<const Rules> rules)
 {
     mRules = std::move(rules);
-    mReconstructed.clear();
-    if (!mRules)
-        return;
-    for (const Modifier& row : mRules->ruleset().modifiers)
-        if (row.origin == Origin::Reconstructed)
-            mReconstructed.insert(row.id);
-    for (const Table& table : mRules->ruleset().tables)
-        if (table.origin == Origin::Reconstructed)
-            mReconstructed.insert(table.id);
-    for (const Table& table : mRules->scenario().tables)
-        if (table.origin == Origin::Reconstructed)
-            mReconstructed.insert(table.id);
 }
 
 void TraceView::show(const Trace& trace)
@@ -171,8 +159,7 @@ void TraceView::fill()
         const bool marked = mMarked.count(at) != 0;
         QString sentence = (marked ? QString::fromUtf8("≠ ") : QString()) + sign(line) + words.sentence;
         QString origin;
-        if (mReconstructed.count(line.row) != 0) {
-            sentence += QString::fromUtf8(" †");
+        if (words.reconstructed) {
             origin = tr("reconstructed, not printed in the source");
         }
         item->setText(Sentence, sentence);

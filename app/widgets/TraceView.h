@@ -50,7 +50,6 @@ private:
     void spread();
 
     std::shared_ptr<const Rules> mRules;
-    std::set<std::string> mReconstructed; ///< row ids
     std::set<std::size_t> mMarked;
     Trace mTrace;
     bool mNotApplied = false;

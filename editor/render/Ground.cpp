@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Art>, 43> drawings{{
+constexpr std::array<std::pair<std::string_view, Art>, 45> drawings{{
     {"clear", Art::Clear},        {"open", Art::Clear},
     {"woods", Art::Woods},        {"light-woods", Art::Woods},
     {"trees", Art::Woods},        {"deep-woods", Art::DeepWoods},
@@ -33,7 +33,8 @@ constexpr std::array<std::pair<std::string_view, Art>, 43> drawings{{
     {"trail", Art::Trail},        {"track", Art::Trail},
     {"lane", Art::Trail},         {"slope", Art::Slope},
     {"ravine", Art::Slope},       {"wall", Art::Wall},
-    {"fence", Art::Fence},
+    {"fence", Art::Fence},        {"bridge", Art::Bridge},
+    {"ford", Art::Ford},
 }};
 
 std::uint32_t bit(Art art)
@@ -85,10 +86,25 @@ Art artOf(const Ruleset& ruleset, std::string_view feature)
     return Art::Words;
 }
 
+bool isWater(Art art)
+{
+    return art == Art::Stream || art == Art::Brook || art == Art::River || art == Art::Lake;
+}
+
+std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art)
+{
+    for (const Feature& feature : ruleset.features)
+        if (feature.kind == kind && artOf(ruleset, feature.id) == art)
+            return feature.id;
+    return {};
+}
+
 Ground::Ground(const Map& map, const Ruleset& ruleset)
     : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0),
       mRoadsIn(mArt.size()), mWatersIn(mArt.size())
 {
+    mCrossingsNamed = !featureDrawn(ruleset, "terrain", Art::Bridge).empty() ||
+                      !featureDrawn(ruleset, "terrain", Art::Ford).empty();
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {

@@ -1,7 +1,5 @@
 #include "editor/render/Lines.h"
 
-#include "editor/render/Lettering.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -26,8 +24,36 @@ std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
     return std::nullopt;
 }
 
-/// Two rails beside the road wherever it crosses water.
-void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
+/// A bridge: two rails beside the road, over water of half that width.
+void paintBridge(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
+{
+    const QPointF aside(-along.y(), along.x());
+    const double reach = 0.75 + water;
+    p.setPen(roundPen(style.frame, 0.3));
+    for (const double s : {-0.86, 0.86}) {
+        const QPointF rail = at + aside * s;
+        p.drawLine(rail - along * reach, rail + along * reach);
+        p.drawLine(rail - along * reach, rail - along * (reach + 0.35) + aside * s * 0.45);
+        p.drawLine(rail + along * reach, rail + along * (reach + 0.35) + aside * s * 0.45);
+    }
+}
+
+/// A ford: two rows of stones through the water.
+void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
+{
+    const QPointF aside(-along.y(), along.x());
+    const double reach = 0.5 + water;
+    p.setPen(roundPen(style.frame, 0.12));
+    p.setBrush(style.stone);
+    for (const double s : {-0.8, 0.8})
+        for (double t = -reach; t <= reach + 0.01; t += reach / 2)
+            p.drawEllipse(at + aside * s + along * t, 0.26, 0.26);
+    p.setBrush(Qt::NoBrush);
+}
+
+/// A bridge or ford wherever a road crosses water that runs through cells: where the map has one
+/// when the rules name them, else a bridge everywhere.
+void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     for (const Stroke& road : ground.roads()) {
         for (const Stroke& water : ground.waters()) {
@@ -43,18 +69,11 @@ void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
                                              water.line[k]);
                     if (!at)
                         continue;
-                    const QPointF along = tangent(road.line, i);
-                    const QPointF aside(-along.y(), along.x());
-                    const double reach = 0.75 + water.half[k];
-                    c.painter.setPen(roundPen(style.frame, 0.3));
-                    for (const double s : {-0.86, 0.86}) {
-                        const QPointF rail = *at + aside * s;
-                        c.painter.drawLine(rail - along * reach, rail + along * reach);
-                        c.painter.drawLine(rail - along * reach,
-                                           rail - along * (reach + 0.35) + aside * s * 0.45);
-                        c.painter.drawLine(rail + along * reach,
-                                           rail + along * (reach + 0.35) + aside * s * 0.45);
-                    }
+                    const Cell cell = ground.geometry().cellAt(*at);
+                    if (ground.has(cell, Art::Ford))
+                        paintFord(c.painter, style, *at, tangent(road.line, i), water.half[k]);
+                    else if (!ground.crossingsNamed() || ground.has(cell, Art::Bridge))
+                        paintBridge(c.painter, style, *at, tangent(road.line, i), water.half[k]);
                 }
             }
         }
@@ -124,7 +143,39 @@ void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
         }
     }
     if (fine)
-        paintBridges(c, ground, style);
+        paintCrossingsInCells(c, ground, style);
+}
+
+void paintCrossings(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
+                    const MapStyle& style)
+{
+    if (c.detail <= 1.6)
+        return;
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0)
+            continue;
+        bool bridge = false;
+        bool ford = false;
+        double water = 0.5;
+        for (const std::string& feature : side.features) {
+            const Art art = artOf(ruleset, feature);
+            bridge = bridge || art == Art::Bridge;
+            ford = ford || art == Art::Ford;
+            if (isWater(art))
+                water = art == Art::River ? 1.3 : art == Art::Stream ? 0.75 : 0.45;
+        }
+        const auto [from, to] = g.side(side.a, d);
+        const QPointF at = (from + to) / 2;
+        if ((!bridge && !ford) || !c.exposed.adjusted(-4, -4, 4, 4).contains(at))
+            continue;
+        const QPointF way = g.step(side.a, d);
+        const QPointF along = way / std::hypot(way.x(), way.y());
+        if (ford)
+            paintFord(c.painter, style, at, along, water);
+        if (bridge)
+            paintBridge(c.painter, style, at, along, water);
+    }
 }
 
 void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
@@ -175,6 +226,9 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
                     p.drawLine(from + along * (t / l) - aside * 0.5,
                                from + along * (t / l) + aside * 0.5);
                 break;
+            case Art::Bridge:
+            case Art::Ford:
+                break; // drawn over the road
             default: {
                 QPen pen = roundPen(style.crownLine, std::max(least, 0.7));
                 pen.setDashPattern({1.5, 1.5});
@@ -185,23 +239,6 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             }
         }
     }
-}
-
-void paintLineNames(const Canvas& c, const Ground& ground, const MapStyle& style)
-{
-    Lettering hand;
-    hand.italic = true;
-    hand.capital = 1.85;
-    hand.spacing = 0.16;
-    hand.halo = style.halo;
-    const auto write = [&](const std::vector<Stroke>& strokes, const QColor& ink, double above) {
-        hand.ink = ink;
-        for (const Stroke& stroke : strokes)
-            if (!stroke.name.isEmpty() && stroke.box.intersects(c.exposed))
-                hand.drawAlong(c.painter, stroke.line, 0.36, above, stroke.name);
-    };
-    write(ground.roads(), style.ink, 1.25);
-    write(ground.waters(), style.waterInk, 1.25);
 }
 
 } // namespace fw

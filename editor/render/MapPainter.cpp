@@ -1,7 +1,6 @@
 #include "editor/render/MapPainter.h"
 
 #include "editor/render/Houses.h"
-#include "editor/render/Lettering.h"
 #include "editor/render/Lines.h"
 #include "editor/render/Noise.h"
 #include "editor/render/Trees.h"
@@ -23,6 +22,13 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
     : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
+    for (const Cell cell : map.outOfPlay.cells) {
+        mOut.resize(std::size_t(map.grid.cellCount()), 0);
+        if (map.grid.contains(cell))
+            mOut[std::size_t(cell)] = 1;
+    }
+    if (map.grid.valid())
+        mLabels = std::make_shared<Labels>(map, mGround, frame());
 }
 
 MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style)
@@ -31,9 +37,14 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
 }
 
+QRectF MapPainter::frameOf(const MapGeometry& geometry)
+{
+    return geometry.bounds().adjusted(-border, -border, border, border);
+}
+
 QRectF MapPainter::frame() const
 {
-    return geometry().bounds().adjusted(-border, -border, border, border);
+    return frameOf(geometry());
 }
 
 QRectF MapPainter::sheet() const
@@ -60,13 +71,15 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     paintWaters(canvas, mGround, mStyle);
     paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
     paintRoads(canvas, mGround, mStyle);
-    paintHouses(canvas, mGround, mStyle);
-    paintTrees(canvas, mGround, mStyle);
+    paintCrossings(canvas, mMap, mArtRules, geometry(), mStyle);
+    paintHouses(canvas, mGround, *mLabels, mStyle);
+    paintTrees(canvas, mGround, *mLabels, mStyle);
+    if (!mOut.empty())
+        paintOutOfPlay(canvas);
     if (mStyle.grid)
         paintGrid(canvas);
     paintNumbers(canvas);
-    if (mStyle.names)
-        paintNames(canvas);
+    paintNames(canvas);
     paintMargin(canvas);
     painter.restore();
 }
@@ -131,6 +144,51 @@ void MapPainter::paintMeadows(const Canvas& c) const
     }
 }
 
+void MapPainter::paintOutOfPlay(const Canvas& c) const
+{
+    // Bare paper over whatever runs there, out to the neat line where the map ends.
+    const MapGeometry& g = geometry();
+    const Grid& grid = g.grid();
+    QPainterPath paper;
+    QPainterPath shore;
+    const double wide = g.across();
+    for (const Cell cell : g.cellsIn(c.exposed.adjusted(-wide, -wide, wide, wide))) {
+        if (!out(cell))
+            continue;
+        const QPolygonF outline = g.outline(cell);
+        paper.addPolygon(outline);
+        paper.closeSubpath();
+        for (int d = 0; d < grid.directions(); ++d) {
+            const auto [a, b] = g.side(cell, d);
+            if (const Cell next = grid.neighbour(cell, d); next != noCell) {
+                if (!out(next) && a != b) {
+                    shore.moveTo(a);
+                    shore.lineTo(b);
+                }
+                continue;
+            }
+            // The strip beyond the edge goes with the cells that touch it.
+            const QPointF aside = g.step(cell, d);
+            bool bare = true;
+            for (int round = 0; round < grid.directions() && bare; ++round) {
+                const Cell near = g.cellAt(g.centre(cell) + aside + g.step(cell, round));
+                bare = near == noCell || out(near);
+            }
+            if (bare) {
+                paper.addPolygon(outline.translated(aside));
+                paper.closeSubpath();
+            }
+        }
+    }
+    paper.setFillRule(Qt::WindingFill);
+    c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
+    c.painter.setBrush(mStyle.sheet);
+    c.painter.drawPath(paper);
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(mStyle.frame, std::max(0.4, 1.0 / c.detail), Qt::SolidLine, Qt::RoundCap));
+    c.painter.drawPath(shore);
+}
+
 void MapPainter::paintGrid(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
@@ -142,7 +200,8 @@ void MapPainter::paintGrid(const Canvas& c) const
     const int stride = g.grid().hex() ? 1 : 2;
     for (const Cell cell : g.cellsIn(c.exposed)) {
         for (int d = 0; d < g.grid().directions(); d += stride) {
-            if (d >= half && g.grid().neighbour(cell, d) != noCell)
+            const Cell next = g.grid().neighbour(cell, d);
+            if ((d >= half && next != noCell) || (out(cell) && (next == noCell || out(next))))
                 continue;
             const auto [a, b] = g.side(cell, d);
             lines.moveTo(a);
@@ -158,82 +217,43 @@ void MapPainter::paintGrid(const Canvas& c) const
 void MapPainter::paintNumbers(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = std::min(1.5, g.across() * 0.085);
+    Lettering hand = mLabels->numberHand();
     hand.ink = mStyle.number;
     hand.halo = mStyle.halo;
     hand.halo.setAlphaF(0.6f);
-    if (mStyle.numbers && hand.capital * c.detail > 3.2) {
-        const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
-                                                                   : g.across() / 2;
-        for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
-            const QString number = QString::fromStdString(mMap.numbering.label(g.grid(), cell));
-            hand.draw(c.painter, g.centre(cell) - QPointF(0, top - 0.75 - hand.capital), number);
-        }
-    }
-    // Features this program has no drawing for are at least said.
-    hand.serif = true;
-    hand.italic = true;
-    if (hand.capital * c.detail < 3.6)
+    if (!mStyle.numbers || hand.capital * c.detail <= 3.2)
         return;
-    for (const auto& [cell, word] : mGround.words()) {
-        const QPointF at = g.centre(cell) + QPointF(0, g.across() * 0.3);
-        if (c.exposed.adjusted(-10, -3, 10, 3).contains(at))
-            hand.draw(c.painter, at, word);
-    }
-}
-
-bool MapPainter::nameWater(const Canvas& c, const PlaceName& name, Lettering hand) const
-{
-    const bool wet = mGround.has(name.cell, Art::Stream) || mGround.has(name.cell, Art::Brook) ||
-                     mGround.has(name.cell, Art::River);
-    if (!wet || mGround.has(name.cell, Art::Town))
-        return false;
-    hand.italic = true;
-    hand.ink = mStyle.waterInk;
-    const QPointF centre = geometry().centre(name.cell);
-    for (const Stroke& water : mGround.waters()) {
-        if (distanceTo(water.line, centre) > geometry().across() / 2)
-            continue;
-        const auto nearest = std::min_element(
-            water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
-                return (a - centre).manhattanLength() < (b - centre).manhattanLength();
-            });
-        const double share = double(nearest - water.line.begin()) / double(water.line.size());
-        return hand.drawAlong(c.painter, water.line, share, 1.35,
-                              QString::fromStdString(name.text));
-    }
-    return false;
+    for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2)))
+        if (!out(cell))
+            hand.draw(c.painter, mLabels->numberAt(cell),
+                      QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
 }
 
 void MapPainter::paintNames(const Canvas& c) const
 {
-    const MapGeometry& g = geometry();
-    if (g.across() * c.detail < 26)
-        return;
-    if (g.across() * c.detail > 40)
-        paintLineNames(c, mGround, mStyle);
-    for (const PlaceName& name : mMap.names) {
-        if (!g.grid().contains(name.cell))
+    const double pixels = geometry().across() * c.detail;
+    for (const MapLabel& label : mLabels->texts()) {
+        // Small ones go first when there is no room for them.
+        const bool least = label.of == LabelOf::Word || label.of == LabelOf::Way;
+        if (label.of == LabelOf::Word ? label.hand.capital * c.detail < 3.6
+                                      : pixels <= (least ? 40 : 26) || !mStyle.names)
             continue;
-        Lettering hand;
-        hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
-        hand.spacing = name.size >= 3 ? 0.24 : 0.05;
-        hand.ink = mStyle.ink;
+        if (!label.box.adjusted(-1, -1, 1, 1).intersects(c.exposed))
+            continue;
+        Lettering hand = label.hand;
+        hand.ink = label.water ? mStyle.waterInk : mStyle.ink;
         hand.halo = mStyle.halo;
-        const QString text = QString::fromStdString(name.text);
-        if (nameWater(c, name, hand))
-            continue;
-        const QRectF box = hand.box(text);
-        // Kept on the map, under the middle of its cell.
-        QPointF at = g.centre(name.cell) + QPointF(0, g.across() * 0.36);
-        const QRectF room = frame().adjusted(1, 1, -1, -1);
-        at.setX(std::clamp(at.x(), room.left() + box.width() / 2,
-                           std::max(room.left() + box.width() / 2,
-                                    room.right() - box.width() / 2)));
-        if (box.translated(at).adjusted(-1, -1, 1, 1).intersects(c.exposed))
-            hand.draw(c.painter, at, text);
+        if (!label.letters.empty()) {
+            hand.draw(c.painter, label.letters);
+        } else if (label.angle == 0) {
+            hand.draw(c.painter, label.at, label.text);
+        } else {
+            c.painter.save();
+            c.painter.translate(label.at);
+            c.painter.rotate(label.angle);
+            hand.draw(c.painter, {}, label.text);
+            c.painter.restore();
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include "editor/render/Brush.h"
 #include "editor/render/Ground.h"
-#include "editor/render/Lettering.h"
+#include "editor/render/Labels.h"
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
 #include "editor/render/SheetPanel.h"
@@ -27,9 +27,16 @@ public:
 
     /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
+    /// The neat line round the cells.
+    static QRectF frameOf(const MapGeometry& geometry);
     /// Where the cells lie.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
+    /// Where the texts of the map stand.
+    const Labels& labels() const { return *mLabels; }
+    /// The curves of the map.
+    const Ground& ground() const { return mGround; }
+    const Map& map() const { return mMap; }
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
     /// Changes colours and what is shown.
@@ -42,16 +49,19 @@ private:
     QRectF frame() const;
     void paintMargin(const Canvas& canvas) const;
     void paintMeadows(const Canvas& canvas) const;
+    void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
-    bool nameWater(const Canvas& canvas, const PlaceName& name, Lettering hand) const;
+    bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
 
     Map mMap;
     Ruleset mArtRules; ///< the features only
+    std::vector<char> mOut; ///< by cell: out of play; empty when none is
     MapStyle mStyle;
     Ground mGround;
     Relief mRelief;
+    std::shared_ptr<const Labels> mLabels; ///< shared by copies
     std::shared_ptr<const SheetPanel> mPanel;
 };
 

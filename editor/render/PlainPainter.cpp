@@ -107,6 +107,8 @@ const PlainPainter::Look& PlainPainter::look(const Drawing& drawing, Mix mix) co
 
 QColor PlainPainter::colourOf(const Drawing& drawing, Cell cell) const
 {
+    if (drawing.outOfPlay(cell))
+        return mStyle.sheet;
     const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
     return shaded(l.colour, parts.level ? drawing.level.get(cell) : 0);
 }
@@ -212,9 +214,12 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
     painter.save();
     painter.resetTransform();
     for (const Cell cell : cells) {
-        const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
+        const bool bare = drawing.outOfPlay(cell);
+        const Look paper{mStyle.sheet, Art::None};
+        const Look& l =
+            bare ? paper : look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
         const QPixmap& pixmap =
-            stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
+            stamp(l, parts.level && !bare ? drawing.level.get(cell) : 0, geometry, pixels);
         const QPointF at = to.map(geometry.centre(cell));
         painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
                            int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
@@ -235,6 +240,8 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     std::vector<QRgb> colours;
     colours.reserve(64);
     const auto colour = [&](Cell cell) {
+        if (drawing.out.get(cell) != 0)
+            return mStyle.sheet.rgb();
         const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
         const int level = parts.level ? drawing.level.get(cell) : 0;
         if (level != 0)
@@ -284,6 +291,26 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     painter.restore();
 }
 
+void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& words,
+                             const MapGeometry& geometry, Cell cell, int direction,
+                             double width) const
+{
+    for (const std::string& word : words) {
+        const Art art = artOf(mRules, word);
+        if (art != Art::Bridge && art != Art::Ford)
+            continue;
+        const auto [a, b] = geometry.side(cell, direction);
+        const QPointF step = geometry.step(cell, direction);
+        const QPointF along = 0.18 * step;
+        const QPointF aside = 0.09 * QPointF(-step.y(), step.x());
+        const QPointF at = (a + b) / 2;
+        painter.setPen(QPen(mStyle.ink, width, art == Art::Bridge ? Qt::SolidLine : Qt::DotLine,
+                            Qt::RoundCap));
+        painter.drawLine(at - along + aside, at + along + aside);
+        painter.drawLine(at - along - aside, at + along - aside);
+    }
+}
+
 void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                          const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
@@ -309,6 +336,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
                     painter.drawPoint(a);
                 else
                     painter.drawLine(a, b);
+                crossings(painter, drawing.legend->words(mix), geometry, cell, d, width);
             }
         }
     }
@@ -343,6 +371,8 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         painter.setPen(mStyle.number);
         const int height = font.pixelSize() + 4;
         for (const Cell cell : cells) {
+            if (drawing.outOfPlay(cell))
+                continue;
             const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
             painter.drawText(QRect(int(at.x()) - 60, int(at.y()) - height / 2, 120, height),
                              Qt::AlignCenter, QString::fromStdString(drawing.number(cell)));
@@ -358,7 +388,11 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
             if (!exposed.adjusted(-40, -5, 40, 5).contains(at))
                 continue;
             hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
-            hand.draw(painter, at, QString::fromStdString(name.text));
+            painter.save();
+            painter.translate(at);
+            painter.rotate(name.angle);
+            hand.draw(painter, {}, QString::fromStdString(name.text));
+            painter.restore();
         }
     }
     painter.restore();
