@@ -5,6 +5,7 @@
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -158,6 +159,8 @@ void SheetDialog::build()
     mExport->setObjectName("sheetExport");
     QPushButton* manifest = buttons->addButton(tr("Export &Manifest..."), QDialogButtonBox::ActionRole);
     manifest->setObjectName("sheetManifest");
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text().remove('&'));
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     const auto ask = [this](const QString& title, const QString& name) {

@@ -14,10 +14,13 @@ constexpr double safe = 0.6;           ///< a die may be off by so much
 
 std::string millimetres(double length)
 {
-    const long tenths = std::lround(length * 100);
-    std::string text = std::to_string(tenths / 100);
-    if (tenths % 100 != 0)
-        text += "." + std::string(tenths % 100 < 10 ? "0" : "") + std::to_string(tenths % 100);
+    const long hundredths = std::lround(length * 100);
+    std::string text = std::to_string(hundredths / 100);
+    if (const long rest = hundredths % 100; rest != 0) {
+        text += '.' + std::to_string(rest / 10);
+        if (rest % 10 != 0)
+            text += std::to_string(rest % 10);
+    }
     return text;
 }
 

@@ -81,6 +81,15 @@ constexpr double leastApart = 14;      ///< less and two large patches look alik
 constexpr double leastContrast = 4.5;  ///< of small letters
 constexpr double inkLuminance = 0.008; ///< of the black that counters are lettered in
 
+/// The first way of seeing in which two colours look alike; null for none.
+const Vision* alikeTo(const Rgb& a, const Rgb& b)
+{
+    for (const Vision& vision : visions)
+        if (apart(seen(vision, a), seen(vision, b)) < leastApart)
+            return &vision;
+    return nullptr;
+}
+
 double contrast(double a, double b)
 {
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
@@ -103,13 +112,13 @@ void proveColours(const Scenario& scenario, Found& found)
         if (!parse(army.colour, colour))
             continue;
         letters({"side", army.id, {}, {}}, army.colour, colour);
+        // The very same colour is told of by another check.
         for (const auto& [other, theirs] : sides)
-            for (const Vision& vision : visions)
-                if (apart(seen(vision, colour), seen(vision, theirs)) < leastApart)
-                    found.add(Severity::Warning, "colour vision", {"side", army.id, {}, {}},
-                              Text("its counters look like those of '{0}' to people with {1}",
-                                   {other, vision.name}),
-                              "let the sides differ in lightness, too");
+            if (const Vision* vision = theirs == colour ? nullptr : alikeTo(colour, theirs))
+                found.add(Severity::Warning, "colour vision", {"side", army.id, {}, {}},
+                          Text("its counters look like those of '{0}' to people with {1}",
+                               {other, vision->name}),
+                          "let the sides differ in lightness, too");
         sides[army.id] = colour;
     }
     for (const Unit& unit : scenario.units) {
@@ -118,13 +127,12 @@ void proveColours(const Scenario& scenario, Found& found)
             continue;
         letters({"unit", unit.id, {}, {}}, unit.colour, colour);
         for (const auto& [side, theirs] : sides)
-            if (side != unit.side)
-                for (const Vision& vision : visions)
-                    if (apart(seen(vision, colour), seen(vision, theirs)) < leastApart)
-                        found.add(Severity::Warning, "colour vision", {"unit", unit.id, {}, {}},
-                                  Text("it looks like a counter of '{0}' to people with {1}",
-                                       {side, vision.name}),
-                                  "choose a colour of another lightness");
+            if (const Vision* vision =
+                    side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))
+                found.add(Severity::Warning, "colour vision", {"unit", unit.id, {}, {}},
+                          Text("it looks like a counter of '{0}' to people with {1}",
+                               {side, vision->name}),
+                          "choose a colour of another lightness");
     }
 }
 

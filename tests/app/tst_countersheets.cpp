@@ -212,7 +212,7 @@ private slots:
         layout.backRight = right;
         QString all;
         for (const Text& text : proveSheets(layout))
-            all += QString::fromStdString(plain(text)) + '\n';
+            all += QString::fromStdString(fw::plain(text)) + '\n';
         if (says.isEmpty())
             QCOMPARE(all, QString());
         else

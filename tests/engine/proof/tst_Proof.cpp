@@ -57,7 +57,7 @@ private slots:
     void lettersStandOutOnEveryColour()
     {
         Shipped s;
-        s.unit("guards").colour = "#767676"; // the grey on which black and white read alike badly
+        s.unit("guards").colour = "#7a7a7a"; // the grey on which black and white read alike badly
         QVERIFY(s.open().contains("contrast: unit guards"));
         s.unit("guards").colour = "#8a2020";
         QVERIFY(!s.open().contains("contrast: unit guards"));
