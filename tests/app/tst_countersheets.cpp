@@ -270,6 +270,7 @@ private slots:
         QCOMPARE(dialog.layoutChosen().gutter, 3.0);
         auto& says = child<QLabel>(dialog, "sheetSays");
         const QString before = says.text();
+        child<QDoubleSpinBox>(dialog, "sheetSide").setValue(20);
         QTest::mouseClick(&child<QCheckBox>(dialog, "sheetMarkers"), Qt::LeftButton, {}, {8, 8});
         QVERIFY(says.text() != before);
         QVERIFY(child<QSpinBox>(dialog, "sheetNumber").maximum() > 1);

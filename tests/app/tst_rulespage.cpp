@@ -1,3 +1,4 @@
+// Long because: every test begins with the same page over the same two files.
 #include "app/counters/CountersTab.h"
 #include "app/counters/CsvDialog.h"
 #include "app/tables/ConditionDialog.h"
