@@ -204,7 +204,8 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
                                        [&](const Mark& m) { return m.id == marker.mark; });
         const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark
                                                                                      : mark->label;
-        face.name = translated(label);
+        if (!marker.step.empty())
+            face.name = translated(label);
         face.colour = QColor("#e9dfc4");
         face.states = {translated(marker.step.empty() ? label : marker.step)};
         for (int i = 0; i < marker.count; ++i)

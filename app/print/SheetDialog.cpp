@@ -80,6 +80,7 @@ SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* par
 {
     setObjectName("sheetDialog");
     setWindowTitle(tr("Counter Sheets"));
+    resize(1160, 720);
     build();
     takeTemplate();
 }
@@ -97,6 +98,8 @@ void SheetDialog::build()
     mTemplate = new QComboBox;
     for (const DieTemplate& one : dieTemplates())
         mTemplate->addItem(one.name, one.id);
+    mTemplate->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    mTemplate->setMinimumContentsLength(22);
     named(tr("Cut"), "sheetTemplate", mTemplate);
     mPage = new QComboBox;
     mPage->addItem(tr("A4"), int(QPageSize::A4));

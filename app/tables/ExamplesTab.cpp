@@ -233,6 +233,7 @@ void ExamplesTab::fillForm()
                     : wrong.empty() ? tr("It holds, as far as it was checked.")
                                     : wrong.join('\n'));
     mFilling = false;
+    mTry->setTerms(example.preset, example.options);
     if (any && (mShown != at || mTry->words() != plainText(example.stated).simplified())) {
         mShown = at;
         mTry->setWords(plainText(example.stated));

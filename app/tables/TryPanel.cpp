@@ -9,6 +9,7 @@
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
 #include "engine/desk/FromPlay.h"
+#include "engine/proof/Examples.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -51,7 +52,8 @@ std::set<std::size_t> otherLines(const Trace& trace, const Trace& other)
 }
 
 Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like,
-                       const std::string& words)
+                       const std::string& words, const std::string& preset,
+                       const std::map<std::string, std::string>& options)
 {
     const Result<Stated> stated = readStated(rules, words);
     if (!stated)
@@ -59,6 +61,8 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
     Case given;
     given.rules = rules;
     given.like = like;
+    given.preset = preset;
+    given.setup.options = options;
     return ruleOn(given, *stated);
 }
 
@@ -144,6 +148,13 @@ void TryPanel::setRow(const std::string& modifier)
         rule();
 }
 
+void TryPanel::setTerms(const std::string& preset, const std::map<std::string, std::string>& options)
+{
+    mPlain = true;
+    mPreset = preset;
+    mOptions = options;
+}
+
 void TryPanel::setWords(const QString& words)
 {
     mWords->setPlainText(words);
@@ -196,9 +207,11 @@ void TryPanel::pickUnits()
 void TryPanel::rule()
 {
     const auto content = mDocument->content();
-    const std::optional<Scenario> like =
-        content->scenario ? content->scenario
-                          : scenarioBeside(mDocument->rulesPath(), content->rules.id);
+    std::optional<Scenario> like = content->scenario
+                                       ? content->scenario
+                                       : scenarioBeside(mDocument->rulesPath(), content->rules.id);
+    if (mPlain && like)
+        like = withoutItsOwn(std::move(*like));
     const auto put = [&](const Result<Ruling>& ruling, const Result<Ruling>* other, TraceView* view) {
         view->setMarked(ruling && other != nullptr && *other
                             ? otherLines(ruling->trace, (*other)->trace)
@@ -207,7 +220,7 @@ void TryPanel::rule()
         view->show(ruling ? ruling->trace : Trace());
     };
     const std::string text = words().toStdString();
-    const Result<Ruling> with = tryCase(content->rules, like, text);
+    const Result<Ruling> with = tryCase(content->rules, like, text, mPreset, mOptions);
     QStringList says;
     const auto tell = [&](const Result<Ruling>& ruling) {
         if (!ruling)
@@ -231,7 +244,7 @@ void TryPanel::rule()
     less.modifiers.erase(std::remove_if(less.modifiers.begin(), less.modifiers.end(),
                                         [&](const Modifier& m) { return m.id == mRow; }),
                          less.modifiers.end());
-    const Result<Ruling> without = tryCase(less, like, text);
+    const Result<Ruling> without = tryCase(less, like, text, mPreset, mOptions);
     put(with, &without, mWith);
     put(without, &with, mWithout);
     const QString a = tell(with), b = tell(without);

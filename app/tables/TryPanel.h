@@ -4,6 +4,7 @@
 #include "engine/desk/Ruling.h"
 
 #include <QWidget>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -28,6 +29,9 @@ public:
 
     /// The modifier that is left out on the right; empty for none.
     void setRow(const std::string& modifier);
+    /// Rules by a preset and options as an example of play does: without what belongs to the battle of
+    /// the scenario only.
+    void setTerms(const std::string& preset, const std::map<std::string, std::string>& options);
     /// Puts a case into the field of words and rules on it.
     void setWords(const QString& words);
     QString words() const;
@@ -42,6 +46,9 @@ private:
 
     RulesDocument* mDocument;
     std::string mRow;
+    bool mPlain = false; ///< ruled on as an example
+    std::string mPreset;
+    std::map<std::string, std::string> mOptions;
     QPlainTextEdit* mWords;
     QComboBox* mActing = nullptr;
     QComboBox* mTarget = nullptr;
@@ -56,8 +63,9 @@ private:
 /// Which lines of a reckoning say something else than their like in another one: by index.
 std::set<std::size_t> otherLines(const Trace& trace, const Trace& other);
 
-/// The ruling by these rules on a case in words; sides and grid are lent by `like`, options are standard.
+/// The ruling by these rules on a case in words; sides, grid and special rows are lent by `like`.
 Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like,
-                       const std::string& words);
+                       const std::string& words, const std::string& preset = {},
+                       const std::map<std::string, std::string>& options = {});
 
 } // namespace fw

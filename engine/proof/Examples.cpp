@@ -58,16 +58,8 @@ Ruled rule(const Ruleset& ruleset, const std::optional<Scenario>& like, const Ex
     Case given;
     given.rules = ruleset;
     given.like = like;
-    if (given.like) {
-        // The example is one of the rules: what belongs to that battle only stays there.
-        given.like->options.clear();
-        given.like->preset.clear();
-        given.like->tables.clear();
-        given.like->modifiers.clear();
-        given.like->triggers.clear();
-        given.like->sideMarks.clear();
-        given.like->gameMarks.clear();
-    }
+    if (given.like)
+        given.like = withoutItsOwn(std::move(*given.like));
     given.setup.options = example.options;
     given.preset = example.preset;
     Result<Ruling> ruling = ruleOn(given, *stated);
@@ -80,6 +72,18 @@ Ruled rule(const Ruleset& ruleset, const std::optional<Scenario>& like, const Ex
 }
 
 } // namespace
+
+Scenario withoutItsOwn(Scenario scenario)
+{
+    scenario.options.clear();
+    scenario.preset.clear();
+    scenario.tables.clear();
+    scenario.modifiers.clear();
+    scenario.triggers.clear();
+    scenario.sideMarks.clear();
+    scenario.gameMarks.clear();
+    return scenario;
+}
 
 ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
                       const Example& example)

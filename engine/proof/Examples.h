@@ -14,6 +14,9 @@ struct ExampleRun {
     std::vector<std::string> cells; ///< cells read: "table|row|column"
 };
 
+/// A scenario without options, tables and rows of its own: what examples of the rules are ruled on by.
+Scenario withoutItsOwn(Scenario scenario);
+
 /// Rules on one example and holds the ruling against what it expects. `like` lends sides and grid;
 /// its special rows are left out.
 ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
