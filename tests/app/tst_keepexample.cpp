@@ -189,8 +189,8 @@ private slots:
         // An example is ruled on by its own terms, not by those of the battle that is open.
         RulesPage hexes(document("musket-and-saber", "musket-and-saber", "germantown"));
         hexes.goTo({"example", "column-1", {}, {}});
-        QVERIFY2(child<TraceView>(hexes, "tryWith").text().contains("= Am"),
-                 qPrintable(child<TraceView>(hexes, "tryWith").text()));
+        QVERIFY2(child<TraceView>(*hexes.findChild<ExamplesTab*>(), "tryWith").text().contains("= Am"),
+                 qPrintable(child<TraceView>(*hexes.findChild<ExamplesTab*>(), "tryWith").text()));
         auto& list = child<QListWidget>(page, "exampleList");
         const int before = list.count();
         QTest::mouseClick(&child<QPushButton>(page, "exampleNew"), Qt::LeftButton);
