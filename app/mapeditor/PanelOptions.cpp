@@ -24,6 +24,9 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mWhat = new QComboBox;
     mWhat->setObjectName("panelWhat");
     mWhat->setAccessibleName(tr("What is to be placed on the sheet"));
+    // Long names of charts must not widen the palettes of all tools.
+    mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    mWhat->setMinimumContentsLength(10);
     add->addWidget(mWhat, 1);
     mPlace = new QPushButton(tr("Place"));
     mPlace->setObjectName("panelPlace");

@@ -26,6 +26,10 @@ RulerOptions::RulerOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
         mMarch->addItem(translated(row.label.empty() ? row.id : row.label),
                         QString::fromStdString(row.id));
     form->addRow(tr("By"), mMarch);
+    for (QComboBox* box : {mMover, mMarch}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(10);
+    }
     const auto take = [this] {
         mBench.pen().mover = mMarch->count() == 0 ? std::string()
                                                   : mMover->currentData().toString().toStdString();

@@ -39,14 +39,6 @@ Scenario scenarioAt(const char* path)
     return *scenario;
 }
 
-QString text(const Drawing& d, const std::vector<Cell>& cells)
-{
-    QStringList numbers;
-    for (const Cell cell : cells)
-        numbers << QString::fromStdString(d.number(cell));
-    return numbers.join(' ');
-}
-
 } // namespace
 
 /// What stands behind the tools of the map editor: ways, crossings, scans, warnings, labels.
