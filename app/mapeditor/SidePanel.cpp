@@ -10,7 +10,6 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QTabWidget>
@@ -19,13 +18,6 @@
 #include <QVBoxLayout>
 
 namespace fw {
-
-namespace {
-
-constexpr int restMilliseconds = 400;
-constexpr int mostChecked = 300'000; ///< cells; larger maps are checked when asked
-
-} // namespace
 
 SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
     : QWidget(parent), mBench(bench), mView(view)
@@ -47,35 +39,17 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
     history->setAccessibleName(tr("History"));
     history->setEmptyLabel(tr("As it was opened"));
     tabs->addTab(history, tr("History"));
-    mList = new QListWidget;
-    mList->setObjectName("findings");
-    mList->setAccessibleName(tr("Findings"));
-    mList->setWordWrap(true);
-    const auto go = [this](QListWidgetItem* item) {
-        const auto at = std::size_t(mList->row(item));
-        if (at < mFindings.size())
-            mView.point(mFindings[at].cells);
-    };
-    connect(mList, &QListWidget::itemClicked, this, go);
-    connect(mList, &QListWidget::itemActivated, this, go);
-    tabs->addTab(mList, tr("Findings"));
+    mFindings = new FindingsTab(bench, view);
+    tabs->addTab(mFindings, tr("Findings"));
     layout->addWidget(tabs, 1);
-    connect(this, &SidePanel::checked, tabs, [tabs](int n) {
+    connect(mFindings, &FindingsTab::checked, tabs, [tabs](int n) {
         tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n));
     });
-    mRest.setSingleShot(true);
-    mRest.setInterval(restMilliseconds);
-    connect(&mRest, &QTimer::timeout, this, [this] {
-        if (mBench.drawing().terrain.size() <= mostChecked)
-            check();
-    });
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
-        mRest.start();
         if (dirty.rows || dirty.grid)
             fillRows();
     });
     fillRows();
-    mRest.start();
 }
 
 void SidePanel::setDark(bool dark)
@@ -250,21 +224,6 @@ void SidePanel::removeRow()
     else
         mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}),
                     tr("Remove a name"));
-}
-
-void SidePanel::check()
-{
-    mRest.stop();
-    std::vector<MapFinding> found = mapFindings(mBench.drawing(), mBench.document().rules());
-    if (found != mFindings || mList->count() == 0) {
-        mFindings = std::move(found);
-        mList->clear();
-        for (const MapFinding& finding : mFindings)
-            new QListWidgetItem(finding.error ? tr("Error: %1").arg(finding.words)
-                                              : tr("Look: %1").arg(finding.words),
-                                mList);
-    }
-    emit checked(int(mFindings.size()));
 }
 
 } // namespace fw

@@ -1,14 +1,12 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "editor/document/MapFindings.h"
+#include "app/mapeditor/FindingsTab.h"
 #include "editor/tools/Workbench.h"
 #endif
 
-#include <QTimer>
 #include <QWidget>
 
-class QListWidget;
 class QTableWidget;
 
 namespace fw {
@@ -25,13 +23,9 @@ class SidePanel : public QWidget
 public:
     SidePanel(Workbench& bench, EditView& view, QWidget* parent = nullptr);
     void setDark(bool dark);
-    const std::vector<MapFinding>& findings() const { return mFindings; }
+    const std::vector<MapFinding>& findings() const { return mFindings->findings(); }
     /// Finds now what is doubtful, without waiting for a rest.
-    void check();
-
-signals:
-    /// How many findings there are.
-    void checked(int findings);
+    void check() { mFindings->check(); }
 
 private:
     QWidget* layers();
@@ -44,9 +38,7 @@ private:
     EditView& mView;
     Overview* mOverview = nullptr;
     QTableWidget* mRows = nullptr;
-    QListWidget* mList = nullptr;
-    QTimer mRest;
-    std::vector<MapFinding> mFindings;
+    FindingsTab* mFindings = nullptr;
     bool mFilling = false;
 };
 

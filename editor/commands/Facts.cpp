@@ -1,11 +1,14 @@
 #include "editor/commands/Facts.h"
 
+#include "editor/commands/Numbers.h"
+
 namespace fw {
 
 Edit setFacts(const Drawing& drawing, const MapFacts& facts)
 {
     Edit edit;
-    if (facts.numbering == drawing.rest.map.numbering || drawing.rest.placeMarks.empty()) {
+    if (facts.numbering == drawing.rest.map.numbering ||
+        (drawing.rest.placeMarks.empty() && drawing.rest.accepted.empty())) {
         edit.add(FactsChange{factsOf(drawing), facts});
         return edit;
     }
@@ -14,11 +17,7 @@ Edit setFacts(const Drawing& drawing, const MapFacts& facts)
     after->rest.map.numbering = facts.numbering;
     after->rest.map.cellMillimetres = facts.cellMillimetres;
     after->rest.map.origin = facts.origin;
-    after->rest.placeMarks.clear();
-    for (const auto& [number, marks] : drawing.rest.placeMarks) {
-        const Cell cell = drawing.rest.map.numbering.parse(drawing.grid(), number);
-        after->rest.placeMarks[cell == noCell ? number : after->number(cell)] = marks;
-    }
+    keepNumbered(drawing, after->rest, [](Cell cell) { return cell; });
     edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;
 }

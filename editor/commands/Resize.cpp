@@ -1,5 +1,6 @@
 #include "editor/commands/Resize.h"
 
+#include "editor/commands/Numbers.h"
 #include "editor/commands/Rows.h"
 
 #include <algorithm>
@@ -88,15 +89,7 @@ public:
             p.at = moved(p.at);
             return lost(p.at == noCell);
         });
-        mAfter.rest.placeMarks.clear();
-        for (const auto& [number, marks] : mBefore.rest.placeMarks) {
-            const Cell cell = mBefore.rest.map.numbering.parse(mBefore.grid(), number);
-            const Cell to = cell == noCell ? noCell : moved(cell);
-            if (cell == noCell)
-                mAfter.rest.placeMarks[number] = marks;
-            else if (!lost(to == noCell))
-                mAfter.rest.placeMarks[mAfter.number(to)] = marks;
-        }
+        mLosses += keepNumbered(mBefore, mAfter.rest, [this](Cell cell) { return moved(cell); });
         return std::move(mAfter);
     }
 

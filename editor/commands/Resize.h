@@ -23,8 +23,8 @@ Grid resizedGrid(const Grid& grid, const NewSize& size);
 /// How many rows of the scenario lose ground by a resize: ways, areas, names and placements.
 int lossesOf(const Drawing& drawing, const NewSize& size);
 
-/// Resizes and shifts the map; ways, areas, names, set-up, arrivals and marks on places stay on
-/// their ground, and what has no ground left goes. Nothing when the size is not possible.
+/// Resizes and shifts the map; ways, areas, names, set-up, arrivals, marks on places and findings
+/// let stand about them keep to their ground, and what has no ground left goes. Nothing when the size is not possible.
 Edit resizeMap(const Drawing& drawing, const NewSize& size);
 
 } // namespace fw

@@ -48,7 +48,8 @@ bool free(const std::vector<House>& houses, QPointF at, double gap)
     });
 }
 
-bool inside(const Ground& ground, Cell cell, QPointF at, double margin)
+bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, QPointF at,
+            double margin)
 {
     const MapGeometry& g = ground.geometry();
     for (int d = 0; d < g.grid().directions(); ++d) {
@@ -57,17 +58,18 @@ bool inside(const Ground& ground, Cell cell, QPointF at, double margin)
         if (g.depth(cell, d, at) < need)
             return false;
     }
-    return at.y() > g.centre(cell).y() - g.across() / 2 + 3.0 ||
-           std::abs(at.x() - g.centre(cell).x()) > 4.6;
+    return std::none_of(texts.begin(), texts.end(),
+                        [at](const QRectF& text) { return text.contains(at); });
 }
 
 /// Two rows of houses along every street of the cell, backyards filled more thinly.
-std::vector<House> town(const Ground& ground, Cell cell)
+std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
 {
     const MapGeometry& g = ground.geometry();
     std::vector<House> houses;
+    const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
     const auto build = [&](House house, double gap) {
-        if (!inside(ground, cell, house.at, 1.5) || !free(houses, house.at, gap) ||
+        if (!inside(ground, texts, cell, house.at, 1.5) || !free(houses, house.at, gap) ||
             ground.roadDistance(cell, house.at) < 0.75 + house.depth / 2 + 0.1 ||
             ground.waterDistance(cell, house.at) < 1.6)
             return;
@@ -125,14 +127,11 @@ std::vector<House> town(const Ground& ground, Cell cell)
 
 void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapStyle& style)
 {
-    const MapGeometry& g = ground.geometry();
-    QPointF at = g.centre(cell);
-    if (ground.roadDistance(cell, at) < 3.5)
-        at += QPointF(-g.across() * 0.2, g.across() * 0.1);
+    const QPointF at = strongHouseBox(ground, cell).center();
     // Its garden wall, then the house with two dependencies.
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(style.houseLine, 0.22, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    p.drawRect(QRectF(at.x() - 3.6, at.y() - 2.9, 7.2, 5.8));
+    p.drawRect(strongHouseBox(ground, cell));
     paintHouse(p, {at + QPointF(-2.2, 1.5), 90, 1.3, 1.0, true}, style);
     paintHouse(p, {at + QPointF(2.2, 1.5), 90, 1.3, 1.0, true}, style);
     paintHouse(p, {at + QPointF(0, -0.4), 0, 3.9, 2.2, true}, style);
@@ -140,14 +139,23 @@ void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapStyle& s
 
 } // namespace
 
-void paintHouses(const Canvas& c, const Ground& ground, const MapStyle& style)
+QRectF strongHouseBox(const Ground& ground, Cell cell)
+{
+    const MapGeometry& g = ground.geometry();
+    QPointF at = g.centre(cell);
+    if (ground.roadDistance(cell, at) < 3.5)
+        at += QPointF(-g.across() * 0.2, g.across() * 0.1);
+    return {at.x() - 3.6, at.y() - 2.9, 7.2, 5.8};
+}
+
+void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
         return;
     for (const Cell cell : g.cellsIn(c.exposed)) {
         if (ground.has(cell, Art::Town))
-            for (const House& house : town(ground, cell))
+            for (const House& house : town(ground, labels, cell))
                 paintHouse(c.painter, house, style);
         if (ground.has(cell, Art::Bastion))
             strongHouse(c.painter, ground, cell, style);

@@ -97,11 +97,12 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     painter.restore();
 }
 
-bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, double above,
-                          const QString& text) const
+std::vector<PlacedLetter> Lettering::along(const Points& line, double share, double above,
+                                           const QString& text) const
 {
+    std::vector<PlacedLetter> placed;
     if (line.size() < 2)
-        return false;
+        return placed;
     std::vector<double> reached{0};
     for (std::size_t i = 1; i < line.size(); ++i) {
         const QPointF v = line[i] - line[i - 1];
@@ -110,7 +111,7 @@ bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, d
     const double total = reached.back();
     const double width = box(text).width();
     if (width > total)
-        return false;
+        return placed;
     const double start = std::clamp(total * share - width / 2, 0.0, total - width);
     const auto onLine = [&](double distance) {
         distance = std::clamp(distance, 0.0, total);
@@ -129,36 +130,48 @@ bool Lettering::drawAlong(QPainter& painter, const Points& line, double share, d
     };
     // Letters always read from left to right.
     const bool back = at(start + width).x() < at(start).x();
+    const QFontMetricsF metrics(font());
+    double done = 0;
+    for (const QChar letter : text) {
+        const double advance = metrics.horizontalAdvance(letter) * scale();
+        const double middle = done + advance / 2;
+        const double where = back ? start + width - middle : start + middle;
+        const QPointF reach = at(where + capital) - at(where - capital);
+        const QPointF along = back ? -reach : reach;
+        QTransform turn;
+        turn.translate(at(where).x(), at(where).y());
+        turn.rotate(std::atan2(along.y(), along.x()) * 180 / M_PI);
+        turn.translate(-advance / 2, -above);
+        placed.push_back({letter, turn.map(QPointF()),
+                          std::atan2(along.y(), along.x()) * 180 / M_PI,
+                          turn.map(QPolygonF(QRectF(0, -capital, advance, capital * 1.2)))});
+        done += advance;
+    }
+    return placed;
+}
+
+void Lettering::draw(QPainter& painter, const std::vector<PlacedLetter>& letters) const
+{
     const QFont face = font();
-    const QFontMetricsF metrics(face);
     for (int pass = halo.isValid() ? 0 : 1; pass < 2; ++pass) {
-        double done = 0;
-        for (const QChar letter : text) {
-            const double advance = metrics.horizontalAdvance(letter) * scale();
-            const double middle = done + advance / 2;
-            const double where = back ? start + width - middle : start + middle;
-            const QPointF reach = at(where + capital) - at(where - capital);
-            const QPointF along = back ? -reach : reach;
+        for (const PlacedLetter& letter : letters) {
             painter.save();
-            painter.translate(at(where));
-            painter.rotate(std::atan2(along.y(), along.x()) * 180 / M_PI);
-            painter.translate(-advance / 2, -above);
+            painter.translate(letter.foot);
+            painter.rotate(letter.angle);
             painter.scale(scale(), scale());
             if (pass == 0) {
                 QPainterPath path;
-                path.addText(0, 0, face, letter);
+                path.addText(0, 0, face, letter.letter);
                 painter.strokePath(path, QPen(halo, layoutSize * 0.2, Qt::SolidLine, Qt::RoundCap,
                                               Qt::RoundJoin));
             } else {
                 painter.setPen(ink);
                 painter.setFont(face);
-                painter.drawText(QPointF(0, 0), QString(letter));
+                painter.drawText(QPointF(0, 0), QString(letter.letter));
             }
             painter.restore();
-            done += advance;
         }
     }
-    return true;
 }
 
 } // namespace fw

@@ -4,12 +4,21 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPolygonF>
 #include <QRectF>
 #include <QString>
 
 class QPainter;
 
 namespace fw {
+
+/// One letter of a text that follows a line.
+struct PlacedLetter {
+    QChar letter;
+    QPointF foot;      ///< where its foot line begins
+    double angle = 0;  ///< degrees, clockwise
+    QPolygonF covers;  ///< what it may cover, capitals and all
+};
 
 /// A typeface of the map and the counters, sized by the height of its capitals.
 struct Lettering {
@@ -25,10 +34,15 @@ struct Lettering {
     QRectF box(const QString& text) const;
     /// Draws a text centred on `x` and standing on `y`.
     void draw(QPainter& painter, QPointF at, const QString& text) const;
-    /// Draws a text along a line, centred at a share of its length, `above` off the line; false
-    /// when it does not fit.
-    bool drawAlong(QPainter& painter, const Points& line, double share, double above,
-                   const QString& text) const;
+    /// The letters of a text along a line, centred at a share of its length, `above` off the line;
+    /// none when it does not fit.
+    std::vector<PlacedLetter> along(const Points& line, double share, double above,
+                                    const QString& text) const;
+    /// Draws letters that `along` has placed.
+    void draw(QPainter& painter, const std::vector<PlacedLetter>& letters) const;
+    /// The typeface at the size it is laid out in, and what that size is multiplied by.
+    QFont face() const { return font(); }
+    double factor() const { return scale(); }
 
 private:
     QFont font() const;

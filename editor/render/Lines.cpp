@@ -1,7 +1,5 @@
 #include "editor/render/Lines.h"
 
-#include "editor/render/Lettering.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -241,23 +239,6 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             }
         }
     }
-}
-
-void paintLineNames(const Canvas& c, const Ground& ground, const MapStyle& style)
-{
-    Lettering hand;
-    hand.italic = true;
-    hand.capital = 1.85;
-    hand.spacing = 0.16;
-    hand.halo = style.halo;
-    const auto write = [&](const std::vector<Stroke>& strokes, const QColor& ink, double above) {
-        hand.ink = ink;
-        for (const Stroke& stroke : strokes)
-            if (!stroke.name.isEmpty() && stroke.box.intersects(c.exposed))
-                hand.drawAlong(c.painter, stroke.line, 0.36, above, stroke.name);
-    };
-    write(ground.roads(), style.ink, 1.25);
-    write(ground.waters(), style.waterInk, 1.25);
 }
 
 } // namespace fw

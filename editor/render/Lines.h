@@ -20,7 +20,4 @@ void paintCrossings(const Canvas& canvas, const Map& map, const Ruleset& ruleset
 void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
                 const MapGeometry& geometry, const MapStyle& style);
 
-/// Writes road and stream names along their lines.
-void paintLineNames(const Canvas& canvas, const Ground& ground, const MapStyle& style);
-
 } // namespace fw

@@ -1,7 +1,6 @@
 #include "editor/render/MapPainter.h"
 
 #include "editor/render/Houses.h"
-#include "editor/render/Lettering.h"
 #include "editor/render/Lines.h"
 #include "editor/render/Noise.h"
 #include "editor/render/Trees.h"
@@ -28,6 +27,8 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
         if (map.grid.contains(cell))
             mOut[std::size_t(cell)] = 1;
     }
+    if (map.grid.valid())
+        mLabels = std::make_shared<Labels>(map, mGround, frame());
 }
 
 MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style)
@@ -71,15 +72,14 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
     paintRoads(canvas, mGround, mStyle);
     paintCrossings(canvas, mMap, mArtRules, geometry(), mStyle);
-    paintHouses(canvas, mGround, mStyle);
-    paintTrees(canvas, mGround, mStyle);
+    paintHouses(canvas, mGround, *mLabels, mStyle);
+    paintTrees(canvas, mGround, *mLabels, mStyle);
     if (!mOut.empty())
         paintOutOfPlay(canvas);
     if (mStyle.grid)
         paintGrid(canvas);
     paintNumbers(canvas);
-    if (mStyle.names)
-        paintNames(canvas);
+    paintNames(canvas);
     paintMargin(canvas);
     painter.restore();
 }
@@ -217,96 +217,43 @@ void MapPainter::paintGrid(const Canvas& c) const
 void MapPainter::paintNumbers(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = std::min(1.5, g.across() * 0.085);
+    Lettering hand = mLabels->numberHand();
     hand.ink = mStyle.number;
     hand.halo = mStyle.halo;
     hand.halo.setAlphaF(0.6f);
-    if (mStyle.numbers && hand.capital * c.detail > 3.2) {
-        const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.78
-                                                                   : g.across() / 2;
-        for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
-            if (out(cell))
-                continue;
-            const QString number = QString::fromStdString(mMap.numbering.label(g.grid(), cell));
-            hand.draw(c.painter, g.centre(cell) - QPointF(0, top - 0.75 - hand.capital), number);
-        }
-    }
-    // Features this program has no drawing for are at least said.
-    hand.serif = true;
-    hand.italic = true;
-    if (hand.capital * c.detail < 3.6)
+    if (!mStyle.numbers || hand.capital * c.detail <= 3.2)
         return;
-    for (const auto& [cell, word] : mGround.words()) {
-        const QPointF at = g.centre(cell) + QPointF(0, g.across() * 0.3);
-        if (c.exposed.adjusted(-10, -3, 10, 3).contains(at))
-            hand.draw(c.painter, at, word);
-    }
-}
-
-bool MapPainter::nameWater(const Canvas& c, const PlaceName& name, Lettering hand) const
-{
-    const bool wet = mGround.has(name.cell, Art::Stream) || mGround.has(name.cell, Art::Brook) ||
-                     mGround.has(name.cell, Art::River);
-    if (!wet || mGround.has(name.cell, Art::Town))
-        return false;
-    hand.italic = true;
-    hand.ink = mStyle.waterInk;
-    const QPointF centre = geometry().centre(name.cell);
-    for (const Stroke& water : mGround.waters()) {
-        if (distanceTo(water.line, centre) > geometry().across() / 2)
-            continue;
-        const auto nearest = std::min_element(
-            water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
-                return (a - centre).manhattanLength() < (b - centre).manhattanLength();
-            });
-        const double share = double(nearest - water.line.begin()) / double(water.line.size());
-        return hand.drawAlong(c.painter, water.line, share, 1.35,
-                              QString::fromStdString(name.text));
-    }
-    return false;
+    for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2)))
+        if (!out(cell))
+            hand.draw(c.painter, mLabels->numberAt(cell),
+                      QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
 }
 
 void MapPainter::paintNames(const Canvas& c) const
 {
-    const MapGeometry& g = geometry();
-    if (g.across() * c.detail < 26)
-        return;
-    if (g.across() * c.detail > 40)
-        paintLineNames(c, mGround, mStyle);
-    for (const PlaceName& name : mMap.names) {
-        if (!g.grid().contains(name.cell))
+    const double pixels = geometry().across() * c.detail;
+    for (const MapLabel& label : mLabels->texts()) {
+        // Small ones go first when there is no room for them.
+        const bool least = label.of == LabelOf::Word || label.of == LabelOf::Way;
+        if (label.of == LabelOf::Word ? label.hand.capital * c.detail < 3.6
+                                      : pixels <= (least ? 40 : 26) || !mStyle.names)
             continue;
-        Lettering hand;
-        hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
-        hand.spacing = name.size >= 3 ? 0.24 : 0.05;
-        hand.ink = mStyle.ink;
+        if (!label.box.adjusted(-1, -1, 1, 1).intersects(c.exposed))
+            continue;
+        Lettering hand = label.hand;
+        hand.ink = label.water ? mStyle.waterInk : mStyle.ink;
         hand.halo = mStyle.halo;
-        const QString text = QString::fromStdString(name.text);
-        if (name.angle == 0 && nameWater(c, name, hand))
-            continue;
-        QRectF box = hand.box(text);
-        const QTransform turn = QTransform().rotate(name.angle);
-        if (name.angle != 0)
-            box = turn.mapRect(box);
-        // Kept on the map, under the middle of its cell.
-        QPointF at = g.centre(name.cell) + QPointF(0, g.across() * 0.36);
-        const QRectF room = frame().adjusted(1, 1, -1, -1);
-        at.setX(std::clamp(at.x(), room.left() + box.width() / 2,
-                           std::max(room.left() + box.width() / 2,
-                                    room.right() - box.width() / 2)));
-        if (!box.translated(at).adjusted(-1, -1, 1, 1).intersects(c.exposed))
-            continue;
-        if (name.angle == 0) {
-            hand.draw(c.painter, at, text);
-            continue;
+        if (!label.letters.empty()) {
+            hand.draw(c.painter, label.letters);
+        } else if (label.angle == 0) {
+            hand.draw(c.painter, label.at, label.text);
+        } else {
+            c.painter.save();
+            c.painter.translate(label.at);
+            c.painter.rotate(label.angle);
+            hand.draw(c.painter, {}, label.text);
+            c.painter.restore();
         }
-        c.painter.save();
-        c.painter.translate(at);
-        c.painter.rotate(name.angle);
-        hand.draw(c.painter, {}, text);
-        c.painter.restore();
     }
 }
 

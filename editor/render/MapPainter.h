@@ -2,7 +2,7 @@
 
 #include "editor/render/Brush.h"
 #include "editor/render/Ground.h"
-#include "editor/render/Lettering.h"
+#include "editor/render/Labels.h"
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
 #include "editor/render/SheetPanel.h"
@@ -32,6 +32,11 @@ public:
     /// Where the cells lie.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
+    /// Where the texts of the map stand.
+    const Labels& labels() const { return *mLabels; }
+    /// The curves of the map.
+    const Ground& ground() const { return mGround; }
+    const Map& map() const { return mMap; }
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
     /// Changes colours and what is shown.
@@ -49,7 +54,6 @@ private:
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
     bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
-    bool nameWater(const Canvas& canvas, const PlaceName& name, Lettering hand) const;
 
     Map mMap;
     Ruleset mArtRules; ///< the features only
@@ -57,6 +61,7 @@ private:
     MapStyle mStyle;
     Ground mGround;
     Relief mRelief;
+    std::shared_ptr<const Labels> mLabels; ///< shared by copies
     std::shared_ptr<const SheetPanel> mPanel;
 };
 

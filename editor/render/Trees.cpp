@@ -36,12 +36,11 @@ const std::array<QPainterPath, 6>& crowns()
     return all;
 }
 
-/// The strip at the top of a cell where its number stands.
-QRectF numberRoom(const MapGeometry& g, Cell cell)
+/// Whether a text stands there, with some air round it.
+bool written(const std::vector<QRectF>& texts, QPointF at)
 {
-    const QPointF c = g.centre(cell);
-    const double top = g.grid().shape == GridShape::HexPointy ? g.radius() * 0.8 : g.across() / 2;
-    return {c.x() - 3.6, c.y() - top, 7.2, 3.1};
+    return std::any_of(texts.begin(), texts.end(),
+                       [at](const QRectF& text) { return text.contains(at); });
 }
 
 bool wooded(const Ground& ground, Cell cell)
@@ -50,7 +49,7 @@ bool wooded(const Ground& ground, Cell cell)
 }
 
 /// Trees stand on a jittered lattice of the whole map, so a clump runs on over cell borders.
-void plant(std::vector<Tree>& trees, const Ground& ground, Cell cell, bool deep)
+void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels, Cell cell, bool deep)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
@@ -60,7 +59,7 @@ void plant(std::vector<Tree>& trees, const Ground& ground, Cell cell, bool deep)
     const int top = int(std::floor(box.top() / spacing));
     const int bottom = int(std::ceil(box.bottom() / spacing));
     const std::uint32_t seed = deep ? 51 : 61;
-    const QRectF number = numberRoom(g, cell);
+    const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
     const bool house = ground.has(cell, Art::Town) || ground.has(cell, Art::Bastion);
     for (int iy = top; iy <= bottom; ++iy) {
         for (int ix = left; ix <= right; ++ix) {
@@ -77,7 +76,7 @@ void plant(std::vector<Tree>& trees, const Ground& ground, Cell cell, bool deep)
                 const bool open = next != noCell && !wooded(ground, next);
                 inside = depth >= (open ? 1.15 + 0.6 * noise(at / 3.0, seed + 2) : 0.0);
             }
-            if (!inside || number.contains(at) || ground.roadDistance(cell, at) < 1.75 ||
+            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.75 ||
                 ground.waterDistance(cell, at) < 1.5)
                 continue;
             if (house && ground.roadDistance(cell, at) < 5)
@@ -110,7 +109,8 @@ void paintTree(QPainter& p, const Tree& tree, const MapStyle& style, bool fine)
 }
 
 /// Tufts of marsh, furrows of fields, stones of rough ground: short strokes on a jittered lattice.
-void paintStrokes(QPainter& p, const Ground& ground, Cell cell, Art art, const MapStyle& style)
+void paintStrokes(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, Art art,
+                  const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
@@ -118,7 +118,7 @@ void paintStrokes(QPainter& p, const Ground& ground, Cell cell, Art art, const M
     const QColor ink = art == Art::Marsh ? style.marsh : art == Art::Field ? style.field
                                                                           : style.hillLine;
     p.setPen(roundPen(ink, 0.16));
-    const QRectF number = numberRoom(g, cell);
+    const std::vector<QRectF> texts = labels.textsIn(cell, 0.8);
     for (double y = std::ceil(box.top() / spacing) * spacing; y < box.bottom(); y += spacing) {
         for (double x = std::ceil(box.left() / spacing) * spacing; x < box.right(); x += spacing) {
             const int ix = int(std::lround(x / spacing));
@@ -130,7 +130,7 @@ void paintStrokes(QPainter& p, const Ground& ground, Cell cell, Art art, const M
             bool inside = true;
             for (int d = 0; d < g.grid().directions() && inside; ++d)
                 inside = g.depth(cell, d, at) > 1.4;
-            if (!inside || number.contains(at) || ground.roadDistance(cell, at) < 1.6)
+            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.6)
                 continue;
             if (art == Art::Marsh) {
                 p.drawLine(at - QPointF(0.8, 0), at + QPointF(0.8, 0));
@@ -148,7 +148,7 @@ void paintStrokes(QPainter& p, const Ground& ground, Cell cell, Art art, const M
 
 } // namespace
 
-void paintTrees(const Canvas& c, const Ground& ground, const MapStyle& style)
+void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
@@ -156,12 +156,12 @@ void paintTrees(const Canvas& c, const Ground& ground, const MapStyle& style)
     std::vector<Tree> trees;
     for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
         if (ground.has(cell, Art::DeepWoods))
-            plant(trees, ground, cell, true);
+            plant(trees, ground, labels, cell, true);
         else if (ground.has(cell, Art::Woods))
-            plant(trees, ground, cell, false);
+            plant(trees, ground, labels, cell, false);
         for (const Art art : {Art::Marsh, Art::Field, Art::Rough})
             if (ground.has(cell, art))
-                paintStrokes(c.painter, ground, cell, art, style);
+                paintStrokes(c.painter, ground, labels, cell, art, style);
     }
     std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
         return a.at.y() != b.at.y() ? a.at.y() < b.at.y() : a.at.x() < b.at.x();

@@ -2,11 +2,14 @@
 
 #include "editor/render/Brush.h"
 #include "editor/render/Ground.h"
+#include "editor/render/Labels.h"
 #include "editor/render/MapStyle.h"
 
 namespace fw {
 
-/// Draws woods as clumps of trees, and the tufts, furrows and stones of other rough ground.
-void paintTrees(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+/// Draws woods as clumps of trees, and the tufts, furrows and stones of other rough ground;
+/// what is written stays clear of them.
+void paintTrees(const Canvas& canvas, const Ground& ground, const Labels& labels,
+                const MapStyle& style);
 
 } // namespace fw

@@ -201,4 +201,14 @@ std::vector<Unkept> unkept(const Rules& rules, const Position& position)
     return out;
 }
 
+bool reconstructed(const Rules& rules, const std::string& row)
+{
+    const auto is = [&](const auto& r) { return r.origin == Origin::Reconstructed && r.id == row; };
+    const Ruleset& r = rules.ruleset();
+    const std::vector<Table>& own = rules.scenario().tables;
+    return !row.empty()
+        && (std::any_of(r.modifiers.begin(), r.modifiers.end(), is)
+            || std::any_of(r.tables.begin(), r.tables.end(), is) || std::any_of(own.begin(), own.end(), is));
+}
+
 } // namespace fw

@@ -41,6 +41,10 @@ struct Reached {
 Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
                                        const std::string& row, const std::vector<int>& units);
 
+/// Whether a row with this id (modifier or table, of the rules or the scenario) was reconstructed and is not printed
+/// in the source.
+bool reconstructed(const Rules& rules, const std::string& row);
+
 /// A way over the map.
 struct WayOver {
     std::vector<int> cells;            ///< the start first; empty when the rules price it by how it goes on

@@ -286,6 +286,42 @@ private slots:
         page->document().stack()->clear();
     }
 
+    void aFindingIsMendedByOneClickAndUndone()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        page->bench().pen().features = {"stream"};
+        hand.click("5,5");
+        // Found beside the drawing, without being asked.
+        auto& list = child<QListWidget>(*page, "findings");
+        const auto row = [&] {
+            for (int i = 0; i < list.count(); ++i)
+                if (list.item(i)->text().contains("The water at 0505"))
+                    return i;
+            return -1;
+        };
+        QTRY_VERIFY(row() >= 0);
+        list.setCurrentRow(row());
+        auto& fix = child<QAbstractButton>(*page, "fix-1");
+        QVERIFY(fix.text().contains("Take the water away"));
+        QVERIFY(!fix.accessibleName().isEmpty());
+        const Scenario before = page->bench().drawing().scenario();
+        const int index = page->document().stack()->index();
+        QTest::mouseClick(&fix, Qt::LeftButton);
+        QCOMPARE(page->document().stack()->index(), index + 1);
+        QCOMPARE(row(), -1);
+        page->document().stack()->undo();
+        QVERIFY(page->bench().drawing().scenario() == before);
+        QTRY_VERIFY(row() >= 0);
+        // Locked terrain is not mended behind the lock.
+        child<QAbstractButton>(*page, "lock-terrain").click();
+        list.setCurrentRow(row());
+        child<QAbstractButton>(*page, "fix-0").click();
+        QVERIFY(page->bench().drawing().scenario() == before);
+        page->document().stack()->clear();
+    }
+
     void savingRefusesToWriteOverOthersWork()
     {
         const auto window = beginMap(12, 10);

@@ -1,0 +1,50 @@
+#include "editor/commands/Numbers.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+/// A finding about a cell is accepted as "stacking: hex 0412".
+constexpr const char* cellRows[] = {": hex ", ": place "};
+
+} // namespace
+
+int keepNumbered(const Drawing& before, Scenario& after, const std::function<Cell(Cell)>& moved)
+{
+    const Map& was = before.rest.map;
+    const Map& is = after.map;
+    int lost = 0;
+    // The number now; the same when it never was one of this map; none when its ground is gone.
+    const auto now = [&](const std::string& number) -> std::optional<std::string> {
+        const Cell cell = was.numbering.parse(was.grid, number);
+        if (cell == noCell)
+            return number;
+        const Cell to = moved(cell);
+        if (to != noCell)
+            return is.numbering.label(is.grid, to);
+        ++lost;
+        return std::nullopt;
+    };
+    after.placeMarks.clear();
+    for (const auto& [number, marks] : before.rest.placeMarks)
+        if (const auto to = now(number))
+            after.placeMarks[*to] = marks;
+    std::erase_if(after.accepted, [&](Acceptance& row) {
+        for (const std::string mark : cellRows) {
+            const std::size_t at = row.finding.find(mark);
+            if (at == std::string::npos)
+                continue;
+            const auto to = now(row.finding.substr(at + mark.size()));
+            if (!to)
+                return true;
+            row.finding.replace(at + mark.size(), std::string::npos, *to);
+        }
+        return false;
+    });
+    return lost;
+}
+
+} // namespace fw

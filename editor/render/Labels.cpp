@@ -1,0 +1,450 @@
+#include "editor/render/Labels.h"
+
+#include "editor/render/Houses.h"
+
+#include <QTransform>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+constexpr double numberCapital = 1.8; ///< the least that is read in print
+constexpr double roadHalf = 0.8;      ///< of a road with its casing
+constexpr double waterHalf = 0.9;
+constexpr double houseReach = 4.6;    ///< of a town's houses from their street
+constexpr int numberSpots = 6;
+constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
+
+double capitalOf(const PlaceName& name)
+{
+    return name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
+}
+
+std::vector<Cell> cellsAt(const MapGeometry& g, const QRectF& box)
+{
+    std::set<Cell> cells;
+    for (const QPointF p : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight(),
+                            box.center(), QPointF(box.left(), box.center().y()),
+                            QPointF(box.right(), box.center().y())})
+        if (const Cell cell = g.cellAt(p); cell != noCell)
+            cells.insert(cell);
+    // Long texts cross cells between their ends.
+    for (double x = box.left(); x < box.right(); x += g.across() / 3)
+        if (const Cell cell = g.cellAt({x, box.center().y()}); cell != noCell)
+            cells.insert(cell);
+    return {cells.begin(), cells.end()};
+}
+
+bool meets(const std::vector<Points>& lines, const QRectF& wide)
+{
+    for (const Points& line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            if (wide.contains(line[i]))
+                return true;
+            // A piece can cut a corner between two points.
+            if (i > 0 && wide.contains((line[i] + line[i - 1]) / 2))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool onRoad(const Ground& ground, const QRectF& box)
+{
+    const QRectF wide = box.adjusted(-roadHalf, -roadHalf, roadHalf, roadHalf);
+    const std::vector<Cell> cells = cellsAt(ground.geometry(), box);
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
+}
+
+bool onWater(const Ground& ground, const QRectF& box)
+{
+    const QRectF wide = box.adjusted(-waterHalf, -waterHalf, waterHalf, waterHalf);
+    const std::vector<Cell> cells = cellsAt(ground.geometry(), box);
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
+}
+
+bool onHouses(const Ground& ground, const QRectF& box)
+{
+    for (const Cell cell : cellsAt(ground.geometry(), box)) {
+        if (ground.has(cell, Art::Bastion) && strongHouseBox(ground, cell).intersects(box))
+            return true;
+        if (!ground.has(cell, Art::Town))
+            continue;
+        if (ground.roadsIn(cell).empty())
+            return true;
+        for (const QPointF p : {box.topLeft(), box.topRight(), box.bottomLeft(),
+                                box.bottomRight(), box.center()})
+            if (ground.geometry().cellAt(p) == cell && ground.roadDistance(cell, p) < houseReach)
+                return true;
+    }
+    return false;
+}
+
+} // namespace
+
+/// Places the texts one after another, those that have least choice first.
+class Labels::Placer
+{
+public:
+    Placer(Labels& labels, const Map& map, const Ground& ground, const QRectF& frame)
+        : mLabels(labels), mMap(map), mGround(ground), mFrame(frame.adjusted(1, 1, -1, -1))
+    {
+    }
+
+    void run()
+    {
+        numbers();
+        // Large names first: they have the least choice.
+        std::vector<int> order;
+        for (std::size_t i = 0; i < mMap.names.size(); ++i)
+            if (mMap.grid.contains(mMap.names[i].cell) && !mMap.names[i].text.empty())
+                order.push_back(int(i));
+        std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
+            return mMap.names[std::size_t(a)].size > mMap.names[std::size_t(b)].size;
+        });
+        for (const int row : order)
+            name(row);
+        for (const Stroke& road : mGround.roads())
+            way(road, false);
+        for (const Stroke& water : mGround.waters())
+            way(water, true);
+        words();
+    }
+
+private:
+    void add(MapLabel label)
+    {
+        for (const QRectF& covered : label.covers) {
+            label.box |= covered;
+            for (const Cell cell : cellsAt(mLabels.mGeometry, covered))
+                mLabels.mIn[cell].push_back(covered);
+        }
+        mLabels.mTexts.push_back(std::move(label));
+    }
+
+    /// What it would cost to write there; texts over texts are worst.
+    double cost(const std::vector<QRectF>& covers, bool roads, bool waters) const
+    {
+        double sum = 0;
+        for (const QRectF& box : covers) {
+            const QRectF aired = box.adjusted(-0.4, -0.4, 0.4, 0.4);
+            for (const Cell cell : cellsAt(mLabels.mGeometry, aired)) {
+                sum += overText * mLabels.numberBox(cell).intersects(aired);
+                const auto others = mLabels.mIn.find(cell);
+                if (others != mLabels.mIn.end())
+                    for (const QRectF& other : others->second)
+                        sum += overText * other.intersects(aired);
+            }
+            if (roads && onRoad(mGround, box))
+                sum += overRoad;
+            if (waters && onWater(mGround, box))
+                sum += overWater;
+            if (onHouses(mGround, box))
+                sum += overHouse;
+            if (!mFrame.contains(box))
+                sum += overText;
+        }
+        return sum;
+    }
+
+    void numbers()
+    {
+        const MapGeometry& g = mLabels.mGeometry;
+        for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
+            if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() &&
+                !mGround.has(cell, Art::Bastion))
+                continue;
+            int best = 0;
+            double least = 1e9;
+            for (int spot = 0; spot < numberSpots && least > 0; ++spot) {
+                mLabels.mSpots[cell] = spot;
+                const QRectF box = mLabels.numberBox(cell);
+                const double price = overRoad * onRoad(mGround, box) +
+                                     overWater * onWater(mGround, box) +
+                                     overHouse * (mGround.has(cell, Art::Bastion) &&
+                                                  strongHouseBox(mGround, cell).intersects(box));
+                if (price < least) {
+                    least = price;
+                    best = spot;
+                }
+            }
+            if (best == 0)
+                mLabels.mSpots.erase(cell);
+            else
+                mLabels.mSpots[cell] = best;
+        }
+    }
+
+    void name(int row)
+    {
+        const PlaceName& name = mMap.names[std::size_t(row)];
+        MapLabel label;
+        label.of = LabelOf::Name;
+        label.row = row;
+        label.text = QString::fromStdString(name.text);
+        label.hand.capital = capitalOf(name);
+        label.hand.spacing = name.size >= 3 ? 0.24 : 0.05;
+        label.angle = name.angle;
+        if (name.angle == 0 && onWaterLine(name, label)) {
+            add(std::move(label));
+            return;
+        }
+        const MapGeometry& g = mLabels.mGeometry;
+        const QRectF size =
+            QTransform().rotate(name.angle).mapRect(label.hand.box(label.text));
+        const double a = g.across();
+        const double half = size.width() / 2;
+        // Under the middle of its cell, else as near to that as there is room.
+        double least = 1e9;
+        const QPointF wanted = g.centre(name.cell) + QPointF(0, a * 0.36);
+        for (const double y : {0.36, 0.42, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78,
+                               0.9, -0.5, -0.62, -0.75}) {
+            for (const double x : {0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 2.0, 2.2,
+                                   2.5, -2.0, -2.2, -2.5}) {
+                // From two on beside the cell's middle, the text beginning or ending near it.
+                const double shift =
+                    std::abs(x) < 2 ? x * a
+                                    : std::copysign(half + (std::abs(x) - 1.88) * a, x);
+                QPointF at = g.centre(name.cell) + QPointF(shift, a * y);
+                at.setX(std::clamp(at.x(), mFrame.left() - size.left(),
+                                   std::max(mFrame.left() - size.left(), mFrame.right() - size.right())));
+                const double far =
+                    std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
+                if (far * 10 >= least)
+                    continue;
+                const double price = far * 10 + cost({size.translated(at)}, true, true);
+                if (price < least) {
+                    least = price;
+                    label.at = at;
+                }
+            }
+        }
+        label.covers = {size.translated(label.at)};
+        add(std::move(label));
+    }
+
+    /// A name on a stream follows it.
+    bool onWaterLine(const PlaceName& name, MapLabel& label) const
+    {
+        const Cell cell = name.cell;
+        const bool wet = mGround.has(cell, Art::Stream) || mGround.has(cell, Art::Brook) ||
+                         mGround.has(cell, Art::River);
+        if (!wet || mGround.has(cell, Art::Town))
+            return false;
+        label.hand.italic = true;
+        label.water = true;
+        const QPointF centre = mLabels.mGeometry.centre(cell);
+        for (const Stroke& water : mGround.waters()) {
+            if (distanceTo(water.line, centre) > mLabels.mGeometry.across() / 2)
+                continue;
+            const auto nearest = std::min_element(
+                water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
+                    return (a - centre).manhattanLength() < (b - centre).manhattanLength();
+                });
+            const double share = double(nearest - water.line.begin()) / double(water.line.size());
+            const double step = 0.4 * mLabels.mGeometry.across() / (water.line.size() *
+                                                                   mLabels.mGeometry.across() / 16);
+            if (followLine(water.line, share, step, 6, true, label))
+                return true;
+        }
+        label.hand.italic = false;
+        label.water = false;
+        return false;
+    }
+
+    /// Along a line, near a share of its length, above it or below; false when it is too long.
+    bool followLine(const Points& line, double share, double step, int tries, bool water,
+                    MapLabel& label) const
+    {
+        double least = 1e9;
+        for (int i = 0; i <= 2 * tries; ++i) {
+            const double where = share + (i % 2 ? 1 : -1) * ((i + 1) / 2) * step;
+            if (where < 0.02 || where > 0.98)
+                continue;
+            for (const double above : {1.35, -1.35 - label.hand.capital}) {
+                std::vector<PlacedLetter> letters =
+                    label.hand.along(line, where, above, label.text);
+                if (letters.empty())
+                    return false;
+                std::vector<QRectF> covers;
+                for (const PlacedLetter& letter : letters)
+                    covers.push_back(letter.covers.boundingRect());
+                const double price = ((i + 1) / 2) * 2 + (above < 0) + bends(letters, label.hand) +
+                                     cost(covers, !water, water);
+                if (price < least) {
+                    least = price;
+                    label.letters = std::move(letters);
+                    label.covers = std::move(covers);
+                }
+                if (least < 1)
+                    return true;
+            }
+        }
+        return !label.letters.empty();
+    }
+
+    /// What letters cost that are crowded or spread by a bend of the line.
+    static double bends(const std::vector<PlacedLetter>& letters, const Lettering& hand)
+    {
+        double sum = 0;
+        for (std::size_t i = 1; i < letters.size(); ++i) {
+            const double turn = std::remainder(letters[i].angle - letters[i - 1].angle, 360.0);
+            const QPointF v = letters[i].foot - letters[i - 1].foot;
+            const double gap = std::hypot(v.x(), v.y());
+            const double wanted = hand.box(QString(letters[i - 1].letter)).width();
+            sum += 0.02 * turn * turn + 40 * std::abs(gap - wanted) / hand.capital / 10;
+        }
+        return sum;
+    }
+
+    void way(const Stroke& stroke, bool water)
+    {
+        if (stroke.name.isEmpty())
+            return;
+        MapLabel label;
+        label.of = LabelOf::Way;
+        label.text = stroke.name;
+        for (std::size_t i = 0; i < mMap.ways.size(); ++i)
+            if (QString::fromStdString(mMap.ways[i].name) == stroke.name)
+                label.row = int(i);
+        label.water = water;
+        label.hand.italic = true;
+        label.hand.capital = 1.85;
+        label.hand.spacing = 0.16;
+        if (followLine(stroke.line, 0.36, 0.06, 9, water, label))
+            add(std::move(label));
+    }
+
+    void words()
+    {
+        for (const auto& [cell, word] : mGround.words()) {
+            MapLabel label;
+            label.of = LabelOf::Word;
+            label.row = cell;
+            label.text = word;
+            label.hand.italic = true;
+            label.hand.capital = 1.8;
+            label.at = mLabels.mGeometry.centre(cell) +
+                       QPointF(0, mLabels.mGeometry.across() * 0.3);
+            label.covers = {label.hand.box(word).translated(label.at)};
+            add(std::move(label));
+        }
+    }
+
+    Labels& mLabels;
+    const Map& mMap;
+    const Ground& mGround;
+    QRectF mFrame;
+};
+
+Labels::Labels(const Map& map, const Ground& ground, const QRectF& frame)
+    : mGeometry(ground.geometry()), mNumbering(map.numbering)
+{
+    const Lettering hand = numberHand();
+    for (const char c : {'0', '4', '8'})
+        mDigit = std::max(c == '0' ? 0.0 : mDigit, hand.box(QString(QChar(c))).width());
+    Placer(*this, map, ground, frame).run();
+}
+
+Lettering Labels::numberHand() const
+{
+    Lettering hand;
+    hand.serif = false;
+    // Four figures take not more than two thirds of a cell.
+    hand.capital = std::min(numberCapital, mGeometry.across() * 0.14);
+    return hand;
+}
+
+QPointF Labels::numberSpot(Cell cell, int spot) const
+{
+    const double a = mGeometry.across();
+    const double capital = numberHand().capital;
+    const bool pointy = mGeometry.grid().shape == GridShape::HexPointy;
+    const double top = pointy ? mGeometry.radius() * 0.78 : a / 2;
+    const double high = -top + 0.75 + capital;
+    // Always in the upper half: below it would be taken for the number of the next cell.
+    const bool hex = mGeometry.grid().hex();
+    const double aside = (hex ? 0.2 : 0.28) * a;
+    const double in = hex ? 0.1 * a : 0; // a hex is wider there
+    const QPointF spots[numberSpots] = {{0, high},
+                                        {-aside, high + in},
+                                        {aside, high + in},
+                                        {-1.4 * aside, high + 0.22 * a},
+                                        {1.4 * aside, high + 0.22 * a},
+                                        {0, high + 0.16 * a}};
+    return mGeometry.centre(cell) + spots[spot];
+}
+
+QPointF Labels::numberAt(Cell cell) const
+{
+    const auto spot = mSpots.find(cell);
+    return numberSpot(cell, spot == mSpots.end() ? 0 : spot->second);
+}
+
+QRectF Labels::numberBox(Cell cell) const
+{
+    const double capital = numberHand().capital;
+    const double width =
+        mDigit * double(mNumbering.label(mGeometry.grid(), cell).size());
+    const QPointF at = numberAt(cell);
+    return {at.x() - width / 2, at.y() - capital, width, capital};
+}
+
+std::vector<QRectF> Labels::textsIn(Cell cell, double air) const
+{
+    std::vector<QRectF> texts{numberBox(cell)};
+    if (const auto others = mIn.find(cell); others != mIn.end())
+        texts.insert(texts.end(), others->second.begin(), others->second.end());
+    for (QRectF& text : texts)
+        text.adjust(-air, -air, air, air);
+    return texts;
+}
+
+std::vector<LabelClash> Labels::clashes(const Ground& ground) const
+{
+    using With = LabelClash::With;
+    std::vector<LabelClash> found;
+    const auto add = [&](const LabelClash& clash) {
+        if (std::find(found.begin(), found.end(), clash) == found.end())
+            found.push_back(clash);
+    };
+    const Grid& grid = mGeometry.grid();
+    for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
+        if (ground.roadsIn(cell).empty() && ground.watersIn(cell).empty())
+            continue;
+        if (onRoad(ground, numberBox(cell)))
+            add({With::Road, -1, -1, cell});
+        else if (onWater(ground, numberBox(cell)))
+            add({With::Water, -1, -1, cell});
+    }
+    for (std::size_t i = 0; i < mTexts.size(); ++i) {
+        const MapLabel& text = mTexts[i];
+        for (const QRectF& box : text.covers) {
+            for (const Cell cell : cellsAt(mGeometry, box))
+                if (numberBox(cell).intersects(box))
+                    add({With::Number, int(i), -1, cell});
+            for (std::size_t k = 0; k < i; ++k)
+                if (mTexts[k].box.intersects(box) &&
+                    std::any_of(mTexts[k].covers.begin(), mTexts[k].covers.end(),
+                                [&](const QRectF& other) { return other.intersects(box); }))
+                    add({With::Text, int(i), int(k), mGeometry.cellAt(box.center())});
+            const Cell cell = mGeometry.cellAt(text.box.center());
+            // A name along a line stands beside that line.
+            if (text.letters.empty() && onRoad(ground, box))
+                add({With::Road, int(i), -1, cell});
+            if (text.letters.empty() && onWater(ground, box))
+                add({With::Water, int(i), -1, cell});
+            if (onHouses(ground, box))
+                add({With::House, int(i), -1, cell});
+        }
+    }
+    return found;
+}
+
+} // namespace fw

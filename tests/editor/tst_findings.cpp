@@ -1,0 +1,280 @@
+#include "editor/findings/MapFindings.h"
+#include "editor/document/MapDocument.h"
+#include "editor/render/MapPainter.h"
+#include "engine/store/Json.h"
+#include "tests/editor/Sample.h"
+
+#include <QTest>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+using namespace fw;
+
+Q_DECLARE_METATYPE(fw::GridShape)
+
+namespace {
+
+Ruleset rules()
+{
+    Ruleset r;
+    r.id = "r";
+    for (const char* word : {"woods", "stream", "lake"})
+        r.features.push_back({word, word, "terrain", word, {}});
+    r.features.push_back({"river", "River", "hexside", "river", {}});
+    r.features.push_back({"road", "Road", "way", "road", {}});
+    return r;
+}
+
+Scenario bare(GridShape shape)
+{
+    Scenario s;
+    s.id = "s";
+    s.map.grid = {shape, 12, 10, true};
+    s.map.numbering = fourDigits();
+    s.map.terrain.resize(std::size_t(s.map.grid.cellCount()));
+    return s;
+}
+
+const MapFinding* find(const std::vector<MapFinding>& found, const QString& words)
+{
+    for (const MapFinding& finding : found)
+        if (finding.words.contains(words))
+            return &finding;
+    return nullptr;
+}
+
+/// Tries every fix of a finding on its own: it goes by each, comes back by undo, and nothing else is
+/// brought about.
+void everyFixMends(const Scenario& scenario, const QString& words, int fixes)
+{
+    MapDocument document(rules(), scenario);
+    const std::vector<MapFinding> before = mapFindings(document.drawing(), document.rules());
+    const MapFinding* finding = find(before, words);
+    QVERIFY2(finding, qPrintable(words + " not among " + [&] { QStringList all; for (const MapFinding& f : before) all << f.words; return all.join("; "); }()));
+    QVERIFY(!finding->cells.empty());
+    QCOMPARE(int(finding->fixes.size()), fixes);
+    const Scenario drawn = document.drawing().scenario();
+    for (const MapFix& fix : finding->fixes) {
+        QVERIFY2(document.push(fix.edit(document.drawing()), fix.words), qPrintable(fix.words));
+        const auto after = mapFindings(document.drawing(), document.rules());
+        QVERIFY2(!find(after, words), qPrintable(fix.words));
+        for (const MapFinding& other : after)
+            QVERIFY2(!other.error || find(before, other.words), qPrintable(other.words));
+        document.stack()->undo();
+        QVERIFY(document.drawing().scenario() == drawn);
+        QVERIFY(find(mapFindings(document.drawing(), document.rules()), words));
+    }
+}
+
+void shapes()
+{
+    QTest::addColumn<GridShape>("shape");
+    QTest::newRow("flat") << GridShape::HexFlat;
+    QTest::newRow("pointy") << GridShape::HexPointy;
+    QTest::newRow("square") << GridShape::Square;
+}
+
+std::string text(const std::string& path)
+{
+    std::ifstream in(std::string(FW_SOURCE_DIR "/scenarios/") + path);
+    std::stringstream all;
+    all << in.rdbuf();
+    return all.str();
+}
+
+} // namespace
+
+class FindingsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aStrangeWordIsReplacedOrTakenAway_data() { shapes(); }
+    void aStrangeWordIsReplacedOrTakenAway()
+    {
+        QFETCH(GridShape, shape);
+        Scenario s = bare(shape);
+        s.map.terrain[40] = {"wods"};
+        s.map.terrain[41] = {"stream", "wods"};
+        s.map.terrain[29] = {"lake"};
+        everyFixMends(s, "no terrain “wods”, which 2 cells have", 2);
+        MapDocument document(rules(), s);
+        const auto found = mapFindings(document.drawing(), document.rules());
+        document.push(find(found, "wods")->fixes[0].edit(document.drawing()), "fix");
+        QCOMPARE(document.drawing().features(40), std::vector<std::string>{"woods"});
+        QCOMPARE(document.drawing().features(41), (std::vector<std::string>{"stream", "woods"}));
+    }
+
+    void aStrangeWayIsMadeARoadOrTakenAway()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        s.map.ways.push_back({"p", "", "raod", {s.map.grid.cell(3, 0), s.map.grid.cell(3, 1)}, {}});
+        s.map.terrain[std::size_t(s.map.grid.cell(3, 1))] = {"woods"};
+        everyFixMends(s, "no kind of way “raod”", 2);
+    }
+
+    void deadWaterIsLedOutOrTakenAway_data() { shapes(); }
+    void deadWaterIsLedOutOrTakenAway()
+    {
+        QFETCH(GridShape, shape);
+        Scenario s = bare(shape);
+        const Grid& g = s.map.grid;
+        for (int column = 4; column <= 6; ++column)
+            s.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
+        everyFixMends(s, "reaches neither the edge of the map nor other water", 2);
+        // Water that reaches the edge, or a lake, is let be.
+        Scenario lake = s;
+        lake.map.terrain[std::size_t(g.cell(7, 5))] = {"lake"};
+        QVERIFY(!find(mapFindings(Drawing::of(lake), rules()), "reaches neither"));
+        Scenario edge = s;
+        for (int column = 0; column < 4; ++column)
+            edge.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
+        QVERIFY(!find(mapFindings(Drawing::of(edge), rules()), "reaches neither"));
+    }
+
+    void deadRiversBetweenCellsToo_data() { shapes(); }
+    void deadRiversBetweenCellsToo()
+    {
+        QFETCH(GridShape, shape);
+        Scenario s = bare(shape);
+        const Grid& g = s.map.grid;
+        const Cell a = g.cell(5, 5);
+        s.map.sides.push_back({a, g.neighbour(a, g.hex() ? 0 : 2), {"river"}});
+        everyFixMends(s, "reaches neither the edge of the map nor other water", 2);
+    }
+
+    void aRoadInTheOpenIsLedOnJoinedOrTakenAway()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        const Grid& g = s.map.grid;
+        s.map.ways.push_back({"a", "Mill Road", "road",
+                              {g.cell(3, 0), g.cell(3, 1), g.cell(3, 2), g.cell(3, 3)}, {}});
+        everyFixMends(s, "Mill Road ends in the open at", 2);
+        Way other{"b", "Pike", "road", {}, {}};
+        for (int row = 0; row < g.rows; ++row)
+            other.cells.push_back(g.cell(4, row));
+        s.map.ways.push_back(other);
+        everyFixMends(s, "Mill Road ends in the open at", 3);
+    }
+
+    void aRoadOverWaterIsNamed()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        const Grid& g = s.map.grid;
+        Way road{"a", "Pike", "road", {}, {}};
+        for (int row = 0; row < g.rows; ++row)
+            road.cells.push_back(g.cell(4, row));
+        s.map.ways.push_back(road);
+        for (int column = 0; column < g.columns; ++column)
+            s.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
+        everyFixMends(s, "Pike crosses water at 0506, and nothing says", 2);
+        // A river between two cells of the road.
+        Scenario side = s;
+        for (auto& words : side.map.terrain)
+            words.clear();
+        QVERIFY(!find(mapFindings(Drawing::of(side), rules()), "crosses water"));
+        for (int column = 0; column < g.columns; ++column)
+            side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}});
+        everyFixMends(side, "Pike crosses water at 0504", 2);
+        // Where a feature says bridge nothing is missing.
+        Ruleset bridged = rules();
+        bridged.features.push_back({"stone-bridge", "Bridge", "terrain", "", {}});
+        s.map.terrain[std::size_t(g.cell(4, 5))].push_back("stone-bridge");
+        QVERIFY(!find(mapFindings(Drawing::of(s), bridged), "crosses water"));
+    }
+
+    void namesThatCoverEachOtherAreParted()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        const Grid& g = s.map.grid;
+        // More than can stand in and about one cell.
+        for (int i = 0; i < 9; ++i)
+            s.map.names.push_back({"Upper Makefield Township " + std::to_string(i), g.cell(5, 4), 3});
+        MapDocument document(rules(), s);
+        auto found = mapFindings(document.drawing(), document.rules());
+        const MapFinding* finding = find(found, "cover");
+        QVERIFY(finding);
+        const auto all = [&] {
+            const MapPainter painter(document.drawing().map(), rules(), MapStyle::light());
+            return painter.labels().clashes(painter.ground()).size();
+        };
+        const std::size_t before = all();
+        QVERIFY(document.push(finding->fixes[0].edit(document.drawing()), "fix"));
+        QVERIFY(all() < before);
+        document.stack()->undo();
+        QCOMPARE(all(), before);
+    }
+
+    void terrainWithoutARowInTheChart()
+    {
+        Ruleset r = rules();
+        Table chart;
+        chart.id = "tec";
+        Axis axis;
+        axis.id = "terrain";
+        axis.kind = "label";
+        for (const char* word : {"woods", "stream", "lake", "river"}) {
+            Band band;
+            band.label = word;
+            axis.bands.push_back(band);
+        }
+        chart.axes = {axis};
+        r.tables = {chart};
+        Scenario s = bare(GridShape::HexFlat);
+        s.rules = "r";
+        s.lastTurn = 3;
+        const QString words = "no row for 'road'";
+        QVERIFY(!find(mapFindings(Drawing::of(s), r), words)); // no road on this map
+        s.map.ways.push_back({"a", "", "road", {s.map.grid.cell(0, 0), s.map.grid.cell(0, 1)}, {}});
+        const auto found = mapFindings(Drawing::of(s), r);
+        QVERIFY(find(found, words));
+        QCOMPARE(find(found, words)->cells, s.map.ways[0].cells);
+        QVERIFY(find(found, words)->error);
+    }
+
+    void theProofSaysWhere()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        s.rules = "r";
+        s.lastTurn = 3;
+        Unit unit;
+        unit.id = "guards";
+        s.units = {unit};
+        Placement p;
+        p.unit = "guards";
+        p.at = 17;
+        p.arrives.turn = 9;
+        s.setup = {p};
+        const auto found = mapFindings(Drawing::of(s), rules());
+        const MapFinding* finding = find(found, "guards: it arrives on turn 9");
+        QVERIFY(finding);
+        QCOMPARE(finding->cells, std::vector<Cell>{17});
+    }
+
+    void shippedMapsHaveNoErrorsAndNothingWrittenOver_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("ruleset");
+        QTest::newRow("germantown") << "musket-and-saber/germantown.scenario.json"
+                                    << "musket-and-saber/musket-and-saber.rules.json";
+        QTest::newRow("brandywine") << "brandywine/brandywine.scenario.json"
+                                    << "brandywine/brandywine.rules.json";
+    }
+    void shippedMapsHaveNoErrorsAndNothingWrittenOver()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(QString, ruleset);
+        const auto s = readScenario(text(scenario.toStdString()), "s");
+        const auto r = readRules(text(ruleset.toStdString()), "r");
+        QVERIFY(s && r);
+        QStringList wrong;
+        for (const MapFinding& finding : mapFindings(Drawing::of(*s), *r))
+            if (finding.error || finding.words.contains("cover") || finding.words.contains(" over "))
+                wrong << finding.words;
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+    }
+};
+
+QTEST_MAIN(FindingsTest)
+#include "tst_findings.moc"
