@@ -2,6 +2,7 @@
 #include "editor/commands/Crossings.h"
 #include "editor/commands/Panels.h"
 #include "editor/commands/Placing.h"
+#include "editor/commands/Resize.h"
 #include "editor/commands/Routes.h"
 #include "editor/commands/Scans.h"
 #include "editor/commands/Sides.h"
@@ -16,6 +17,7 @@
 #include "engine/store/Files.h"
 #include "tests/editor/Edits.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <cmath>
 
@@ -215,7 +217,44 @@ private slots:
         QVERIFY2(cut.contains("no way there"), qPrintable(cut));
     }
 
-    /// A pencil of definitions that look along a line; the engine's own line decides.
+    /// Hexes and squares, with facings and without: every type of unit of the shipped rules is priced.
+    void theShippedRulesAnswerTheRuler_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("scenario");
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+    }
+    void theShippedRulesAnswerTheRuler()
+    {
+        QFETCH(QString, folder);
+        QFETCH(QString, scenario);
+        MapDocument document(rulesAt(qPrintable(folder + ".rules.json")),
+                             scenarioAt(qPrintable(scenario + ".scenario.json")));
+        Workbench bench(document);
+        Measure measure(bench);
+        const Grid& g = document.drawing().grid();
+        const std::vector<PathRow> rows = Measure::marches(document.rules());
+        QVERIFY(!rows.empty());
+        const Cell from = g.cell(5, 7), to = g.cell(8, 9);
+        for (const std::string& type :
+             Measure::types(document.rules(), document.drawing().rest)) {
+            const Measure::Way way = measure.way(type, rows.front().id, from, to);
+            const QRegularExpression price(": (\\d+(/\\d+)?)(,| of |$)");
+            const bool priced = price.match(way.words).hasMatch();
+            QVERIFY2(priced || way.words.endsWith("no way there"), qPrintable(way.words));
+            if (!way.cells.empty()) {
+                QCOMPARE(way.cells.front(), from);
+                QCOMPARE(way.cells.back(), to);
+                for (std::size_t i = 1; i < way.cells.size(); ++i)
+                    QVERIFY(g.adjacent(way.cells[i - 1], way.cells[i]));
+            }
+            if (type == document.rules().unitTypes.front())
+                QVERIFY2(priced && !way.cells.empty(), qPrintable(way.words));
+        }
+    }
+
+    /// Definitions that look along a line; the engine's own line decides.
     void theRulerAsksWhatCanBeSeen()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
@@ -333,6 +372,31 @@ private slots:
         QVERIFY(document.push(addPanel(d, track), ""));
         QVERIFY(document.push(removePanel(d, 0), ""));
         QCOMPARE(d.rest.map.panels.size(), std::size_t(1));
+    }
+
+    void boxesFollowAResize()
+    {
+        Scenario s = editedSample(GridShape::Square, 20, 15);
+        const int a = s.map.cellMillimetres;
+        Panel on, beside, before;
+        on.id = "on";
+        on.what = "legend";
+        on.x = on.y = 3 * a;
+        beside.id = "beside";
+        beside.what = "turns";
+        beside.x = 20 * a + 9;
+        beside.y = 5;
+        before.id = "before";
+        before.what = "box";
+        before.x = -60;
+        s.map.panels = {on, beside, before};
+        MapDocument document({}, s);
+        QVERIFY(document.push(resizeMap(document.drawing(), {26, 16, 2, 1, true}), ""));
+        const std::vector<Panel>& panels = document.drawing().rest.map.panels;
+        QCOMPARE(panels[0].x, 5 * a);
+        QCOMPARE(panels[0].y, 4 * a);
+        QCOMPARE(panels[1].x, 26 * a + 9);
+        QCOMPARE(panels[2].x, -60);
     }
 
     /// Too many, forbidden ground, enemies, out of play: each counter says so, by the rules' number.
