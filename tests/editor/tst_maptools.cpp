@@ -11,12 +11,15 @@
 #include "editor/document/CellWords.h"
 #include "editor/document/EditText.h"
 #include "editor/document/SetupWarnings.h"
+#include "editor/render/PlainPainter.h"
 #include "editor/render/ScanFit.h"
 #include "editor/tools/RulerTool.h"
 #include "editor/view/EdgeRuler.h"
 #include "engine/store/Files.h"
 #include "tests/editor/Edits.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QTest>
 #include <cmath>
@@ -166,6 +169,30 @@ private slots:
         document.push(addWay(d, way), "");
         QCOMPARE(waterMet(d, rules, {g.cell(7, 3), g.cell(8, 3), g.cell(9, 3)}).cells,
                  std::vector<Cell>{g.cell(8, 3)});
+    }
+
+    /// While drawing, and on maps too large for the full style, crossings are seen as well.
+    void thePlainMapShowsCrossings()
+    {
+        const Ruleset rules = rulesAt("templates/differential.rules.json");
+        Scenario s = editedSample(GridShape::HexFlat, 5, 5);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        const Cell a = s.map.grid.cell(2, 2), b = s.map.grid.cell(2, 3);
+        const PlainPainter plain(rules, MapStyle::light());
+        const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
+        const auto with = [&](std::vector<std::string> features) {
+            s.map.sides = {{a, b, std::move(features)}};
+            QImage image((geometry.bounds().size() * 4).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(4, 4);
+            plain.paint(painter, Drawing::of(s), geometry, geometry.bounds());
+            return image;
+        };
+        const QImage dry = with({"stream"});
+        QVERIFY(with({"stream", "bridge"}) != dry);
+        QVERIFY(with({"stream", "ford"}) != dry);
+        QVERIFY(with({"stream", "ford"}) != with({"stream", "bridge"}));
     }
 
     /// The engine prices what was drawn, with the rules' own numbers.
