@@ -16,10 +16,17 @@ constexpr double border = 3;    ///< ground beyond the cells, to the neat line
 constexpr double margin = 7;    ///< paper beyond the neat line
 constexpr double titleRoom = 9; ///< more of it above
 
+/// Where a scenario keeps terrain drawings of its own: the folder `art` beside its file.
+QString artFolder(const Map& map)
+{
+    return map.from.folder.empty() ? QString() : QString::fromStdString(map.from.folder) + "/art";
+}
+
 } // namespace
 
 MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style)
-    : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
+    : mMap(map), mStyle(style),
+      mDrawings(std::make_shared<MapArt>(style, artFolder(map))), mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
     for (const Cell cell : map.outOfPlay.cells) {
@@ -35,6 +42,13 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     : MapPainter(scenario.map, ruleset, style)
 {
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
+}
+
+void MapPainter::setStyle(const MapStyle& style)
+{
+    if (style.dark != mStyle.dark)
+        mDrawings = std::make_shared<MapArt>(style, artFolder(mMap));
+    mStyle = style;
 }
 
 QRectF MapPainter::frameOf(const MapGeometry& geometry)
@@ -72,8 +86,9 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
     paintRoads(canvas, mGround, mStyle);
     paintCrossings(canvas, mMap, mArtRules, geometry(), mStyle);
-    paintHouses(canvas, mGround, *mLabels, mStyle);
-    paintTrees(canvas, mGround, *mLabels, mStyle);
+    paintHouses(canvas, mGround, *mLabels, *mDrawings, mStyle);
+    paintTrees(canvas, mGround, *mLabels, *mDrawings);
+    paintOwnDrawings(canvas, mGround, *mLabels, *mDrawings);
     if (!mOut.empty())
         paintOutOfPlay(canvas);
     if (mStyle.grid)

@@ -3,7 +3,6 @@
 #include "editor/render/Noise.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fw {
 
@@ -15,26 +14,6 @@ struct Tree {
     int kind;
     bool deep;
 };
-
-/// A crown of radius about 1 with a lobed edge.
-QPainterPath crown(int kind)
-{
-    Points edge;
-    const int lobes = 6 + kind % 3;
-    for (int i = 0; i < lobes * 2; ++i) {
-        const double angle = M_PI * (i + 0.3 * chance(i, kind, 41)) / lobes;
-        const double far = (i % 2 ? 0.87 : 1.05) * (0.93 + 0.14 * chance(i, kind, 42));
-        edge.emplace_back(far * std::cos(angle), 0.94 * far * std::sin(angle));
-    }
-    return smoothClosed(edge);
-}
-
-const std::array<QPainterPath, 6>& crowns()
-{
-    static const std::array<QPainterPath, 6> all{crown(0), crown(1), crown(2),
-                                                 crown(3), crown(4), crown(5)};
-    return all;
-}
 
 /// Whether a text stands there, with some air round it.
 bool written(const std::vector<QRectF>& texts, QPointF at)
@@ -87,68 +66,59 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
     }
 }
 
-void paintTree(QPainter& p, const Tree& tree, const MapStyle& style, bool fine)
+/// Draws one of the kinds of a drawing, if there are any.
+void paintPiece(QPainter& p, const std::vector<ArtPiece>& kinds, std::uint32_t kind, QPointF at, double size,
+                bool lines)
 {
-    const QPainterPath& path = crowns()[std::size_t(tree.kind)];
+    if (kinds.empty())
+        return;
     const QTransform old = p.transform();
-    p.translate(tree.at);
-    p.scale(tree.size, tree.size);
-    p.setPen(Qt::NoPen);
-    p.setBrush(style.shadow);
-    p.drawEllipse(QPointF(0.34, 0.42), 0.98, 0.86);
-    p.setBrush(tree.deep ? style.crownDeep : style.crown);
-    if (fine)
-        p.setPen(QPen(style.crownLine, 0.13));
-    p.drawPath(path);
-    if (fine) {
-        p.setPen(Qt::NoPen);
-        p.setBrush(tree.deep ? style.crown : style.crownLight);
-        p.drawEllipse(QPointF(-0.26, -0.3), 0.44, 0.36);
-    }
+    p.translate(at);
+    p.scale(size, size);
+    kinds[kind % kinds.size()].paint(p, lines);
     p.setTransform(old);
 }
 
-/// Tufts of marsh, furrows of fields, stones of rough ground: short strokes on a jittered lattice.
-void paintStrokes(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, Art art,
-                  const MapStyle& style)
+/// Tufts of marsh, furrows of fields, stones of rough ground: small drawings on a lattice, which is jittered by a
+/// share of its spacing.
+void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const std::vector<ArtPiece>& kinds,
+             double spacing, double jitter)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
-    const double spacing = art == Art::Field ? 1.5 : 2.9;
-    const QColor ink = art == Art::Marsh ? style.marsh : art == Art::Field ? style.field
-                                                                          : style.hillLine;
-    p.setPen(roundPen(ink, 0.16));
     const std::vector<QRectF> texts = labels.textsIn(cell, 0.8);
     for (double y = std::ceil(box.top() / spacing) * spacing; y < box.bottom(); y += spacing) {
         for (double x = std::ceil(box.left() / spacing) * spacing; x < box.right(); x += spacing) {
             const int ix = int(std::lround(x / spacing));
             const int iy = int(std::lround(y / spacing));
-            const double jitter = art == Art::Field ? 0 : spacing * 0.6;
-            const QPointF at(x + jitter * (chance(ix, iy, 71) - 0.5) +
-                                 (iy % 2 ? spacing / 2 : 0),
-                             y + jitter * (chance(ix, iy, 72) - 0.5));
+            const QPointF at(x + jitter * spacing * (chance(ix, iy, 71) - 0.5) + (iy % 2 ? spacing / 2 : 0),
+                             y + jitter * spacing * (chance(ix, iy, 72) - 0.5));
             bool inside = true;
             for (int d = 0; d < g.grid().directions() && inside; ++d)
                 inside = g.depth(cell, d, at) > 1.4;
             if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.6)
                 continue;
-            if (art == Art::Marsh) {
-                p.drawLine(at - QPointF(0.8, 0), at + QPointF(0.8, 0));
-                for (const double lean : {-0.4, 0.0, 0.4})
-                    p.drawLine(at, at + QPointF(lean, -0.8 + std::abs(lean) * 0.5));
-            } else if (art == Art::Field) {
-                p.drawLine(at, at + QPointF(0.7, -0.35));
-            } else {
-                p.drawLine(at + QPointF(-0.5, 0.3), at + QPointF(0, -0.4));
-                p.drawLine(at + QPointF(0, -0.4), at + QPointF(0.55, 0.3));
-            }
+            paintPiece(p, kinds, scramble(ix, iy, 73), at, 1, true);
         }
     }
 }
 
+/// The longer side of the largest of some drawings.
+double extent(const std::vector<ArtPiece>& kinds)
+{
+    double most = 0;
+    for (const ArtPiece& piece : kinds) {
+        QRectF all;
+        for (const ArtShape& shape : piece.shapes)
+            all |= shape.path.boundingRect();
+        most = std::max({most, all.width(), all.height()});
+    }
+    return most;
+}
+
 } // namespace
 
-void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapStyle& style)
+void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
@@ -159,16 +129,41 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
             plant(trees, ground, labels, cell, true);
         else if (ground.has(cell, Art::Woods))
             plant(trees, ground, labels, cell, false);
-        for (const Art art : {Art::Marsh, Art::Field, Art::Rough})
-            if (ground.has(cell, art))
-                paintStrokes(c.painter, ground, labels, cell, art, style);
+        if (ground.has(cell, Art::Marsh))
+            scatter(c.painter, ground, labels, cell, art.kinds("tuft"), 2.9, 0.6);
+        if (ground.has(cell, Art::Field))
+            scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
+        if (ground.has(cell, Art::Rough))
+            scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);
     }
     std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
         return a.at.y() != b.at.y() ? a.at.y() < b.at.y() : a.at.x() < b.at.x();
     });
     const bool fine = g.across() * c.detail > 44;
+    const std::vector<ArtPiece>& light = art.kinds("tree");
+    const std::vector<ArtPiece>& deep = art.kinds("deep-tree");
     for (const Tree& tree : trees)
-        paintTree(c.painter, tree, style, fine);
+        paintPiece(c.painter, tree.deep ? deep : light, std::uint32_t(tree.kind), tree.at, tree.size, fine);
+}
+
+void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
+{
+    const MapGeometry& g = ground.geometry();
+    if (g.across() * c.detail < 22 || ground.ownDrawings().empty())
+        return;
+    const std::vector<Cell> shown = g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2));
+    for (const auto& [name, cells] : ground.ownDrawings()) {
+        const std::vector<ArtPiece>& kinds = art.kinds(name);
+        const double size = extent(kinds);
+        for (const Cell cell : shown) {
+            if (!std::binary_search(cells.begin(), cells.end(), cell))
+                continue;
+            if (size > 0.55 * g.across())
+                paintPiece(c.painter, kinds, scramble(cell, 0, 74), g.centre(cell), 1, true);
+            else
+                scatter(c.painter, ground, labels, cell, kinds, std::max(1.5, size * 1.25), 0.3);
+        }
+    }
 }
 
 } // namespace fw
