@@ -1,5 +1,6 @@
 #include "app/mapeditor/EditPage.h"
 
+#include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/mapeditor/ToolOptions.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
@@ -45,6 +47,7 @@ EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QS
 EditPage::~EditPage()
 {
     // What looks at the document goes before it.
+    delete mCheck;
     mDocument->stack()->disconnect(this);
     mView->setTool(nullptr);
     delete mMenu;
@@ -93,22 +96,13 @@ void EditPage::build()
     mWords->setTextFormat(Qt::PlainText);
     layout->addWidget(mWords);
 
-    mNameEdit = new QLineEdit(mView->viewport());
-    mNameEdit->setObjectName("nameEdit");
-    mNameEdit->setAccessibleName(tr("Name on the map"));
-    mNameEdit->setVisible(false);
-    connect(mNameEdit, &QLineEdit::returnPressed, this, &EditPage::nameTyped);
-    connect(mNameEdit, &QLineEdit::editingFinished, mNameEdit, &QWidget::hide);
-    auto* giveUp = new QAction(mNameEdit);
-    giveUp->setShortcut(Qt::Key_Escape);
-    giveUp->setShortcutContext(Qt::WidgetShortcut);
-    connect(giveUp, &QAction::triggered, this, [this] {
-        mNameEdit->clear();
-        mNameCell = noCell;
-        mNameEdit->hide();
-        mView->setFocus();
+    mNameEdit = fieldOnMap("nameEdit", tr("Name on the map"), &EditPage::nameTyped);
+    buildScan();
+    mCheck = new SetupCheck(*mDocument, this);
+    connect(mCheck, &SetupCheck::changed, this, [this] {
+        mView->setWarnings(mCheck->warnings());
+        mSetup->setWarnings(mCheck->warnings());
     });
-    mNameEdit->addAction(giveUp);
 
     connect(mView, &EditView::toolSays, this, [this](const QString& words) {
         if (!words.isEmpty())
@@ -161,6 +155,9 @@ void EditPage::buildTools(QToolBar* bar)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         bar->addAction(action);
+        action->setToolTip(tr("%1 (%2)", "what, key")
+                               .arg(action->iconText(),
+                                    action->shortcut().toString(QKeySequence::NativeText)));
         bar->widgetForAction(action)->setAccessibleName(action->text());
     };
     // The menu says what is undone; in the bar that would make the rest jump about.
@@ -216,6 +213,9 @@ void EditPage::takeTool(Tool* tool)
     const ToolInfo info = tool->info();
     mOptions->showFor(info.id, info.help);
     mLeft->setCurrentIndex(QString(info.id) == "place" ? 1 : 0);
+    if (QString(info.id) == "panel") // there is nothing to take hold of while they are hidden
+        for (QCheckBox* shown : findChildren<QCheckBox*>("show-beside"))
+            shown->setChecked(true);
     mWords->clear(); // the help stands at the left
 }
 
@@ -308,6 +308,7 @@ bool EditPage::saveTo(const QString& path)
     if (!full.endsWith(".scenario.json") && !full.endsWith(".map.json"))
         full += mDocument->drawing().rest.rules.empty() ? ".map.json" : ".scenario.json";
     mDocument->endStroke();
+    const QString before = mFile.path();
     if (const Result<void> done = mFile.saveAs(mDocument->drawing().scenario(), full); !done) {
         complain(tr("The map could not be saved."), done.error());
         return false;
@@ -315,6 +316,7 @@ bool EditPage::saveTo(const QString& path)
     mDocument->stack()->setClean();
     if (mRecovery)
         mRecovery->restart(full);
+    carryScan(before);
     watch();
     emit titleChanged();
     return true;

@@ -20,6 +20,7 @@ class QToolBar;
 namespace fw {
 
 class EditView;
+class SetupCheck;
 class SetupPanel;
 class SidePanel;
 class ToolOptions;
@@ -41,6 +42,7 @@ public:
     EditView* view() const { return mView; }
     SetupPanel* setup() const { return mSetup; }
     SidePanel* side() const { return mSide; }
+    SetupCheck* setupCheck() const { return mCheck; }
     /// The menu of this page.
     QMenu* menu() const { return mMenu; }
     const MapFile& file() const { return mFile; }
@@ -59,6 +61,9 @@ public:
     bool leave();
     /// Nothing is left for recovery: the page goes with the user's will.
     void giveUp();
+    /// Lays an image under the hand; one from elsewhere is copied beside the file first. False, saying
+    /// why, when the map has no file or the image cannot be copied.
+    bool bringScan(const QString& image);
     /// Takes a tool by its id.
     void chooseTool(const QString& id);
 
@@ -85,6 +90,14 @@ private:
     void exportMap();
     void typeName(Cell cell, int at);
     void nameTyped();
+    void buildScan();
+    void loadScan();
+    void carryScan(const QString& from);
+    void typeNumber(QPoint pixel, Cell guess);
+    void numberTyped();
+    QLineEdit* fieldOnMap(const char* name, const QString& accessible,
+                          void (EditPage::*typed)());
+    void showField(QLineEdit* field, QPoint at);
     void watch();
     void fileChanged();
     void complain(const QString& title, const Problem& problem);
@@ -103,7 +116,11 @@ private:
     QMenu* mMenu = nullptr;
     QLabel* mWords = nullptr;
     QLabel* mNotice = nullptr;
+    SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;
+    QLineEdit* mNumberEdit = nullptr;
+    QPoint mNumberPixel;
+    bool mNumberAsked = false;
     QFileSystemWatcher* mWatcher = nullptr;
     Cell mNameCell = noCell;
     int mNameAt = -1;

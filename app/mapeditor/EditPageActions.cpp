@@ -51,6 +51,9 @@ void EditPage::paste()
 
 void EditPage::clear()
 {
+    // A tool that has something chosen takes that away instead.
+    if (mView->tool() != nullptr && mView->tool()->key(Qt::Key_Delete, {}))
+        return;
     mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
                  tr("Empty cells"));
 }
@@ -138,15 +141,7 @@ void EditPage::typeName(Cell cell, int at)
     mNameEdit->setText(at < 0 ? QString()
                               : QString::fromStdString(
                                     mBench->drawing().rest.map.names[std::size_t(at)].text));
-    mNameEdit->selectAll();
-    mNameEdit->resize(170, mNameEdit->sizeHint().height());
-    QPoint place = mView->viewPoint(cell) - QPoint(85, mNameEdit->height() / 2);
-    place.setX(std::clamp(place.x(), 0, std::max(0, mView->viewport()->width() - 170)));
-    place.setY(std::clamp(place.y(), 0,
-                          std::max(0, mView->viewport()->height() - mNameEdit->height())));
-    mNameEdit->move(place);
-    mNameEdit->show();
-    mNameEdit->setFocus();
+    showField(mNameEdit, mView->viewPoint(cell));
 }
 
 void EditPage::nameTyped()
@@ -160,13 +155,16 @@ void EditPage::nameTyped()
     if (mNameAt >= 0 && std::size_t(mNameAt) < names.size())
         mBench->push(MapPart::Names,
                      changeName(mBench->drawing(), mNameAt,
-                                {text, cell, text == names[std::size_t(mNameAt)].text
-                                                 ? mBench->pen().nameSize
-                                                 : names[std::size_t(mNameAt)].size}),
+                                text == names[std::size_t(mNameAt)].text
+                                    ? PlaceName{text, cell, mBench->pen().nameSize,
+                                                mBench->pen().nameAngle}
+                                    : PlaceName{text, cell, names[std::size_t(mNameAt)].size,
+                                                names[std::size_t(mNameAt)].angle}),
                      tr("Change a name"));
     else
         mBench->push(MapPart::Names,
-                     addName(mBench->drawing(), {text, cell, mBench->pen().nameSize}),
+                     addName(mBench->drawing(),
+                             {text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}),
                      tr("Name %1").arg(QString::fromStdString(text)));
     mNameEdit->hide();
     mView->setFocus();

@@ -13,6 +13,12 @@
 
 namespace fw {
 
+namespace {
+
+constexpr int mostReasons = 3; ///< told in full above the list, which tells the rest
+
+} // namespace
+
 SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
     setAccessibleName(tr("Set-up"));
@@ -119,6 +125,17 @@ std::vector<SetupPanel::Entry> SetupPanel::entries() const
     return all;
 }
 
+void SetupPanel::setWarnings(const std::map<std::string, QString>& warnings)
+{
+    mWrong = int(warnings.size());
+    mWhy.clear();
+    for (const auto& [unit, words] : warnings)
+        if (!mWhy.contains(words) && mWhy.size() < mostReasons)
+            mWhy << words;
+    mTray->setWarnings(warnings);
+    refresh();
+}
+
 void SetupPanel::refresh()
 {
     const Scenario& s = mBench.drawing().rest;
@@ -127,6 +144,11 @@ void SetupPanel::refresh()
                                   : tr("%1 of %2 counters are not placed.")
                                         .arg(unplaced)
                                         .arg(s.units.size()));
+    if (mWrong > 0)
+        mState->setText(tr("%1 %2", "sentence, sentence")
+                            .arg(mState->text(),
+                                 tr("%n may not start where they are: %1.", nullptr, mWrong)
+                                     .arg(mWhy.join(tr("; ")))));
     fillArrivals();
 }
 

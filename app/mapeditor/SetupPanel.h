@@ -4,7 +4,9 @@
 #include "editor/tools/Workbench.h"
 #endif
 
+#include <QStringList>
 #include <QWidget>
+#include <map>
 
 class QLabel;
 class QSpinBox;
@@ -25,6 +27,8 @@ public:
 
     UnitTray* tray() const { return mTray; }
     QTableWidget* arrivals() const { return mArrivals; }
+    /// Shows what is wrong with counters where they start, by unit.
+    void setWarnings(const std::map<std::string, QString>& warnings);
     /// Counters were let go over the table; false when the point is not on it.
     bool drop(const QPoint& global);
 
@@ -47,6 +51,8 @@ private:
     QLabel* mState = nullptr;
     QSpinBox* mWithin = nullptr;
     std::vector<Entry> mEntries;
+    int mWrong = 0;   ///< counters with a warning
+    QStringList mWhy; ///< what the warnings say
 };
 
 } // namespace fw

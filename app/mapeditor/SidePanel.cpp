@@ -108,6 +108,12 @@ QWidget* SidePanel::layers()
     numbers->setAccessibleName(numbers->text());
     connect(numbers, &QCheckBox::toggled, &mView, &EditView::setNumbersShown);
     grid->addWidget(numbers, row++, 0, 1, 3);
+    auto* rulers = new QCheckBox(tr("Numbers along the edges"));
+    rulers->setObjectName("show-rulers");
+    rulers->setChecked(true);
+    rulers->setAccessibleName(rulers->text());
+    connect(rulers, &QCheckBox::toggled, &mView, &EditView::setRulersShown);
+    grid->addWidget(rulers, row++, 0, 1, 3);
     auto* beside = new QCheckBox(tr("Turn track, boxes and legend"));
     beside->setObjectName("show-beside");
     beside->setAccessibleName(beside->text());

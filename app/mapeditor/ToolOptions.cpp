@@ -1,5 +1,8 @@
 #include "app/mapeditor/ToolOptions.h"
 
+#include "app/mapeditor/PanelOptions.h"
+#include "app/mapeditor/RulerOptions.h"
+#include "app/mapeditor/ScanOptions.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
@@ -64,12 +67,22 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
             mByTool[tool] = page;
     };
     add(terrainPage(), {"brush", "line", "shape", "fill", "pick", "eraser"});
+    auto* bounds = new QWidget;
+    auto* form = new QFormLayout(bounds);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("Radius"), radiusBox("boundsRadius"));
+    add(bounds, {"bounds"});
     add(levelPage(), {"level"});
     add(sidePage(), {"side"});
     add(wayPage(), {"path"});
     add(areaPage(), {"area"});
     add(namePage(), {"name"});
-    add(selectPage(), {"select", "ruler", "place"});
+    add(selectPage(), {"select", "place"});
+    add(new RulerOptions(bench), {"ruler"});
+    add(new PanelOptions(bench), {"panel"});
+    mScan = new ScanOptions(bench);
+    connect(mScan, &ScanOptions::loadWanted, this, &ToolOptions::scanWanted);
+    add(mScan, {"scan"});
     // A click on a palette leaves the keys with the map.
     for (QWidget* widget : mPages->findChildren<QWidget*>())
         if (qobject_cast<QListWidget*>(widget) || qobject_cast<QAbstractButton*>(widget))
@@ -104,6 +117,27 @@ QListWidget* ToolOptions::featureList(const char* kind, const QString& name, con
         item->setData(idRole, QString::fromStdString(feature.id));
     }
     return list;
+}
+
+void ToolOptions::setScanTrouble(const QString& trouble)
+{
+    mScan->setTrouble(trouble);
+}
+
+QSpinBox* ToolOptions::radiusBox(const char* name)
+{
+    auto* box = new QSpinBox;
+    box->setRange(0, 5);
+    box->setObjectName(name);
+    box->setAccessibleName(tr("Radius"));
+    box->setToolTip(tr("Radius of the brush in cells ([ and ])"));
+    connect(box, &QSpinBox::valueChanged, this, [this](int value) {
+        mBench.pen().radius = value;
+        for (QSpinBox* other : mRadii)
+            other->setValue(value);
+    });
+    mRadii << box;
+    return box;
 }
 
 QWidget* ToolOptions::terrainPage()
@@ -141,21 +175,7 @@ QWidget* ToolOptions::terrainPage()
     connect(mModes, &QButtonGroup::idClicked, this,
             [this](int id) { mBench.pen().mode = PaintMode(id); });
     auto* form = new QFormLayout;
-    const auto radius = [this](QFormLayout* rows, const char* name) {
-        auto* box = new QSpinBox;
-        box->setRange(0, 5);
-        box->setObjectName(name);
-        box->setAccessibleName(tr("Radius"));
-        box->setToolTip(tr("Radius of the brush in cells ([ and ])"));
-        connect(box, &QSpinBox::valueChanged, this, [this](int value) {
-            mBench.pen().radius = value;
-            for (QSpinBox* other : mRadii)
-                other->setValue(value);
-        });
-        rows->addRow(tr("Radius"), box);
-        mRadii << box;
-    };
-    radius(form, "radius");
+    form->addRow(tr("Radius"), radiusBox("radius"));
     auto* round = new QCheckBox(tr("Shapes are ellipses"));
     round->setAccessibleName(round->text());
     connect(round, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().ellipse = on; });
@@ -190,16 +210,7 @@ QWidget* ToolOptions::levelPage()
     connect(mLevel, &QSpinBox::valueChanged, this,
             [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
-    auto* box = new QSpinBox;
-    box->setRange(0, 5);
-    box->setAccessibleName(tr("Radius"));
-    connect(box, &QSpinBox::valueChanged, this, [this](int value) {
-        mBench.pen().radius = value;
-        for (QSpinBox* other : mRadii)
-            other->setValue(value);
-    });
-    mRadii << box;
-    form->addRow(tr("Radius"), box);
+    form->addRow(tr("Radius"), radiusBox("levelRadius"));
     layout->addLayout(form);
     layout->addStretch(1);
     return page;
@@ -252,6 +263,21 @@ QWidget* ToolOptions::wayPage()
     });
     form->addRow(tr("Name"), name);
     form->addRow(tr("Origin"), originBox("wayOrigin", mBench.pen().way.origin));
+    auto* water = new QComboBox;
+    water->addItems({tr("Nothing"), tr("A bridge"), tr("A ford")});
+    water->setObjectName("wayCrossing");
+    water->setAccessibleName(tr("What is put where the path meets water"));
+    water->setToolTip(tr("Bridges and fords are features of the rules drawn as “bridge” and “ford”; "
+                         "W, or a click with Alt, changes one on the map."));
+    water->setCurrentIndex(int(mBench.pen().crossing));
+    connect(water, &QComboBox::currentIndexChanged, this,
+            [this](int index) { mBench.pen().crossing = Crossing(index); });
+    form->addRow(tr("Over water"), water);
+    auto* route = new QCheckBox(tr("Seek easy ground from point to point"));
+    route->setObjectName("wayRoute");
+    route->setAccessibleName(route->text());
+    connect(route, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().route = on; });
+    form->addRow(route);
     layout->addLayout(form);
     return page;
 }
@@ -366,6 +392,19 @@ QWidget* ToolOptions::namePage()
     connect(list, &QListWidget::currentRowChanged, this,
             [this](int row) { mBench.pen().nameSize = row + 1; });
     layout->addWidget(list);
+    auto* form = new QFormLayout;
+    auto* angle = new QSpinBox;
+    angle->setRange(-90, 90);
+    angle->setSingleStep(5);
+    angle->setSuffix(tr("°"));
+    angle->setObjectName("nameAngle");
+    angle->setAccessibleName(tr("Angle of the name, clockwise"));
+    angle->setToolTip(tr("Names written or changed next are turned so far; [ and ] turn by five."));
+    connect(angle, &QSpinBox::valueChanged, this,
+            [this](int value) { mBench.pen().nameAngle = value; });
+    form->addRow(tr("Angle"), angle);
+    layout->addLayout(form);
+    mAngle = angle;
     layout->addStretch(1);
     return page;
 }
@@ -389,6 +428,10 @@ QWidget* ToolOptions::selectPage()
 
 void ToolOptions::changeRadius(int by)
 {
+    if (mPages->currentWidget() == mByTool["name"]) {
+        mAngle->setValue(mAngle->value() + 5 * by);
+        return;
+    }
     if (!mRadii.isEmpty())
         mRadii.first()->setValue(mRadii.first()->value() + by);
 }

@@ -17,6 +17,8 @@ class QStackedWidget;
 
 namespace fw {
 
+class ScanOptions;
+
 /// What the current tool draws with: palettes made from the rules, and the fields of ways, areas
 /// and names.
 class ToolOptions : public QWidget
@@ -32,7 +34,11 @@ public:
     /// Changes the radius of brushes by so much.
     void changeRadius(int by);
 
+    /// Why there is no scanned picture though there should be one.
+    void setScanTrouble(const QString& trouble);
+
 signals:
+    void scanWanted();
     void findReplaceWanted();
     void sameTerrainWanted();
     void connectedWanted();
@@ -45,6 +51,7 @@ private:
     QWidget* areaPage();
     QWidget* namePage();
     QWidget* selectPage();
+    QSpinBox* radiusBox(const char* name);
     QComboBox* originBox(const char* name, Origin& origin);
     QListWidget* featureList(const char* kind, const QString& name, const char* object);
     void readPen();
@@ -70,6 +77,8 @@ private:
     QComboBox* mAreaSide = nullptr;
     QComboBox* mAreaOrigin = nullptr;
     bool mLabelTyped = false;
+    ScanOptions* mScan = nullptr;
+    QSpinBox* mAngle = nullptr;
 };
 
 } // namespace fw

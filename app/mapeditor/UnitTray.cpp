@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QMouseEvent>
+#include <QStyle>
 #include <algorithm>
 
 namespace fw {
@@ -123,11 +124,25 @@ void UnitTray::refresh()
             continue;
         const bool placed = placementOf(mBench.drawing(), unit.toStdString()) >= 0;
         mUnplaced += !placed;
-        (*it)->setText(1, whereOf(unit.toStdString()));
+        const auto wrong = mWarnings.find(unit.toStdString());
+        const QString where = whereOf(unit.toStdString());
+        (*it)->setText(1, wrong == mWarnings.end()
+                              ? where
+                              : tr("%1: %2", "where, what is wrong").arg(where, wrong->second));
+        (*it)->setToolTip(1, wrong == mWarnings.end() ? QString() : wrong->second);
+        (*it)->setIcon(1, wrong == mWarnings.end()
+                              ? QIcon()
+                              : style()->standardIcon(QStyle::SP_MessageBoxWarning));
         QFont font = (*it)->font(1);
         font.setItalic(!placed);
         (*it)->setFont(1, font);
     }
+}
+
+void UnitTray::setWarnings(std::map<std::string, QString> warnings)
+{
+    mWarnings = std::move(warnings);
+    refresh();
 }
 
 void UnitTray::choose()

@@ -5,6 +5,7 @@
 #endif
 
 #include <QTreeWidget>
+#include <map>
 
 namespace fw {
 
@@ -23,6 +24,9 @@ public:
     QTreeWidgetItem* itemOf(const std::string& side, const std::string& formation) const;
     /// How many counters are not placed.
     int unplaced() const { return mUnplaced; }
+
+    /// Shows what is wrong with counters where they start, by unit.
+    void setWarnings(std::map<std::string, QString> warnings);
 
 signals:
     /// The chosen counters were let go at a point of the screen.
@@ -44,6 +48,7 @@ private:
     bool mDragging = false;
     bool mFollowing = false; ///< the choice is being shown, not made
     int mUnplaced = 0;
+    std::map<std::string, QString> mWarnings;
 };
 
 } // namespace fw

@@ -2,6 +2,7 @@
 
 #include "editor/commands/Numbers.h"
 #include "editor/commands/Rows.h"
+#include "editor/render/MapGeometry.h"
 
 #include <algorithm>
 
@@ -81,6 +82,7 @@ public:
             point.cell = moved(point.cell);
             return lost(point.cell == noCell);
         });
+        panels();
         std::erase_if(mAfter.rest.setup, [this](Placement& p) {
             keep(p.oneOf);
             keep(p.arrives.at);
@@ -114,6 +116,31 @@ private:
                 kept.push_back(to);
         cells = std::move(kept);
         lost(cells.size() != had);
+    }
+    /// What lies on the ground goes with it; what stands beyond the right or lower edge keeps its
+    /// distance from it.
+    void panels()
+    {
+        const double across = mBefore.rest.map.cellMillimetres;
+        const MapGeometry was(mBefore.grid(), across);
+        const MapGeometry is(mAfter.grid(), across);
+        QPointF by;
+        for (Cell cell = 0; cell < mBefore.terrain.size(); ++cell) {
+            if (const Cell to = moved(cell); to != noCell) {
+                by = is.centre(to) - was.centre(cell);
+                break;
+            }
+        }
+        const auto shift = [](int& at, int length, double end, double newEnd, double with) {
+            if (at >= end)
+                at += qRound(newEnd - end);
+            else if (at + length > 0)
+                at += qRound(with);
+        };
+        for (Panel& panel : mAfter.rest.map.panels) {
+            shift(panel.x, panel.width, was.bounds().right(), is.bounds().right(), by.x());
+            shift(panel.y, panel.height, was.bounds().bottom(), is.bounds().bottom(), by.y());
+        }
     }
     void ways()
     {

@@ -195,6 +195,18 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
             }
         }
     }
+    // A corner of the neat line belongs to the cell that is nearest to it.
+    const double reach = border + 0.2 * wide;
+    for (const int column : {0, grid.columns - 1}) {
+        for (const int row : {0, grid.rows - 1}) {
+            if (!out(grid.cell(column, row)))
+                continue;
+            const QRectF edge = frame();
+            const QPointF corner(column == 0 ? edge.left() : edge.right() - reach,
+                                 row == 0 ? edge.top() : edge.bottom() - reach);
+            paper.addRect(QRectF(corner, QSizeF(reach, reach)));
+        }
+    }
     paper.setFillRule(Qt::WindingFill);
     c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
     c.painter.setBrush(mStyle.sheet);

@@ -18,6 +18,7 @@ constexpr double gap = 1.4;     ///< between squares
 constexpr double labelRoom = 4.2;
 constexpr double headRoom = 6;
 constexpr double between = 4;   ///< between two parts
+constexpr double pad = 2;       ///< of paper round what the scenario places
 constexpr int turnsAcross = 4;  ///< beside a map
 constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
 
@@ -189,7 +190,7 @@ void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, 
             }
         }
         addPart(panel.what.c_str(), panel.of, label, box);
-        mBounds |= box;
+        mBounds |= box.adjusted(-pad, -pad, pad, pad);
         if (panel.what == "turns" && !mTurns.empty())
             mBounds |= mTurns.back().square | mTurns.front().square;
         if (panel.what == "legend")
@@ -282,9 +283,9 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     for (const Part& part : mParts) {
         if (!part.placed || part.panel.what == "box" || !part.box.intersects(c.exposed))
             continue;
-        p.setPen(Qt::NoPen);
+        p.setPen(QPen(style.frame, 0.25, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         p.setBrush(style.sheet);
-        p.drawRect(part.box.adjusted(-1, -1, 1, 1));
+        p.drawRect(part.box.adjusted(-pad, -pad, pad, pad));
     }
     for (const Heading& heading : mHeadings) {
         if (!letters)

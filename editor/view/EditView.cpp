@@ -48,7 +48,9 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     connect(&bench.document(), &MapDocument::changed, this, &EditView::onChanged);
     connect(&bench, &Workbench::selectionChanged, this,
             [this] { mOverlay->setSelection(mBench.selection()); });
-    connect(&bench, &Workbench::unitsChosen, this, &EditView::refreshPreview);
+    for (const auto signal :
+         {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen})
+        connect(&bench, signal, this, &EditView::refreshPreview);
     placeCounters();
     readScan();
     rebuild();

@@ -255,6 +255,8 @@ QString MapView::describe(Cell cell) const
     if (!mPainter || !map.grid.contains(cell))
         return {};
     QStringList parts{QString::fromStdString(map.numbering.label(map.grid, cell))};
+    if (map.outOfPlay.has(cell))
+        return tr("%1, out of play").arg(parts.front());
     QStringList terrain;
     if (std::size_t(cell) < map.terrain.size()) {
         for (const std::string& word : map.terrain[std::size_t(cell)]) {

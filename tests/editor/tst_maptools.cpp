@@ -2,6 +2,7 @@
 #include "editor/commands/Crossings.h"
 #include "editor/commands/Panels.h"
 #include "editor/commands/Placing.h"
+#include "editor/commands/Resize.h"
 #include "editor/commands/Routes.h"
 #include "editor/commands/Scans.h"
 #include "editor/commands/Sides.h"
@@ -10,14 +11,16 @@
 #include "editor/document/CellWords.h"
 #include "editor/document/EditText.h"
 #include "editor/document/SetupWarnings.h"
-#include "editor/render/ScanFit.h"
+#include "editor/render/PlainPainter.h"
 #include "editor/tools/RulerTool.h"
 #include "editor/view/EdgeRuler.h"
 #include "engine/store/Files.h"
 #include "tests/editor/Edits.h"
 
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QTest>
-#include <cmath>
 
 using namespace fw;
 
@@ -37,14 +40,6 @@ Scenario scenarioAt(const char* path)
     if (!scenario)
         qFatal("%s", describe(scenario.error()).c_str());
     return *scenario;
-}
-
-QString text(const Drawing& d, const std::vector<Cell>& cells)
-{
-    QStringList numbers;
-    for (const Cell cell : cells)
-        numbers << QString::fromStdString(d.number(cell));
-    return numbers.join(' ');
 }
 
 } // namespace
@@ -174,6 +169,30 @@ private slots:
                  std::vector<Cell>{g.cell(8, 3)});
     }
 
+    /// While drawing, and on maps too large for the full style, crossings are seen as well.
+    void thePlainMapShowsCrossings()
+    {
+        const Ruleset rules = rulesAt("templates/differential.rules.json");
+        Scenario s = editedSample(GridShape::HexFlat, 5, 5);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        const Cell a = s.map.grid.cell(2, 2), b = s.map.grid.cell(2, 3);
+        const PlainPainter plain(rules, MapStyle::light());
+        const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
+        const auto with = [&](std::vector<std::string> features) {
+            s.map.sides = {{a, b, std::move(features)}};
+            QImage image((geometry.bounds().size() * 4).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(4, 4);
+            plain.paint(painter, Drawing::of(s), geometry, geometry.bounds());
+            return image;
+        };
+        const QImage dry = with({"stream"});
+        QVERIFY(with({"stream", "bridge"}) != dry);
+        QVERIFY(with({"stream", "ford"}) != dry);
+        QVERIFY(with({"stream", "ford"}) != with({"stream", "bridge"}));
+    }
+
     /// The engine prices what was drawn, with the rules' own numbers.
     void theRulerAsksTheRules()
     {
@@ -223,7 +242,44 @@ private slots:
         QVERIFY2(cut.contains("no way there"), qPrintable(cut));
     }
 
-    /// A pencil of definitions that look along a line; the engine's own line decides.
+    /// Hexes and squares, with facings and without: every type of unit of the shipped rules is priced.
+    void theShippedRulesAnswerTheRuler_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("scenario");
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+    }
+    void theShippedRulesAnswerTheRuler()
+    {
+        QFETCH(QString, folder);
+        QFETCH(QString, scenario);
+        MapDocument document(rulesAt(qPrintable(folder + ".rules.json")),
+                             scenarioAt(qPrintable(scenario + ".scenario.json")));
+        Workbench bench(document);
+        Measure measure(bench);
+        const Grid& g = document.drawing().grid();
+        const std::vector<PathRow> rows = Measure::marches(document.rules());
+        QVERIFY(!rows.empty());
+        const Cell from = g.cell(5, 7), to = g.cell(8, 9);
+        for (const std::string& type :
+             Measure::types(document.rules(), document.drawing().rest)) {
+            const Measure::Way way = measure.way(type, rows.front().id, from, to);
+            const QRegularExpression price(": (\\d+(/\\d+)?)(,| of |$)");
+            const bool priced = price.match(way.words).hasMatch();
+            QVERIFY2(priced || way.words.endsWith("no way there"), qPrintable(way.words));
+            if (!way.cells.empty()) {
+                QCOMPARE(way.cells.front(), from);
+                QCOMPARE(way.cells.back(), to);
+                for (std::size_t i = 1; i < way.cells.size(); ++i)
+                    QVERIFY(g.adjacent(way.cells[i - 1], way.cells[i]));
+            }
+            if (type == document.rules().unitTypes.front())
+                QVERIFY2(priced && !way.cells.empty(), qPrintable(way.words));
+        }
+    }
+
+    /// Definitions that look along a line; the engine's own line decides.
     void theRulerAsksWhatCanBeSeen()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
@@ -252,79 +308,6 @@ private slots:
         QCOMPARE(measure.sights(type, a, g.cell(3, 3)), QStringList{"can be seen (9.1): yes"});
     }
 
-    void aScanIsLaidByItsPoints()
-    {
-        const Grid g{GridShape::HexFlat, 20, 15, true};
-        const MapGeometry geometry(g, 19);
-        // A scan turned by 3 degrees, 8 pixels a millimetre wide and 7.8 high.
-        QTransform print;
-        print.translate(140, 90);
-        print.rotate(3);
-        print.scale(8, 7.8);
-        std::vector<ScanPoint> points;
-        const auto know = [&](int column, int row) {
-            const QPointF p = print.map(geometry.centre(g.cell(column, row)));
-            points.push_back({qRound(p.x()), qRound(p.y()), g.cell(column, row)});
-        };
-        const QSize size(3200, 2600);
-        QCOMPARE(fitScan({}, size, geometry).by, ScanFit::By::Frame);
-        know(1, 1);
-        QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Shift);
-        know(18, 2);
-        const ScanFit two = fitScan(points, size, geometry);
-        QCOMPARE(two.by, ScanFit::By::Turn);
-        QVERIFY(two.worst < 0.1); // two points are always met
-        know(2, 13);
-        know(17, 12);
-        const ScanFit fit = fitScan(points, size, geometry);
-        QCOMPARE(fit.by, ScanFit::By::Affine);
-        QVERIFY2(fit.worst < 0.12, qPrintable(QString::number(fit.worst))); // a pixel is 0.13 mm
-        for (const Cell cell : {g.cell(9, 7), g.cell(5, 3), g.cell(15, 10)}) {
-            const QPointF off = fit.toMap.map(print.map(geometry.centre(cell))) -
-                                geometry.centre(cell);
-            QVERIFY2(std::hypot(off.x(), off.y()) < 0.15, "a cell between the points");
-        }
-        // A point that is a cell off is found by its residual.
-        know(10, 6);
-        points.back().cell = g.cell(11, 6);
-        const ScanFit wrong = fitScan(points, size, geometry);
-        QCOMPARE(wrong.residuals.size(), points.size());
-        QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) -
-                     wrong.residuals.begin(),
-                 std::ptrdiff_t(4));
-        QVERIFY(wrong.residuals[4] > 5);
-        // Points in one line say nothing of what lies beside it.
-        points.clear();
-        for (const int column : {2, 6, 10, 14})
-            know(column, 4);
-        for (ScanPoint& point : points)
-            point.y = 700;
-        QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Turn);
-    }
-
-    void aLockedScanStaysAsItIs()
-    {
-        MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
-        const Drawing& d = document.drawing();
-        QVERIFY(setScanPoint(d, -1, {3, 4, 5}).empty()); // there is no picture
-        Scan scan;
-        scan.image = "old.png";
-        scan.opacity = 300;
-        QVERIFY(document.push(setScan(d, scan), ""));
-        QCOMPARE(d.rest.map.scan.opacity, 100);
-        QVERIFY(document.push(setScanPoint(d, -1, {3, 4, 5}), ""));
-        QVERIFY(document.push(setScanPoint(d, -1, {30, 40, 5}), "")); // known once
-        QCOMPARE(d.rest.map.scan.points, (std::vector<ScanPoint>{{30, 40, 5}}));
-        QVERIFY(setScanPoint(d, -1, {1, 1, 99999}).empty());
-        scan = d.rest.map.scan;
-        scan.locked = true;
-        document.push(setScan(d, scan), "");
-        QVERIFY(setScanPoint(d, 0, {9, 9, 5}).empty());
-        QVERIFY(removeScanPoint(d, 0).empty());
-        document.push(setScan(d, {}), "");
-        QVERIFY(d.rest.map.scan == Scan());
-    }
-
     void whatIsOnThePaperIsPlacedOnce()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
@@ -341,6 +324,31 @@ private slots:
         QVERIFY(document.push(addPanel(d, track), ""));
         QVERIFY(document.push(removePanel(d, 0), ""));
         QCOMPARE(d.rest.map.panels.size(), std::size_t(1));
+    }
+
+    void boxesFollowAResize()
+    {
+        Scenario s = editedSample(GridShape::Square, 20, 15);
+        const int a = s.map.cellMillimetres;
+        Panel on, beside, before;
+        on.id = "on";
+        on.what = "legend";
+        on.x = on.y = 3 * a;
+        beside.id = "beside";
+        beside.what = "turns";
+        beside.x = 20 * a + 9;
+        beside.y = 5;
+        before.id = "before";
+        before.what = "box";
+        before.x = -60;
+        s.map.panels = {on, beside, before};
+        MapDocument document({}, s);
+        QVERIFY(document.push(resizeMap(document.drawing(), {26, 16, 2, 1, true}), ""));
+        const std::vector<Panel>& panels = document.drawing().rest.map.panels;
+        QCOMPARE(panels[0].x, 5 * a);
+        QCOMPARE(panels[0].y, 4 * a);
+        QCOMPARE(panels[1].x, 26 * a + 9);
+        QCOMPARE(panels[2].x, -60);
     }
 
     /// Too many, forbidden ground, enemies, out of play: each counter says so, by the rules' number.

@@ -181,6 +181,10 @@ private slots:
         QCOMPARE(view.describe(grid.cell(6, 3)),
                  QString("0704 · clear · Guards (Red) 4-5 · line (Blue) 4-5, reduced"));
         QCOMPARE(view.describe(noCell), QString());
+        Scenario cut = sampleScenario(GridShape::HexFlat);
+        cut.map.outOfPlay.cells = {0};
+        view.show(sampleRules(), cut, counterFaces(sampleRules(), cut));
+        QCOMPARE(view.describe(0), QString("0101, out of play"));
     }
 
     void arrowsChooseACell()

@@ -1,0 +1,173 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/ToolOptions.h"
+#include "editor/commands/Scans.h"
+#include "editor/render/ScanFit.h"
+#include "editor/view/EditView.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <algorithm>
+
+// Fields typed into on the map, and the scanned picture under the hand.
+
+namespace fw {
+
+namespace {
+
+constexpr int fieldWidth = 170;
+
+} // namespace
+
+QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible,
+                                void (EditPage::*typed)())
+{
+    auto* field = new QLineEdit(mView->viewport());
+    field->setObjectName(name);
+    field->setAccessibleName(accessible);
+    field->setVisible(false);
+    connect(field, &QLineEdit::returnPressed, this, typed);
+    connect(field, &QLineEdit::editingFinished, field, &QWidget::hide);
+    auto* giveUp = new QAction(field);
+    giveUp->setShortcut(Qt::Key_Escape);
+    giveUp->setShortcutContext(Qt::WidgetShortcut);
+    connect(giveUp, &QAction::triggered, this, [this, field] {
+        field->clear();
+        mNameCell = noCell;
+        mNumberAsked = false;
+        field->hide();
+        mView->setFocus();
+    });
+    field->addAction(giveUp);
+    return field;
+}
+
+void EditPage::showField(QLineEdit* field, QPoint at)
+{
+    field->selectAll();
+    field->resize(fieldWidth, field->sizeHint().height());
+    QPoint place = at - QPoint(fieldWidth / 2, field->height() / 2);
+    const QSize room = mView->viewport()->size();
+    place.setX(std::clamp(place.x(), 0, std::max(0, room.width() - fieldWidth)));
+    place.setY(std::clamp(place.y(), 0, std::max(0, room.height() - field->height())));
+    field->move(place);
+    field->show();
+    field->setFocus();
+}
+
+void EditPage::buildScan()
+{
+    mNumberEdit = fieldOnMap("numberEdit", tr("Number of the cell shown here on the scan"),
+                             &EditPage::numberTyped);
+    mNumberEdit->setPlaceholderText(tr("Number printed here"));
+    connect(mBench.get(), &Workbench::numberWanted, this, &EditPage::typeNumber);
+    connect(mOptions, &ToolOptions::scanWanted, this, &EditPage::loadScan);
+    connect(mView, &EditView::scanRead, this, [this](const QString& trouble) {
+        mOptions->setScanTrouble(trouble);
+        if (trouble.isEmpty())
+            return;
+        mNotice->setText(trouble);
+        mNotice->setVisible(true);
+    });
+    mView->setFolder(mFile.path().isEmpty() ? QString() : QFileInfo(mFile.path()).absolutePath());
+}
+
+void EditPage::loadScan()
+{
+    // The path of the image is kept relative to the file, so there must be one.
+    if (mFile.path().isEmpty()) {
+        mBench->say(tr("Save the map first: the image is kept beside it."));
+        if (!saveAs())
+            return;
+    }
+    const QString image = QFileDialog::getOpenFileName(
+        this, tr("Load an Image of the Map"), QFileInfo(mFile.path()).absolutePath(),
+        tr("Images (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.svg);;All files (*)"));
+    if (!image.isEmpty())
+        bringScan(image);
+}
+
+bool EditPage::bringScan(const QString& image)
+{
+    if (mFile.path().isEmpty()) {
+        mBench->say(tr("Save the map first: the image is kept beside it."));
+        return false;
+    }
+    const QDir folder(QFileInfo(mFile.path()).absolutePath());
+    QString inside = QDir::cleanPath(folder.relativeFilePath(QFileInfo(image).absoluteFilePath()));
+    if (inside.startsWith("..") || QDir::isAbsolutePath(inside)) {
+        const QFileInfo from(image);
+        inside = from.fileName();
+        for (int n = 2; folder.exists(inside); ++n)
+            inside = QString("%1-%2.%3").arg(from.completeBaseName()).arg(n).arg(from.suffix());
+        if (!QFile::copy(image, folder.filePath(inside))) {
+            mBench->say(tr("%1 could not be copied beside the map.").arg(from.fileName()));
+            return false;
+        }
+        mBench->say(tr("%1 was copied beside the map.").arg(inside));
+    }
+    Scan scan;
+    scan.image = inside.toStdString();
+    mDocument->push(setScan(mBench->drawing(), scan), tr("Load a scan"));
+    return mView->scanTrouble().isEmpty();
+}
+
+void EditPage::carryScan(const QString& from)
+{
+    const QString image = QString::fromStdString(mBench->drawing().rest.map.scan.image);
+    const QDir folder(QFileInfo(mFile.path()).absolutePath());
+    const QDir old(QFileInfo(from).absolutePath());
+    if (!image.isEmpty() && !from.isEmpty() && old != folder && old.exists(image) &&
+        !folder.exists(image)) {
+        folder.mkpath(QFileInfo(folder.filePath(image)).absolutePath());
+        QFile::copy(old.filePath(image), folder.filePath(image));
+    }
+    mView->setFolder(folder.path());
+}
+
+void EditPage::typeNumber(QPoint pixel, Cell guess)
+{
+    mNumberPixel = pixel;
+    mNumberAsked = true;
+    // What lies there now is right once the picture lies nearly right.
+    mNumberEdit->setText(mBench->drawing().rest.map.scan.points.size() < 3
+                             ? QString()
+                             : QString::fromStdString(mBench->drawing().number(guess)));
+    const QTransform to = fitScan(mBench->drawing().rest.map.scan.points, mBench->scanSize(),
+                                  MapGeometry(mBench->drawing().grid(),
+                                              mBench->drawing().rest.map.cellMillimetres))
+                              .toMap;
+    showField(mNumberEdit, mView->mapFromScene(to.map(QPointF(pixel))) + QPoint(0, 24));
+}
+
+void EditPage::numberTyped()
+{
+    if (!mNumberAsked)
+        return;
+    const QString text = mNumberEdit->text().trimmed();
+    const Map& map = mBench->drawing().rest.map;
+    const Cell cell = map.numbering.parse(map.grid, text.toStdString());
+    if (cell == noCell) {
+        if (!text.isEmpty())
+            mBench->say(tr("The map has no cell %1.").arg(text));
+        mNumberAsked = false;
+        mView->setFocus();
+        return;
+    }
+    mNumberAsked = false;
+    if (mDocument->push(setScanPoint(mBench->drawing(), -1,
+                                     {mNumberPixel.x(), mNumberPixel.y(), cell}),
+                        tr("Lay the scan at %1").arg(text))) {
+        const int n = int(map.scan.points.size());
+        mBench->say(n >= 3 ? tr("%n cells lay the scan.", nullptr, n)
+                           : tr("%n more known cells lay the scan.", nullptr, 3 - n));
+    }
+    mNumberEdit->hide();
+    mView->setFocus();
+}
+
+} // namespace fw

@@ -1,0 +1,45 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace fw {
+
+/// What stands beside the map: turn track, boxes, legend and charts, and where the designer puts them.
+class PanelOptions : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PanelOptions(Workbench& bench, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void show();
+    void place();
+    void change();
+    QString labelOf(const Panel& panel) const;
+
+    Workbench& mBench;
+    QComboBox* mWhat = nullptr;
+    QPushButton* mPlace = nullptr;
+    QListWidget* mList = nullptr;
+    QLineEdit* mTitle = nullptr;
+    QSpinBox* mX = nullptr;
+    QSpinBox* mY = nullptr;
+    QSpinBox* mWidth = nullptr;
+    QSpinBox* mHeight = nullptr;
+    QPushButton* mRemove = nullptr;
+    bool mFilling = false;
+};
+
+} // namespace fw

@@ -1,0 +1,27 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/tools/Workbench.h"
+#endif
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace fw {
+
+/// Whose movement the ruler measures, and by which row of the rules.
+class RulerOptions : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RulerOptions(Workbench& bench, QWidget* parent = nullptr);
+
+private:
+    Workbench& mBench;
+    QComboBox* mMover = nullptr;
+    QComboBox* mMarch = nullptr;
+};
+
+} // namespace fw

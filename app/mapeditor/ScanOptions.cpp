@@ -1,0 +1,208 @@
+#include "app/mapeditor/ScanOptions.h"
+
+#include "editor/commands/Scans.h"
+#include "editor/render/ScanFit.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* load = new QPushButton(tr("Load an image..."));
+    load->setObjectName("scanLoad");
+    load->setAccessibleName(tr("Load an image of the map"));
+    connect(load, &QPushButton::clicked, this, &ScanOptions::loadWanted);
+    layout->addWidget(load);
+    mName = new QLabel;
+    mName->setObjectName("scanName");
+    mName->setTextFormat(Qt::PlainText);
+    mName->setWordWrap(true);
+    layout->addWidget(mName);
+    mTrouble = new QLabel;
+    mTrouble->setObjectName("scanTrouble");
+    mTrouble->setTextFormat(Qt::PlainText);
+    mTrouble->setWordWrap(true);
+    mTrouble->setFrameShape(QFrame::StyledPanel);
+    mTrouble->setVisible(false);
+    layout->addWidget(mTrouble);
+    auto* form = new QFormLayout;
+    mOpacity = new QSlider(Qt::Horizontal);
+    mOpacity->setRange(0, 100);
+    mOpacity->setPageStep(10);
+    mOpacity->setObjectName("scanOpacity");
+    mOpacity->setAccessibleName(tr("Opacity of the scan"));
+    connect(mOpacity, &QSlider::sliderPressed, this,
+            [this] { mStroke = mBench.document().beginStroke(); });
+    connect(mOpacity, &QSlider::sliderReleased, this, [this] {
+        mStroke = 0;
+        mBench.document().endStroke();
+    });
+    connect(mOpacity, &QSlider::valueChanged, this, &ScanOptions::look);
+    form->addRow(tr("Opacity"), mOpacity);
+    const auto box = [&](const QString& text, const char* name) {
+        auto* check = new QCheckBox(text);
+        check->setObjectName(name);
+        check->setAccessibleName(text);
+        connect(check, &QCheckBox::toggled, this, &ScanOptions::look);
+        form->addRow(check);
+        return check;
+    };
+    mShown = box(tr("Shown"), "scanShown");
+    mUnder = box(tr("Beneath the ground"), "scanUnder");
+    mUnder->setToolTip(tr("Beneath the ground it is seen where the layer of the ground lets it "
+                          "through (opacity at the right)."));
+    mLocked = box(tr("Locked"), "scanLocked");
+    layout->addLayout(form);
+    mPoints = new QTableWidget(0, 4);
+    mPoints->setObjectName("scanPoints");
+    mPoints->setAccessibleName(tr("Known cells on the scan"));
+    mPoints->setHorizontalHeaderLabels({tr("Cell"), tr("x"), tr("y"), tr("Misses by")});
+    mPoints->verticalHeader()->hide();
+    mPoints->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    mPoints->setSelectionBehavior(QAbstractItemView::SelectRows);
+    mPoints->setSelectionMode(QAbstractItemView::SingleSelection);
+    connect(mPoints, &QTableWidget::cellChanged, this, &ScanOptions::typed);
+    connect(mPoints, &QTableWidget::currentCellChanged, this, [this](int row) {
+        if (!mFilling)
+            mBench.chooseScanPoint(row);
+    });
+    layout->addWidget(mPoints, 1);
+    mFit = new QLabel;
+    mFit->setObjectName("scanFit");
+    mFit->setWordWrap(true);
+    layout->addWidget(mFit);
+    auto* buttons = new QHBoxLayout;
+    mForget = new QPushButton(tr("Forget the point"));
+    mForget->setObjectName("scanForget");
+    mForget->setAccessibleName(tr("Forget the chosen point"));
+    connect(mForget, &QPushButton::clicked, this, [this] {
+        mBench.document().push(removeScanPoint(mBench.drawing(), mPoints->currentRow()),
+                               tr("Forget a point of the scan"));
+    });
+    buttons->addWidget(mForget);
+    mRemove = new QPushButton(tr("Remove the scan"));
+    mRemove->setObjectName("scanRemove");
+    mRemove->setAccessibleName(mRemove->text());
+    connect(mRemove, &QPushButton::clicked, this, [this] {
+        mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan"));
+    });
+    buttons->addWidget(mRemove);
+    layout->addLayout(buttons);
+    connect(&bench, &Workbench::scanPointChosen, this, &ScanOptions::show);
+    connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
+        if (dirty.scan || dirty.grid)
+            refresh();
+    });
+    refresh();
+}
+
+void ScanOptions::setTrouble(const QString& trouble)
+{
+    mTrouble->setText(trouble);
+    mTrouble->setVisible(!trouble.isEmpty());
+    refresh();
+}
+
+void ScanOptions::refresh()
+{
+    mFilling = true;
+    const Drawing& drawing = mBench.drawing();
+    const Scan& scan = drawing.rest.map.scan;
+    const bool any = !scan.image.empty();
+    mName->setText(any ? QString::fromStdString(scan.image) : tr("No image is loaded."));
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{mOpacity, mShown, mUnder, mLocked, mPoints, mRemove})
+        widget->setEnabled(any);
+    if (!mOpacity->isSliderDown())
+        mOpacity->setValue(scan.opacity);
+    mShown->setChecked(!scan.hidden);
+    mUnder->setChecked(scan.under);
+    mLocked->setChecked(scan.locked);
+    const ScanFit fit =
+        fitScan(scan.points, mBench.scanSize(),
+                MapGeometry(drawing.grid(), drawing.rest.map.cellMillimetres));
+    mPoints->setRowCount(int(scan.points.size()));
+    for (int row = 0; row < mPoints->rowCount(); ++row) {
+        const ScanPoint& point = scan.points[std::size_t(row)];
+        const auto put = [&](int column, const QString& text, bool fixed) {
+            auto* item = new QTableWidgetItem(text);
+            if (fixed || scan.locked)
+                item->setFlags(item->flags() & ~Qt::ItemIsEditable);
+            mPoints->setItem(row, column, item);
+        };
+        put(0, QString::fromStdString(drawing.number(point.cell)), false);
+        put(1, QString::number(point.x), false);
+        put(2, QString::number(point.y), false);
+        put(3, tr("%1 mm").arg(fit.residuals[std::size_t(row)], 0, 'f', 2), true);
+    }
+    mFit->setText(!any                                   ? QString()
+                  : fit.by == ScanFit::By::Affine        ? tr("Laid by %n cells; the worst misses by "
+                                                              "%1 mm.",
+                                                              nullptr, int(scan.points.size()))
+                                                        .arg(fit.worst, 0, 'f', 2)
+                  : scan.points.size() < 3
+                      ? tr("Not laid yet: %n more known cells are needed.", nullptr,
+                           3 - int(scan.points.size()))
+                      : tr("The known cells lie in one line: add one beside it."));
+    mFilling = false;
+    show();
+}
+
+void ScanOptions::show()
+{
+    mFilling = true;
+    const int at = mBench.scanPoint();
+    if (at < 0)
+        mPoints->setCurrentItem(nullptr);
+    else
+        mPoints->setCurrentCell(at, std::max(0, mPoints->currentColumn()));
+    mForget->setEnabled(at >= 0 && !mBench.drawing().rest.map.scan.locked);
+    mFilling = false;
+}
+
+void ScanOptions::look()
+{
+    if (mFilling)
+        return;
+    Scan scan = mBench.drawing().rest.map.scan;
+    scan.opacity = mOpacity->value();
+    scan.hidden = !mShown->isChecked();
+    scan.under = mUnder->isChecked();
+    scan.locked = mLocked->isChecked();
+    mBench.document().push(setScan(mBench.drawing(), scan), tr("Change the look of the scan"),
+                           mStroke);
+}
+
+void ScanOptions::typed(int row, int column)
+{
+    const Drawing& drawing = mBench.drawing();
+    const std::vector<ScanPoint>& points = drawing.rest.map.scan.points;
+    if (mFilling || std::size_t(row) >= points.size())
+        return;
+    ScanPoint point = points[std::size_t(row)];
+    const QString text = mPoints->item(row, column)->text().trimmed();
+    bool number = true;
+    if (column == 0)
+        point.cell = drawing.rest.map.numbering.parse(drawing.grid(), text.toStdString());
+    else
+        (column == 1 ? point.x : point.y) = text.toInt(&number);
+    const bool done = number && mBench.document().push(setScanPoint(drawing, row, point),
+                                                       tr("Change a point of the scan"));
+    if (!done) {
+        if (column == 0 && point.cell == noCell)
+            mBench.say(tr("The map has no cell %1.").arg(text));
+        refresh(); // as it was
+    }
+}
+
+} // namespace fw
