@@ -156,6 +156,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         Stroke stroke;
         stroke.art = artOf(ruleset, way.kind);
         stroke.name = QString::fromStdString(way.name);
+        stroke.way = int(&way - map.ways.data());
         stroke.line = sampled(p, mGeometry.across() / 16);
         stroke.box = boxOf(stroke.line, 2);
         const bool water = stroke.art == Art::Stream || stroke.art == Art::Brook ||

@@ -25,6 +25,7 @@ Art artOf(const Ruleset& ruleset, std::string_view feature);
 struct Stroke {
     Art art = Art::Road;
     QString name;
+    int way = -1;             ///< its place in the list of ways, -1 for water in cells
     Points line;              ///< sampled finely
     std::vector<double> half; ///< water: half its width at each point
     QRectF box;

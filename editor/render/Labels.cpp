@@ -306,9 +306,7 @@ private:
         MapLabel label;
         label.of = LabelOf::Way;
         label.text = stroke.name;
-        for (std::size_t i = 0; i < mMap.ways.size(); ++i)
-            if (QString::fromStdString(mMap.ways[i].name) == stroke.name)
-                label.row = int(i);
+        label.row = stroke.way;
         label.water = water;
         label.hand.italic = true;
         label.hand.capital = 1.85;

@@ -24,7 +24,8 @@ std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
     return std::nullopt;
 }
 
-/// Two rails beside the road wherever it crosses water.
+} // namespace
+
 void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     for (const Stroke& road : ground.roads()) {
@@ -59,8 +60,6 @@ void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
     }
 }
 
-} // namespace
-
 void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     QPainter& p = c.painter;
@@ -90,38 +89,40 @@ void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
         p.drawPath(ribbon(water->line, water->half));
 }
 
-void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
+void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle& style)
 {
+    if (!road.box.intersects(c.exposed))
+        return;
     QPainter& p = c.painter;
-    p.setBrush(Qt::NoBrush);
     const double least = 1.0 / c.detail;
     const bool fine = c.detail > 1.6;
-    for (int pass = 0; pass < 2; ++pass) {
-        for (const Stroke& road : ground.roads()) {
-            if (!road.box.intersects(c.exposed))
-                continue;
-            const bool trail = road.art == Art::Trail;
-            const QPainterPath path = polyline(road.line);
-            if (pass == 0) {
-                QPen pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
-                if (!fine) {
-                    // One line is left, which must stand out from the ground by itself.
-                    pen.setWidthF(std::max(least, 0.8));
-                    pen.setColor(style.dark ? style.road : style.roadLine);
-                }
-                if (trail) {
-                    pen.setDashPattern({3.2, 2.4});
-                    pen.setCapStyle(Qt::FlatCap);
-                }
-                p.setPen(pen);
-                p.drawPath(path);
-            } else if (!trail && fine) {
-                p.setPen(roundPen(style.road, 1.02));
-                p.drawPath(path);
-            }
+    const bool trail = road.art == Art::Trail;
+    if (!casing && (trail || !fine))
+        return;
+    QPen pen = roundPen(style.road, 1.02);
+    if (casing) {
+        pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
+        if (!fine) {
+            // One line is left, which must stand out from the ground by itself.
+            pen.setWidthF(std::max(least, 0.8));
+            pen.setColor(style.dark ? style.road : style.roadLine);
+        }
+        if (trail) {
+            pen.setDashPattern({3.2, 2.4});
+            pen.setCapStyle(Qt::FlatCap);
         }
     }
-    if (fine)
+    p.setBrush(Qt::NoBrush);
+    p.setPen(pen);
+    p.drawPath(polyline(road.line));
+}
+
+void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    for (const bool casing : {true, false})
+        for (const Stroke& road : ground.roads())
+            paintRoad(c, road, casing, style);
+    if (c.detail > 1.6)
         paintBridges(c, ground, style);
 }
 

@@ -9,6 +9,12 @@ namespace fw {
 /// Draws streams and rivers with their banks.
 void paintWaters(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
+/// Draws one road or trail: its dark edges, or what lies between them.
+void paintRoad(const Canvas& canvas, const Stroke& road, bool casing, const MapStyle& style);
+
+/// Draws two rails beside the road wherever it crosses water.
+void paintBridges(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
 /// Draws roads, trails, and bridges where they cross water.
 void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 

@@ -128,13 +128,13 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
             return !exposed.adjusted(-r, -r, r, r).contains(geometry.centre(cell));
         });
     }
-    stamps(painter, drawing, geometry, cells, pixels);
+    stamps(painter, drawing, geometry, cells, exposed, pixels);
     if (pixels >= linesFrom)
         lines(painter, drawing, geometry, cells, exposed, pixels);
 }
 
-const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
-                                   double pixels) const
+const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
+                                               const MapGeometry& geometry, double pixels) const
 {
     if (mStampPixels != pixels || mStampShape != geometry.grid().shape) {
         mStamps.clear();
@@ -142,17 +142,17 @@ const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometr
         mStampShape = geometry.grid().shape;
     }
     const QColor colour = shaded(look.colour, level);
-    QPixmap& pixmap = mStamps[{colour.rgb(), int(look.sign)}];
-    if (!pixmap.isNull())
-        return pixmap;
+    Stamp& made = mStamps[{colour.rgb(), int(look.sign)}];
+    if (!made.image.isNull())
+        return made;
     const double scale = pixels / geometry.across();
     QPolygonF shape = geometry.outline(0);
     shape.translate(-geometry.centre(0));
     const double half = geometry.radius() * scale + 1.5;
     const int side = int(std::ceil(2 * half));
-    pixmap = QPixmap(side, side);
-    pixmap.fill(Qt::transparent);
-    QPainter p(&pixmap);
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter p(&image);
     p.translate(side / 2, side / 2);
     p.scale(scale, scale);
     // A hair larger than the cell, so that stamps at whole pixels leave no cracks.
@@ -202,23 +202,67 @@ const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometr
             p.drawLine(QPointF(-r * 0.5, 0), QPointF(r * 0.5, 0));
         }
     }
-    return pixmap;
+    p.end();
+    // Half covered pixels at its rim are left to the neighbour.
+    for (int y = 0; y < side; ++y) {
+        const auto* row = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        int first = 0;
+        int end = side;
+        while (first < side && qAlpha(row[first]) < 255)
+            ++first;
+        while (end > first && qAlpha(row[end - 1]) < 255)
+            --end;
+        made.spans.emplace_back(first, end - first);
+    }
+    made.middle = {side / 2, side / 2};
+    made.image = std::move(image);
+    return made;
 }
 
 void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                          const std::vector<Cell>& cells, double pixels) const
+                          const std::vector<Cell>& cells, const QRectF& exposed,
+                          double pixels) const
 {
+    // Rows of pixels are copied by hand: drawing tens of thousands of small pictures takes ten times
+    // as long.
     const QTransform to = painter.worldTransform();
+    const QRect device = to.mapRect(exposed.intersected(geometry.bounds().adjusted(-1, -1, 1, 1)))
+                             .toAlignedRect();
+    if (device.isEmpty() || cells.empty())
+        return;
+    QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const qsizetype stride = image.bytesPerLine() / qsizetype(sizeof(QRgb));
+    auto* const bits = reinterpret_cast<QRgb*>(image.bits());
+    // Most cells are level: their stamp is found by their features alone.
+    std::vector<const Stamp*> level(std::size_t(drawing.legend->size()), nullptr);
+    for (const Cell cell : cells) {
+        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
+        const int height = parts.level ? drawing.level.get(cell) : 0;
+        const Stamp* made = height == 0 ? level[mix] : nullptr;
+        if (made == nullptr) {
+            made = &stamp(look(drawing, mix), height, geometry, pixels);
+            if (height == 0)
+                level[mix] = made; // the map of stamps does not move them
+        }
+        const QPointF at = to.map(geometry.centre(cell));
+        const int left = int(std::floor(at.x())) - made->middle.x() - device.left();
+        const int top = int(std::floor(at.y())) - made->middle.y() - device.top();
+        const int rows = int(made->spans.size());
+        for (int y = std::max(0, -top); y < rows && top + y < device.height(); ++y) {
+            const auto [first, count] = made->spans[std::size_t(y)];
+            const int from = std::max(left + first, 0);
+            const int end = std::min(left + first + count, device.width());
+            if (from >= end)
+                continue;
+            const auto* source =
+                reinterpret_cast<const QRgb*>(made->image.constScanLine(y)) + (from - left);
+            std::copy(source, source + (end - from), bits + (top + y) * stride + from);
+        }
+    }
     painter.save();
     painter.resetTransform();
-    for (const Cell cell : cells) {
-        const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
-        const QPixmap& pixmap =
-            stamp(l, parts.level ? drawing.level.get(cell) : 0, geometry, pixels);
-        const QPointF at = to.map(geometry.centre(cell));
-        painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
-                           int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
-    }
+    painter.drawImage(device.topLeft(), image);
     painter.restore();
 }
 
@@ -284,6 +328,52 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     painter.restore();
 }
 
+const std::vector<int>& PlainPainter::sidesWith(const Drawing& drawing) const
+{
+    const Plane<Mix>& now = drawing.sides;
+    const int step = Plane<Mix>::chunkSize;
+    const bool fresh = mSidesSeen.size() != now.size();
+    bool changed = fresh;
+    mSidesIn.resize(std::size_t((now.size() + step - 1) / step));
+    for (int first = 0; first < now.size(); first += step) {
+        if (!fresh && mSidesSeen.sharesChunk(now, first))
+            continue;
+        changed = true;
+        std::vector<int>& in = mSidesIn[std::size_t(first / step)];
+        in.clear();
+        for (int side = first; side < std::min(first + step, now.size()); ++side)
+            if (now.get(side) != 0)
+                in.push_back(side);
+    }
+    if (changed) {
+        mSidesSeen = now;
+        mSides.clear();
+        for (const std::vector<int>& in : mSidesIn)
+            mSides.insert(mSides.end(), in.begin(), in.end());
+    }
+    return mSides;
+}
+
+void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing,
+                             const MapGeometry& geometry, int side, double width) const
+{
+    const Mix mix = drawing.sides.get(side);
+    while (mSideArt.size() <= mix) {
+        const auto& words = drawing.legend->words(Mix(mSideArt.size()));
+        mSideArt.push_back(words.empty() ? Art::None : artOf(mRules, words.front()));
+    }
+    const Art art = mSideArt[mix];
+    const SidePlace place = geometry.grid().sidePlace(side);
+    const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
+    const auto [a, b] = geometry.side(place.cell, place.direction);
+    painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
+                        wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
+    if (a == b)
+        painter.drawPoint(a);
+    else
+        painter.drawLine(a, b);
+}
+
 void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                          const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
@@ -292,24 +382,19 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
     painter.setRenderHint(QPainter::Antialiasing);
     const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
     if (parts.sides) {
-        for (const Cell cell : cells) {
-            // Each side once, from one of its two cells; the list goes a cell beyond what shows.
-            for (int d = 0; d < g.directions() / 2; ++d) {
-                const int side = g.side(cell, d);
-                const Mix mix = side < 0 ? Mix(0) : drawing.sides.get(side);
-                if (mix == 0)
-                    continue;
-                const Art art = artOf(mRules, drawing.legend->words(mix).front());
-                const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
-                const auto [a, b] = geometry.side(cell, d);
-                painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
-                                    wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine,
-                                    Qt::RoundCap));
-                if (a == b)
-                    painter.drawPoint(a);
-                else
-                    painter.drawLine(a, b);
-            }
+        const std::vector<int>& all = sidesWith(drawing);
+        if (all.size() < cells.size()) {
+            const double reach = geometry.across();
+            const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
+            for (const int side : all)
+                if (wide.contains(geometry.centre(g.sidePlace(side).cell)))
+                    paintSide(painter, drawing, geometry, side, width);
+        } else {
+            for (const Cell cell : cells)
+                // Each side once, from one of its two cells; the list goes a cell beyond what shows.
+                for (int d = 0; d < g.directions() / 2; ++d)
+                    if (const int side = g.side(cell, d); side >= 0 && drawing.sides.get(side) != 0)
+                        paintSide(painter, drawing, geometry, side, width);
         }
     }
     if (parts.ways) {

@@ -6,6 +6,8 @@
 #include "editor/tools/Tool.h"
 #include "editor/view/EditView.h"
 #include "engine/store/Json.h"
+#include "tests/bench/BesideTiled.h"
+#include "tests/bench/Country.h"
 
 #include <QApplication>
 #include <QImage>
@@ -13,12 +15,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <functional>
 #include <numeric>
 #include <string>
 
 using namespace fw;
+using bench::country;
+using bench::rules;
 
 namespace {
 
@@ -49,46 +54,6 @@ double peakMegabytes()
             return kilobytes / 1024;
         }
     return 0;
-}
-
-Ruleset rules()
-{
-    Ruleset r;
-    r.id = "bench";
-    for (const char* word : {"woods", "deep-woods", "hill", "stream", "town", "marsh", "field"})
-        r.features.push_back({word, word, "terrain", word, {}});
-    r.features.push_back({"river", "river", "hexside", "river", {}});
-    r.features.push_back({"road", "road", "way", "road", {}});
-    return r;
-}
-
-/// A country in patches, with a road and some rivers between cells.
-Scenario country(int columns, int rows)
-{
-    Scenario s;
-    s.id = s.rules = "bench";
-    Map& m = s.map;
-    m.grid = {GridShape::HexFlat, columns, rows, true};
-    m.numbering.columnDigits = m.numbering.rowDigits = 4;
-    const Ruleset r = rules();
-    m.terrain.resize(std::size_t(m.grid.cellCount()));
-    unsigned state = 1;
-    for (Cell cell = 0; cell < m.grid.cellCount(); ++cell) {
-        const unsigned patch = unsigned(m.grid.column(cell) / 7 * 31 + m.grid.row(cell) / 5 * 17);
-        state = state * 1664525u + 1013904223u;
-        const unsigned kind = (patch * 2654435761u >> 28) % 12;
-        if (kind < 7 && (state >> 24) < 220)
-            m.terrain[std::size_t(cell)] = {r.features[kind].id};
-    }
-    Way road;
-    road.id = "road";
-    road.kind = "road";
-    for (int column = 0; column < columns; ++column)
-        road.cells.push_back(m.grid.cell(column, rows / 2));
-    m.ways.push_back(road);
-    for (int i = 0; i < columns; ++i)
-        m.sides.push_back({m.grid.cell(i, rows / 3), m.grid.cell(i, rows / 3 + 1), {"river"}});
-    return s;
 }
 
 void row(const char* work, double measured, double floor, const char* unit, const char* budget)
@@ -171,9 +136,9 @@ void measure(int columns, int rows)
         worst = std::max(worst, time);
     }
     row("worst plain paint, 1280x800, eight zooms", worst, floor, "ms", "5 ms for 100,000");
-    Workbench bench(*document);
+    Workbench work(*document);
     row("window to first paint", median(3, [&] {
-            EditView view(bench);
+            EditView view(work);
             view.resize(1280, 800);
             view.show();
             view.fit();
@@ -188,6 +153,8 @@ int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--beside-tiled") == 0)
+        return bench::besideTiled();
     measure(400, 250);
     measure(1000, 1000);
     return 0;
