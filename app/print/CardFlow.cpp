@@ -60,6 +60,29 @@ double cardText(QPainter& painter, double x, double y, const QString& text, doub
     return width * squeeze;
 }
 
+void cardLines(QPainter& painter, double x, double y, const QString& text, double capital,
+               double room, int lines, bool bold, bool italic)
+{
+    Lettering hand;
+    hand.serif = italic || capital > 2.6;
+    hand.bold = bold;
+    hand.italic = italic;
+    hand.capital = capital;
+    QString line;
+    for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
+        const QString longer = line.isEmpty() ? word : line + ' ' + word;
+        if (!line.isEmpty() && lines > 1 && hand.box(longer).width() > room) {
+            cardText(painter, x, y, line, capital, bold, italic, room);
+            y += capital * 1.7;
+            --lines;
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    cardText(painter, x, y, line, capital, bold, italic, room);
+}
+
 double cardWidth(QPageSize::PageSizeId paper)
 {
     return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * margin;

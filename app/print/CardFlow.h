@@ -31,4 +31,8 @@ double cardWidth(QPageSize::PageSizeId paper);
 double cardText(QPainter& painter, double x, double y, const QString& text, double capital,
                 bool bold = false, bool italic = false, double room = 0);
 
+/// The same over several lines, `capital` * 1.7 apart; the last is made narrower when it must.
+void cardLines(QPainter& painter, double x, double y, const QString& text, double capital,
+               double room, int lines, bool bold = false, bool italic = false);
+
 } // namespace fw

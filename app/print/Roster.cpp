@@ -98,14 +98,13 @@ private:
         QStringList labels;
         for (const Rating* rating : mRatings)
             labels << translated(rating->label.empty() ? rating->id : rating->label);
-        mPieces.push_back({5, true, [labels](QPainter& p, double) {
-                               cardText(p, 0, 3.4, Names::tr("Counter, front and back"), 1.8, false, true,
-                                        2 * side + 2);
+        mPieces.push_back({8, true, [labels](QPainter& p, double) {
+                               cardText(p, 0, 3.4, Names::tr("Front and back"), 1.8, false, true);
                                cardText(p, nameAt, 3.4, Names::tr("Name and type"), 1.8, false, true);
                                cardText(p, stepsAt, 3.4, Names::tr("Steps"), 1.8, false, true);
                                double x = ratingsAt;
                                for (const QString& label : labels) {
-                                   cardText(p, x, 3.4, label, 1.8, false, true, ratingRoom - 1);
+                                   cardLines(p, x, 3.4, label, 1.8, ratingRoom - 1, 2, false, true);
                                    x += ratingRoom;
                                }
                                cardText(p, x + 2, 3.4, Names::tr("Starts"), 1.8, false, true);
@@ -161,7 +160,7 @@ private:
                 cardText(p, x, 6.6, value, 2.1, false, false, ratingRoom - 1);
                 x += ratingRoom;
             }
-            cardText(p, x + 2, 6.6, start, 1.8, false, false, width - x - 2);
+            cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
             p.setPen(QPen(QColor("#b9ab8e"), 0.12));
             p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
         }});

@@ -5,7 +5,6 @@
 #include "app/print/StartWords.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
-#include "editor/render/Lettering.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -17,8 +16,8 @@ namespace fw {
 namespace {
 
 constexpr double side = 12.7;      ///< of a counter
-constexpr double across = 17;      ///< room for one with its name
-constexpr double down = 18.4;
+constexpr double across = 19;      ///< room for one with its name
+constexpr double down = 21;
 constexpr double wordsRoom = 48;   ///< for where it is, at the left
 
 struct Card {
@@ -131,42 +130,22 @@ private:
             shown.emplace_back(std::move(own), face->second.name, remarks(*p));
         }
         mPieces.push_back({rows * down + 2, false, [=, place = group.place](QPainter& p, double width) {
-                               paintPlace(p, place);
+                               cardLines(p, 0, 4.4, place, 2, wordsRoom - 4, 5);
                                for (std::size_t i = 0; i < shown.size(); ++i) {
                                    const auto& [face, name, remark] = shown[i];
                                    const double x = wordsRoom + across * double(int(i) % inRow);
                                    const double y = down * double(int(i) / inRow);
                                    paintCounter(p, face, QRectF(x, y, side, side), 1e3);
-                                   cardText(p, x, y + side + 2.5, name, 1.8, false, false,
-                                            across - 1);
-                                   cardText(p, x, y + side + 4.8, remark, 1.8, false, true,
-                                            across - 1);
+                                   const QString words =
+                                       remark.isEmpty()
+                                           ? name
+                                           : Card::tr("%1 (%2)", "name, remark").arg(name, remark);
+                                   cardLines(p, x, y + side + 2.6, words, 1.8, across - 1, 2);
                                }
                                p.setPen(QPen(QColor("#b9ab8e"), 0.15));
                                p.drawLine(QPointF(0, rows * down + 0.6),
                                           QPointF(width, rows * down + 0.6));
                            }});
-    }
-
-    /// Where the counters go, over as many lines as that takes.
-    static void paintPlace(QPainter& p, const QString& place)
-    {
-        Lettering hand;
-        hand.serif = false;
-        hand.capital = 2;
-        QString line;
-        double y = 4.4;
-        for (const QString& word : place.split(' ')) {
-            const QString longer = line.isEmpty() ? word : line + ' ' + word;
-            if (!line.isEmpty() && hand.box(longer).width() > wordsRoom - 4) {
-                cardText(p, 0, y, line, hand.capital);
-                y += 3.8;
-                line = word;
-            } else {
-                line = longer;
-            }
-        }
-        cardText(p, 0, y, line, hand.capital);
     }
 
     const Ruleset& mRules;

@@ -3,8 +3,10 @@
 #include "editor/render/Lettering.h"
 #include "editor/render/Noise.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 #include <algorithm>
+#include <climits>
 #include <cmath>
 
 namespace fw {
@@ -46,6 +48,7 @@ void PlainPainter::setStyle(const MapStyle& style)
     mStyle = style;
     mLooks.clear();
     mStamps.clear();
+    mFigures.clear();
 }
 
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
@@ -277,15 +280,12 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
         return;
     QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
     std::vector<QRgb> colours;
-    colours.reserve(64);
+    for (int mix = 0; mix < drawing.legend->size(); ++mix)
+        colours.push_back(look(drawing, Mix(mix)).colour.rgb());
     const auto colour = [&](Cell cell) {
-        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
-        const int level = parts.level ? drawing.level.get(cell) : 0;
-        if (level != 0)
+        if (parts.level && drawing.level.get(cell) != 0)
             return colourOf(drawing, cell).rgb();
-        while (colours.size() <= mix)
-            colours.push_back(look(drawing, Mix(colours.size())).colour.rgb());
-        return colours[mix];
+        return colours[parts.terrain ? drawing.terrain.get(cell) : Mix(0)];
     };
     // Cells as bricks: which column (row) a pixel is in depends on x (y) alone.
     const Grid& g = drawing.grid();
@@ -301,23 +301,33 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
             int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
         shovedColumns[std::size_t(x)] = int(std::floor((mm - across / 2) / across));
     }
+    const int wide = device.width();
+    int lastPlain = INT_MIN;
+    int lastShoved = INT_MIN;
     for (int y = 0; y < device.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
         const int plainRow =
             int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
-        const int shovedRow = int(std::floor((mm - across / 2) / across));
+        const int shovedRow = flat ? int(std::floor((mm - across / 2) / across)) : plainRow;
+        if (plainRow == lastPlain && shovedRow == lastShoved) {
+            std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), wide, line);
+            continue; // the same cells as in the line above
+        }
+        lastPlain = plainRow;
+        lastShoved = shovedRow;
         const bool rowShoved = !flat && !square && ((plainRow % 2 != 0) == g.evenShoved);
+        const std::vector<int>& columnAt = rowShoved ? shovedColumns : columns;
         Cell last = noCell;
         QRgb shown = 0;
-        for (int x = 0; x < device.width(); ++x) {
-            const int plain = columns[std::size_t(x)];
-            int column = rowShoved ? shovedColumns[std::size_t(x)] : plain;
-            int row = flat && ((plain % 2 != 0) == g.evenShoved) ? shovedRow : plainRow;
-            const Cell cell = g.contains(column, row) ? row * g.columns + column : noCell;
+        for (int x = 0; x < wide; ++x) {
+            const int column = columnAt[std::size_t(x)];
+            const int row = flat && ((column & 1) != 0) == g.evenShoved ? shovedRow : plainRow;
+            const bool on = unsigned(column) < unsigned(g.columns) && unsigned(row) < unsigned(g.rows);
+            const Cell cell = on ? row * g.columns + column : noCell;
             if (cell != last) {
                 last = cell;
-                shown = cell == noCell ? 0 : colour(cell);
+                shown = on ? colour(cell) : 0;
             }
             line[x] = shown;
         }
@@ -326,6 +336,37 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     painter.resetTransform();
     painter.drawImage(device.topLeft(), image);
     painter.restore();
+}
+
+void PlainPainter::paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at,
+                               const std::string& number) const
+{
+    // Figures are kept as small pictures: laying out text again for each cell would cost most of the
+    // time of a frame.
+    if (mFigurePixels != painter.font().pixelSize()) {
+        mFigures.clear();
+        mFigurePixels = painter.font().pixelSize();
+    }
+    int width = 0;
+    for (const char c : number) {
+        QPixmap& figure = mFigures[c];
+        if (figure.isNull()) {
+            figure = QPixmap(std::max(1, metrics.horizontalAdvance(QChar(c))), metrics.height());
+            figure.fill(Qt::transparent);
+            QPainter p(&figure);
+            p.setFont(painter.font());
+            p.setPen(mStyle.number);
+            p.drawText(0, metrics.ascent(), QString(QChar(c)));
+        }
+        width += figure.width();
+    }
+    int left = int(at.x()) - width / 2;
+    const int top = int(at.y()) - metrics.height() / 2;
+    for (const char c : number) {
+        const QPixmap& figure = mFigures[c];
+        painter.drawPixmap(left, top, figure);
+        left += figure.width();
+    }
 }
 
 const std::vector<int>& PlainPainter::sidesWith(const Drawing& drawing) const
@@ -426,11 +467,10 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         painter.resetTransform();
         painter.setFont(font);
         painter.setPen(mStyle.number);
-        const int height = font.pixelSize() + 4;
+        const QFontMetrics metrics(font);
         for (const Cell cell : cells) {
             const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
-            painter.drawText(QRect(int(at.x()) - 60, int(at.y()) - height / 2, 120, height),
-                             Qt::AlignCenter, QString::fromStdString(drawing.number(cell)));
+            paintNumber(painter, metrics, at, drawing.number(cell));
         }
         painter.restore();
     }

@@ -6,7 +6,10 @@
 #include "editor/render/MapStyle.h"
 
 #include <QImage>
-#include <unordered_map>
+#include <QPixmap>
+#include <map>
+
+class QFontMetrics;
 
 namespace fw {
 
@@ -62,6 +65,8 @@ private:
                        double pixels) const;
     void paintSide(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                    int side, double width) const;
+    void paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at,
+                     const std::string& number) const;
     const std::vector<int>& sidesWith(const Drawing& drawing) const;
 
     const Ruleset mRules;
@@ -70,6 +75,8 @@ private:
     mutable std::map<std::pair<QRgb, int>, Stamp> mStamps;
     mutable double mStampPixels = 0;
     mutable GridShape mStampShape = GridShape::HexFlat;
+    mutable std::map<char, QPixmap> mFigures;   ///< of numbers
+    mutable int mFigurePixels = 0;
     mutable Plane<Mix> mSidesSeen;              ///< what the lists below were made from
     mutable std::vector<std::vector<int>> mSidesIn; ///< sides that carry something, by chunk
     mutable std::vector<int> mSides;            ///< all of them

@@ -56,9 +56,12 @@ void both()
 QString pdfText(const QString& file)
 {
     QProcess reader;
-    reader.start("pdftotext", {"-layout", file, "-"});
+    reader.start("pdftotext", {"-raw", file, "-"});
     reader.waitForFinished();
-    return QString::fromUtf8(reader.readAllStandardOutput());
+    // Letters that are printed as one come apart again, and lines that were broken are whole.
+    return QString::fromUtf8(reader.readAllStandardOutput())
+        .normalized(QString::NormalizationForm_KC)
+        .simplified();
 }
 
 /// Takes so many bytes and no more.
