@@ -3,6 +3,7 @@
 #include "app/desk/RulingText.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceText.h"
+#include "engine/rules/Query.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -62,6 +63,10 @@ QString html(const RulingSheet& sheet)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
             text += row(line, *sheet.ruling.rules);
     text += "</table>";
+    if (std::any_of(sheet.trace.begin(), sheet.trace.end(), [&](const TraceLine& line) {
+            return reconstructed(*sheet.ruling.rules, line.row);
+        }))
+        text += "<p>" + Said::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
         text += "<h3>" + Said::tr("Chances").toHtmlEscaped() +
                 "</h3><table cellspacing=\"0\" cellpadding=\"2\">";

@@ -1,6 +1,7 @@
 #include "app/desk/RulingText.h"
 
 #include "app/widgets/TraceText.h"
+#include "engine/rules/Query.h"
 #include "editor/Translated.h"
 
 #include <QCoreApplication>
@@ -98,6 +99,9 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     if (const QString options = optionsLine(*ruling.rules); !options.isEmpty())
         lines << options;
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
+    if (std::any_of(ruling.trace.begin(), ruling.trace.end(),
+                    [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))
+        lines << Said::tr("stated  †: reconstructed, not printed in the source");
     // Chances say by themselves that dice are to be thrown.
     if (!ruling.chances.empty())
         lines << chanceLines(ruling.chances);

@@ -14,11 +14,13 @@ void add(std::string& text, const std::string& word)
         text += (text.empty() ? "" : " ") + word;
 }
 
-std::string onGround(const std::vector<std::string>& ground)
+std::string onGround(const std::vector<std::string>& ground, int level)
 {
     std::string text;
     for (const std::string& feature : ground)
         add(text, feature);
+    if (level != 0)
+        add(text, "level " + std::to_string(level));
     return text.empty() ? text : "on " + text;
 }
 
@@ -77,17 +79,19 @@ std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
     }
     if (unit.facing != 0)
         add(text, "facing " + std::to_string(unit.facing));
+    if (unit.direction >= 0)
+        add(text, "direction " + std::to_string(unit.direction));
     return text.empty() ? "counter" : text;
 }
 
 std::string writeStated(const Ruleset& rules, const Stated& stated)
 {
     std::string text = stated.entry;
-    add(text, onGround(stated.actingGround));
+    add(text, onGround(stated.actingGround, stated.actingLevel));
     text += ": " + writeUnits(rules, stated.acting);
-    if (!stated.target.empty() || !stated.targetGround.empty()) {
+    if (!stated.target.empty() || !stated.targetGround.empty() || stated.targetLevel != 0) {
         std::string head = "against";
-        add(head, onGround(stated.targetGround));
+        add(head, onGround(stated.targetGround, stated.targetLevel));
         text += "; " + head + ": " + writeUnits(rules, stated.target);
     }
     if (!stated.across.empty()) {

@@ -90,7 +90,7 @@ void LogModel::addLine(Block& block, const LogLine& line)
     item.style = line.style;
     item.tag = block.tag;
     item.row = block.source.row;
-    item.text = translated(line.text);
+    item.text = translated(line.text) + (line.reconstructed ? QString::fromUtf8(" †") : QString());
     item.value = said(line.value);
     item.cite = said(line.cite);
     item.struck = line.struck;

@@ -153,6 +153,15 @@ void LogPanel::buildMenu(QMenu* menu)
             mLookBack->goTo(item->row);
     });
     then->setObjectName("logThen");
+    QAction* keep = menu->addAction(tr("Keep as E&xample"), this, [this] {
+        if (const auto* item =
+                mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
+            item != nullptr && item->row >= 0)
+            emit exampleWanted(item->row);
+    });
+    keep->setObjectName("logKeep");
+    keep->setToolTip(tr("Puts this ruling into the rules file as an example of play"));
+    mTree->addAction(keep);
     mTree->addAction(places);
     mTree->addAction(then);
     menu->addSeparator();

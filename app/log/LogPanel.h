@@ -54,6 +54,8 @@ signals:
     void lookedBack(qint64 row);
     /// The map is to show the game as it stands again.
     void returned();
+    /// The ruling of the block that this row began is to be kept as an example of play.
+    void exampleWanted(qint64 row);
     /// Print or export was asked for.
     void printWanted();
 

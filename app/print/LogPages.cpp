@@ -177,7 +177,7 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
     const double start = (10 + 3.2 + indent * std::max(0, line.depth)) * mMm;
     const bool numbers = !line.value.empty();
     const double room = mWidth - start - (citeRoom + (numbers ? valueRoom : 0)) * mMm;
-    const QString text = translated(line.text);
+    const QString text = translated(line.text) + (line.reconstructed ? QString::fromUtf8(" †") : QString());
     LogPiece piece;
     const bool apart = line.style == LogStyle::Quantity ||
                        (line.style == LogStyle::Result && mLast != LogStyle::Result);

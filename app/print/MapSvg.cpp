@@ -66,6 +66,8 @@ public:
             case MapLayer::Roads: roads(); break;
             case MapLayer::Houses: art(layer, "houses", Svg::tr("Houses")); break;
             case MapLayer::Woods: art(layer, "woods", Svg::tr("Woods")); break;
+            case MapLayer::Crossings: art(layer, "crossings", Svg::tr("Bridges and fords")); break;
+            case MapLayer::OutOfPlay: art(layer, "out-of-play", Svg::tr("Out of play")); break;
             case MapLayer::Grid: cells(); break;
             case MapLayer::Numbers: numbers(); break;
             case MapLayer::Names: names(); areas(); break;
@@ -159,10 +161,6 @@ private:
                       }));
             }
         }
-        group("bridges", fragment([&](QPainter& p) {
-                  p.setRenderHint(QPainter::Antialiasing);
-                  paintBridges({p, mSheet, 1e3}, mPainter.ground(), mPainter.style());
-              }));
         end();
     }
 
@@ -218,13 +216,17 @@ private:
 
     /// Text as text; `letters` when each has a place of its own.
     void text(const QString& id, const QString& words, const Lettering& hand, QPointF at,
-              const std::vector<PlacedLetter>& letters = {})
+              const std::vector<PlacedLetter>& letters = {}, int angle = 0)
     {
         const QFont face = hand.face();
         QString where;
         if (letters.empty()) {
             const QPointF p = at - mSheet.topLeft();
             where = QString("text-anchor=\"middle\" x=\"%1\" y=\"%2\"").arg(shown(p.x()), shown(p.y()));
+            if (angle != 0)
+                where += QString(" transform=\"rotate(%1 %2 %3)\"")
+                             .arg(angle)
+                             .arg(shown(p.x()), shown(p.y()));
             if (hand.spacing != 0)
                 where += QString(" letter-spacing=\"%1\"").arg(shown(hand.spacing * hand.capital));
         } else {
@@ -263,7 +265,8 @@ private:
         hand.halo = mPainter.style().halo;
         if (mPainter.style().numbers)
             for (Cell cell = 0; cell < mScenario.map.grid.cellCount(); ++cell)
-                text("number-" + slugOf(number(cell)), number(cell), hand,
+                if (!mScenario.map.outOfPlay.has(cell))
+                    text("number-" + slugOf(number(cell)), number(cell), hand,
                      mPainter.labels().numberAt(cell));
         end();
     }
@@ -278,7 +281,8 @@ private:
             const char* what = label.of == LabelOf::Name  ? "name-"
                                : label.of == LabelOf::Way ? "way-name-"
                                                           : "word-";
-            text(what + slugOf(label.text), label.text, hand, label.at, label.letters);
+            text(what + slugOf(label.text), label.text, hand, label.at, label.letters,
+                 label.angle);
         }
         end();
     }

@@ -97,7 +97,11 @@ private:
     void edges(QPainter& p, int page, int pages) const
     {
         p.save();
-        p.setFont(LogPages::font(7.2));
+        QFont font = LogPages::font(7.2);
+        // Spaced by a hair, letters are never run together: "ff" in a chain stays two letters for
+        // whoever copies it out of a PDF.
+        font.setLetterSpacing(QFont::AbsoluteSpacing, 0.001 * mMm);
+        p.setFont(font);
         p.setPen(QColor(105, 105, 105));
         const QRectF foot(0, mRoom + 9 * mMm, mWidth, 6 * mMm);
         p.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, mEdge.foot);

@@ -1,9 +1,7 @@
 #include "app/referee/Pointing.h"
 
+#include "editor/view/Arcs.h"
 #include "engine/play/Menu.h"
-#include "engine/grid/Facing.h"
-
-#include <QCoreApplication>
 
 namespace fw {
 
@@ -65,19 +63,8 @@ void drawArcs(const Referee& r, Pointing& to)
         for (const std::string& value : a.values)
             if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
                 from = cell; // where its way leads
-    if (!grid.contains(from))
-        return;
-    for (int d = 0; d < grid.directions(); ++d) {
-        const Cell cell = grid.neighbour(from, d);
-        if (cell == noCell)
-            continue;
-        const Arc arc = fw::arc(facingSystem(r.rules().ruleset().facings), turning->facing, d);
-        to.notes.push_back({cell, arc == Arc::Front ? CellSign::Target : CellSign::Shown,
-                            arc == Arc::Front ? QCoreApplication::translate("Pointing", "front")
-                            : arc == Arc::Flank
-                                ? QCoreApplication::translate("Pointing", "flank")
-                                : QCoreApplication::translate("Pointing", "rear")});
-    }
+    for (CellNote& note : arcNotes(grid, r.rules().ruleset().facings, from, turning->facing))
+        to.notes.push_back(std::move(note));
 }
 
 } // namespace

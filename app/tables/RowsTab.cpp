@@ -1,6 +1,8 @@
 #include "app/tables/RowsTab.h"
 
 #include "app/tables/ConditionDialog.h"
+#include "app/tables/TryPanel.h"
+#include "app/desk/DeskExample.h"
 #include "editor/Translated.h"
 #include "editor/rulesdocument/Sentence.h"
 
@@ -111,8 +113,13 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
     column->addLayout(buttons);
     parts->addWidget(left);
     mFormHolder = new QWidget;
-    parts->addWidget(mFormHolder);
     new QVBoxLayout(mFormHolder);
+    auto* right = new QSplitter(Qt::Vertical);
+    right->addWidget(mFormHolder);
+    mTry = new TryPanel(document);
+    right->addWidget(mTry);
+    right->setSizes({330, 260});
+    parts->addWidget(right);
     parts->setStretchFactor(1, 3);
     parts->setSizes({320, 900});
     connect(mKind, &QComboBox::currentIndexChanged, this, [this] {
@@ -236,8 +243,11 @@ void RowsTab::buildForm()
     }
     mConditions = nullptr;
     const std::size_t row = current();
+    mTry->setVisible(mKind->currentIndex() == Modifiers && row < rowCount());
     if (row >= rowCount())
         return;
+    if (mKind->currentIndex() == Modifiers)
+        mTry->setRow(idAt(row));
     auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace fw {
 
+class TryPanel;
+
 /// Modifiers, result codes, options and terrain, one row at a time in a form; conditions are read
 /// back as sentences.
 class RowsTab : public QWidget
@@ -51,6 +53,7 @@ private:
     QLineEdit* mSearch;
     QListWidget* mList;
     QWidget* mFormHolder = nullptr;
+    TryPanel* mTry;
     QFormLayout* mForm = nullptr;
     QListWidget* mConditions = nullptr;
     bool mFilling = false;

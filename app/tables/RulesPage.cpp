@@ -2,6 +2,7 @@
 
 #include "app/counters/CountersTab.h"
 #include "app/counters/MixTab.h"
+#include "app/tables/ExamplesTab.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/RowsTab.h"
 #include "app/tables/TablesTab.h"
@@ -36,6 +37,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
         addAction(action);
         auto* tool = new QToolButton;
         tool->setDefaultAction(action);
+        tool->setObjectName(QString(name) + "Button");
         tool->setFocusPolicy(Qt::StrongFocus);
         tool->setAccessibleName(action->text().remove('&'));
         connect(action, &QAction::changed, tool,
@@ -50,6 +52,13 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     connect(saving, &QAction::triggered, this, &RulesPage::save);
     connect(stack, &QUndoStack::cleanChanged, saving, &QAction::setDisabled);
     button(saving, "editSave", QKeySequence::Save);
+    if (mDocument->scenario() != nullptr) {
+        auto* mapping = new QAction(tr("&Map and Set-up..."), this);
+        connect(mapping, &QAction::triggered, this, [this] {
+            emit mapWanted(QString::fromStdString(mDocument->scenarioPath()));
+        });
+        button(mapping, "editMap", QKeySequence(tr("Ctrl+M")));
+    }
     layout->addLayout(bar);
 
     auto* parts = new QSplitter(Qt::Vertical);
@@ -65,6 +74,8 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
         mTabs->addTab(mCounters, tr("&Counters"));
         mTabs->addTab(new MixTab(mDocument.get()), tr("&Mix"));
     }
+    mExamples = new ExamplesTab(mDocument.get());
+    mTabs->addTab(mExamples, tr("&Examples"));
     parts->addWidget(mTabs);
     mFindings = new FindingsPanel(mDocument.get());
     parts->addWidget(mFindings);
@@ -73,6 +84,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     parts->setSizes({560, 160});
     layout->addWidget(parts, 1);
     connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
+    connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
     connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
     connect(mDocument.get(), &RulesDocument::changed, this, &RulesPage::retitle);
     connect(stack, &QUndoStack::cleanChanged, this, &RulesPage::retitle);
@@ -135,6 +147,17 @@ bool RulesPage::mayLeave()
     }
 }
 
+bool RulesPage::saveFirst()
+{
+    if (!mDocument->modified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"),
+                    tr("The map is read from the file, so what was changed is saved first."),
+                    QMessageBox::Save | QMessageBox::Cancel, this);
+    box.setObjectName("saveFirst");
+    return box.exec() == QMessageBox::Save && save();
+}
+
 void RulesPage::goTo(const FindingSpot& spot)
 {
     if (mTables->goTo(spot))
@@ -143,6 +166,15 @@ void RulesPage::goTo(const FindingSpot& spot)
         mTabs->setCurrentWidget(mRows);
     else if (mCounters != nullptr && mCounters->goTo(spot))
         mTabs->setCurrentWidget(mCounters);
+    else if (mExamples->goTo(spot))
+        mTabs->setCurrentWidget(mExamples);
+}
+
+void RulesPage::keepExample(const Example& example)
+{
+    mDocument->edit(tr("Keep a ruling as an example"),
+                    [&](RulesContent& content) { content.rules.examples.push_back(example); });
+    goTo({"example", example.id, {}, {}});
 }
 
 } // namespace fw

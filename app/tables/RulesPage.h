@@ -13,6 +13,7 @@ class QTabWidget;
 namespace fw {
 
 class CountersTab;
+class ExamplesTab;
 class FindingsPanel;
 class RowsTab;
 class TablesTab;
@@ -35,7 +36,14 @@ public:
     /// Asks what becomes of unsaved changes; false when the page must stay.
     bool mayLeave();
 
+    /// Saves what is changed after asking; false when it is not saved.
+    bool saveFirst();
+    /// Puts an example of play in as one step and goes to it.
+    void keepExample(const Example& example);
+
 signals:
+    /// The map of the scenario is to be drawn; its path.
+    void mapWanted(const QString& scenario);
     /// The title of the window is another one.
     void retitled();
 
@@ -48,6 +56,7 @@ private:
     TablesTab* mTables;
     RowsTab* mRows;
     CountersTab* mCounters = nullptr;
+    ExamplesTab* mExamples;
     FindingsPanel* mFindings;
 };
 

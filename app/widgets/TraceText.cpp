@@ -1,7 +1,7 @@
 #include "app/widgets/TraceText.h"
 
 #include "editor/Translated.h"
-#include "engine/rules/Rules.h"
+#include "engine/rules/Query.h"
 
 #include <QCoreApplication>
 
@@ -44,6 +44,9 @@ TraceWords traceWords(const TraceLine& line, const Rules* rules)
         words.after = number(line.after);
         words.value = QString::fromUtf8("%1 → %2").arg(words.before, words.after);
     }
+    words.reconstructed = rules != nullptr && reconstructed(*rules, line.row);
+    if (words.reconstructed)
+        words.sentence += QString::fromUtf8(" †");
     return words;
 }
 

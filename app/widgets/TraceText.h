@@ -15,6 +15,7 @@ struct TraceWords {
     QString before; ///< the number before, when a row changed it
     QString after;  ///< the number after, or the value of a quantity
     QString cite;   ///< case number
+    bool reconstructed = false; ///< not printed in the source; the sentence ends in a dagger
 };
 
 /// Says a line; with `rules` a quantity also names the counters it is of.

@@ -121,18 +121,6 @@ TraceView::TraceView(QWidget* parent) : QTreeWidget(parent)
 void TraceView::setRules(std::shared_ptr<const Rules> rules)
 {
     mRules = std::move(rules);
-    mReconstructed.clear();
-    if (!mRules)
-        return;
-    for (const Modifier& row : mRules->ruleset().modifiers)
-        if (row.origin == Origin::Reconstructed)
-            mReconstructed.insert(row.id);
-    for (const Table& table : mRules->ruleset().tables)
-        if (table.origin == Origin::Reconstructed)
-            mReconstructed.insert(table.id);
-    for (const Table& table : mRules->scenario().tables)
-        if (table.origin == Origin::Reconstructed)
-            mReconstructed.insert(table.id);
 }
 
 void TraceView::show(const Trace& trace)
@@ -158,7 +146,8 @@ void TraceView::fill()
 {
     clear();
     std::vector<std::pair<int, QTreeWidgetItem*>> above; // depth and item, outermost first
-    for (const TraceLine& line : mTrace) {
+    for (std::size_t at = 0; at < mTrace.size(); ++at) {
+        const TraceLine& line = mTrace[at];
         if (line.text.empty() || (notApplied(line) && !mNotApplied))
             continue;
         while (!above.empty() && above.back().first >= line.depth)
@@ -167,10 +156,10 @@ void TraceView::fill()
                                    : new QTreeWidgetItem(above.back().second);
         above.emplace_back(line.depth, item);
         const TraceWords words = traceWords(line, mRules.get());
-        QString sentence = sign(line) + words.sentence;
+        const bool marked = mMarked.count(at) != 0;
+        QString sentence = (marked ? QString::fromUtf8("≠ ") : QString()) + sign(line) + words.sentence;
         QString origin;
-        if (mReconstructed.count(line.row) != 0) {
-            sentence += QString::fromUtf8(" †");
+        if (words.reconstructed) {
             origin = tr("reconstructed, not printed in the source");
         }
         item->setText(Sentence, sentence);
@@ -180,7 +169,7 @@ void TraceView::fill()
         item->setTextAlignment(Number, Qt::AlignRight | Qt::AlignVCenter);
         item->setTextAlignment(Cite, Qt::AlignLeft | Qt::AlignVCenter);
         QFont face = font();
-        face.setBold(strong(line));
+        face.setBold(strong(line) || marked);
         face.setItalic(notApplied(line));
         for (int column = 0; column < Columns; ++column) {
             item->setFont(column, column == Cite ? font() : face);
@@ -189,7 +178,7 @@ void TraceView::fill()
         }
         QStringList spoken;
         for (const QString& part :
-             {kindWords(line), words.sentence, words.value,
+             {marked ? tr("differs") : QString(), kindWords(line), words.sentence, words.value,
               words.cite.isEmpty() ? QString() : tr("case %1").arg(words.cite), origin})
             if (!part.isEmpty())
                 spoken << part;

@@ -29,6 +29,9 @@ public:
     using QWidget::show;
     /// Shows or hides the rows that were looked at and did not count; hidden at first.
     void setShowNotApplied(bool shown);
+    /// Marks lines, by their place in the trace, that say something else than their like elsewhere;
+    /// counts for what is shown afterwards.
+    void setMarked(std::set<std::size_t> lines) { mMarked = std::move(lines); }
     bool showsNotApplied() const { return mNotApplied; }
     /// Whether there are such rows.
     bool hasNotApplied() const;
@@ -47,7 +50,7 @@ private:
     void spread();
 
     std::shared_ptr<const Rules> mRules;
-    std::set<std::string> mReconstructed; ///< row ids
+    std::set<std::size_t> mMarked;
     Trace mTrace;
     bool mNotApplied = false;
 };

@@ -3,6 +3,7 @@
 #include "app/OpenFile.h"
 #include "app/desk/DeskPage.h"
 #include "app/mapeditor/EditPage.h"
+#include "app/log/LogPanel.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
@@ -318,6 +319,7 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     follow(mReferee->map());
     mTableMenu->setPage(mReferee);
     connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
+    connect(mReferee->log(), &LogPanel::exampleWanted, this, &MainWindow::keepExample);
     mPublicAction->setEnabled(true);
     mReferee->setZones(mZones->isChecked());
     turnTo(mReferee);

@@ -86,6 +86,7 @@ private:
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);
     bool openGame(const QString& path);
+    void keepExample(qint64 row);
     void setGame(std::unique_ptr<class Referee> referee);
     void endGame();
     void setEdit(std::unique_ptr<EditPage> page);

@@ -1,10 +1,15 @@
 // Rules and counters in the window: opening them for editing, and new systems.
+#include "app/Places.h"
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/tables/KeepExample.h"
 #include "app/tables/OpenRules.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/MainWindow.h"
 
 #include <QApplication>
+#include <QMessageBox>
 #include <QStackedWidget>
 #include <optional>
 
@@ -12,18 +17,28 @@ namespace fw {
 
 void MainWindow::editRules(const QString& asked)
 {
-    if (mRulesPage != nullptr && asked.isEmpty()) {
+    const auto shown = [this] {
+        const RulesDocument& open = *mRulesPage->document();
+        return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath()
+                                                                  : open.scenarioPath());
+    };
+    // What was drawn or written meanwhile is read again, unless that would lose changes.
+    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified() &&
+                       mRulesPage->document()->stale();
+    if (mRulesPage != nullptr && asked.isEmpty() && !again) {
         turnTo(mRulesPage);
         mRulesPage->setFocus();
         return;
     }
-    const QString path = asked.isEmpty() ? askForRules(this, mFile) : asked;
+    const QString path = !asked.isEmpty()        ? asked
+                         : mRulesPage != nullptr ? shown()
+                                                 : askForRules(this, mFile);
     if (path.isEmpty())
         return;
     if (mRulesPage != nullptr) {
         // The file that is open already stays as it is, changes and all.
-        if (path == QString::fromStdString(mRulesPage->document()->scenarioPath()) ||
-            path == QString::fromStdString(mRulesPage->document()->rulesPath())) {
+        if (!again && (path == QString::fromStdString(mRulesPage->document()->scenarioPath()) ||
+                       path == QString::fromStdString(mRulesPage->document()->rulesPath()))) {
             turnTo(mRulesPage);
             return;
         }
@@ -44,9 +59,46 @@ void MainWindow::editRules(const QString& asked)
     mRulesPage = new RulesPage(std::move(**document));
     mPages->addWidget(mRulesPage);
     connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
+    connect(mRulesPage, &RulesPage::mapWanted, this, [this](const QString& scenario) {
+        if (mRulesPage->saveFirst())
+            editMap(scenario);
+    });
     remember(path);
     turnTo(mRulesPage);
     mRulesPage->setFocus();
+}
+
+void MainWindow::keepExample(qint64 row)
+{
+    if (mReferee == nullptr)
+        return;
+    const Game& game = mReferee->referee().game();
+    const Result<FoundRules> found =
+        findRules(game.rules().scenario(), folderOf(mReferee->referee().file().toStdString()),
+                  shippedFolder());
+    if (!found) {
+        showProblem(tr("The rules file"), problemWords(found.error()));
+        return;
+    }
+    if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
+        editRules(QString::fromStdString(found->path));
+    if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
+        return; // something else stays open
+    const Result<Example> kept = exampleFromGame(game, row, *mRulesPage->document());
+    if (!kept) {
+        turnTo(mReferee);
+        auto* box = new QMessageBox(QMessageBox::Information, tr("Not Kept as an Example"),
+                                    tr("This ruling cannot be stated as an example of play."),
+                                    QMessageBox::Close, this);
+        box->setObjectName("notKept");
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextFormat(Qt::PlainText);
+        box->setInformativeText(problemWords(kept.error()));
+        box->open();
+        return;
+    }
+    mRulesPage->keepExample(*kept);
+    turnTo(mRulesPage);
 }
 
 void MainWindow::newSystem()

@@ -1,5 +1,6 @@
 #include "editor/commands/Clip.h"
 
+#include "editor/commands/Bounds.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Rows.h"
 #include "editor/commands/Sides.h"
@@ -107,6 +108,8 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
         clip.cells.push_back(to(cell));
         m.terrain[std::size_t(to(cell))] = drawing.features(cell);
         m.level[std::size_t(to(cell))] = drawing.level.get(cell);
+        if (drawing.outOfPlay(cell))
+            m.outOfPlay.cells.push_back(to(cell)); // ascending, as the cells are
     }
     std::sort(clip.cells.begin(), clip.cells.end());
     clip.anchor = clip.cells.front();
@@ -135,7 +138,7 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
     }
     for (const PlaceName& name : drawing.rest.map.names)
         if (in(name.cell))
-            m.names.push_back({name.text, to(name.cell), name.size});
+            m.names.push_back({name.text, to(name.cell), name.size, name.angle});
     return clip;
 }
 
@@ -144,6 +147,7 @@ Edit clearCells(const Drawing& drawing, const std::vector<Cell>& chosen)
     const std::vector<Cell> cells = sortedOn(drawing, chosen);
     Edit edit = paintTerrain(drawing, cells, {}, PaintMode::Replace);
     edit.add(setLevels(drawing, cells, 0));
+    edit.add(setInPlay(drawing, cells, true));
     edit.add(setSides(drawing, sidesBetween(drawing, cells), {}, false));
     edit.add(eraseWays(drawing, cells));
     edit.add(eraseNames(drawing, cells));
@@ -176,6 +180,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     std::sort(pairs.begin(), pairs.end());
     RunWriter terrain(PlaneOf::Terrain);
     RunWriter level(PlaneOf::Level);
+    RunWriter out(PlaneOf::Out);
     std::vector<Cell> covered;
     for (const auto& [there, cell] : pairs) {
         covered.push_back(there);
@@ -184,9 +189,11 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
                     drawing.legend->code(i < m.terrain.size() ? m.terrain[i]
                                                             : std::vector<std::string>()));
         level.put(there, drawing.level.get(there), i < m.level.size() ? m.level[i] : 0);
+        out.put(there, drawing.out.get(there), m.outOfPlay.has(cell) ? 1 : 0);
     }
     edit.add(terrain.take());
     edit.add(level.take());
+    edit.add(out.take());
     std::map<int, Mix> after;
     for (const int side : sidesBetween(drawing, covered))
         after[side] = 0;
@@ -224,7 +231,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
             names.push_back(name);
     for (const PlaceName& name : m.names)
         if (const Cell there = to(name.cell); there != noCell)
-            names.push_back({name.text, there, name.size});
+            names.push_back({name.text, there, name.size, name.angle});
     edit.add(replaceRows(drawing.rest.map.names, names));
     return edit;
 }

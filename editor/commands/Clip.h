@@ -12,10 +12,10 @@ struct Clip {
     Cell anchor = noCell;     ///< the cell that goes where the clip is put down
 };
 
-/// Copies cells with their terrain, level, the sides between them, pieces of ways, and names.
+/// Copies cells with their terrain, level, whether they are in play, the sides between them, pieces of ways, and names.
 Clip copyCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
-/// Empties cells: terrain, level, the sides between them, ways and names.
+/// Empties cells: terrain, level, the sides between them, ways and names; they are in play again.
 Edit clearCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
 /// Puts a clip down with its anchor on a cell; what would lie off the map is left out. Nothing when

@@ -11,6 +11,7 @@ Edit addName(const Drawing& drawing, PlaceName name)
     if (name.text.empty() || !drawing.grid().contains(name.cell))
         return {};
     name.size = std::clamp(name.size, 1, 3);
+    name.angle = std::clamp(name.angle, -90, 90);
     return insertRow(int(drawing.rest.map.names.size()), std::move(name));
 }
 
@@ -19,6 +20,7 @@ Edit changeName(const Drawing& drawing, int at, PlaceName name)
     if (name.text.empty())
         return removeRow(drawing.rest.map.names, at);
     name.size = std::clamp(name.size, 1, 3);
+    name.angle = std::clamp(name.angle, -90, 90);
     return changeRow(drawing.rest.map.names, at, std::move(name));
 }
 

@@ -52,12 +52,14 @@ public:
         mAfter.terrain = Plane<Mix>(grid.cellCount());
         mAfter.level = Plane<int>(grid.cellCount());
         mAfter.sides = Plane<Mix>(grid.sideCount());
+        mAfter.out = Plane<char>(grid.cellCount());
         for (Cell cell = 0; cell < mBefore.terrain.size(); ++cell) {
             const Cell to = moved(cell);
             if (to == noCell)
                 continue;
             mAfter.terrain.set(to, mBefore.terrain.get(cell));
             mAfter.level.set(to, mBefore.level.get(cell));
+            mAfter.out.set(to, mBefore.out.get(cell));
         }
         for (int side = 0; side < mBefore.sides.size(); ++side) {
             if (mBefore.sides.get(side) == 0)
@@ -74,6 +76,10 @@ public:
         std::erase_if(mAfter.rest.map.names, [this](PlaceName& name) {
             name.cell = moved(name.cell);
             return lost(name.cell == noCell);
+        });
+        std::erase_if(mAfter.rest.map.scan.points, [this](ScanPoint& point) {
+            point.cell = moved(point.cell);
+            return lost(point.cell == noCell);
         });
         std::erase_if(mAfter.rest.setup, [this](Placement& p) {
             keep(p.oneOf);
@@ -188,7 +194,8 @@ Edit resizeMap(const Drawing& drawing, const NewSize& size)
         return edit;
     auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
     const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain &&
-                      after->level == drawing.level && after->sides == drawing.sides;
+                      after->level == drawing.level && after->sides == drawing.sides &&
+                      after->out == drawing.out;
     if (!same) // shifting empty ground changes nothing
         edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;

@@ -65,7 +65,8 @@ std::vector<Cell> connectedCells(const Drawing& drawing, Cell start)
                 continue; // squares join over their sides only
             const Cell next = grid.neighbour(found[i], d);
             if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code ||
-                drawing.level.get(next) != level)
+                drawing.level.get(next) != level ||
+                drawing.out.get(next) != drawing.out.get(start))
                 continue;
             seen[std::size_t(next)] = 1;
             found.push_back(next);

@@ -19,7 +19,8 @@ Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells,
 std::vector<Cell> cellsWith(const Drawing& drawing, const std::vector<std::string>& from,
                             const std::function<bool(Cell)>& among = {});
 
-/// The cells joined to a cell through cells of the same features and level, itself first.
+/// The cells joined to a cell through cells of the same features and level, itself first; what
+/// is out of play is not joined to what is in play.
 std::vector<Cell> connectedCells(const Drawing& drawing, Cell start);
 
 } // namespace fw

@@ -21,6 +21,37 @@ Edit addWay(const Drawing& drawing, Way way)
     return insertRow(int(ways.size()), std::move(way));
 }
 
+Edit joinWay(const Drawing& drawing, const Way& way)
+{
+    const auto taken = [&](Cell a, Cell b) {
+        for (const Way& other : drawing.rest.map.ways) {
+            if (other.kind != way.kind || (!way.name.empty() && other.name != way.name))
+                continue;
+            for (std::size_t i = 1; i < other.cells.size(); ++i)
+                if (std::minmax(other.cells[i - 1], other.cells[i]) == std::minmax(a, b))
+                    return true;
+        }
+        return false;
+    };
+    Edit edit;
+    Drawing after = drawing;
+    Way piece = way;
+    const auto put = [&] {
+        Edit one = addWay(after, piece);
+        apply(after, one);
+        edit.add(std::move(one));
+        piece.cells.clear();
+    };
+    piece.cells.clear();
+    for (std::size_t i = 0; i < way.cells.size(); ++i) {
+        if (i > 0 && taken(way.cells[i - 1], way.cells[i]))
+            put();
+        piece.cells.push_back(way.cells[i]);
+    }
+    put();
+    return edit;
+}
+
 Edit changeWay(const Drawing& drawing, int at, Way way)
 {
     return changeRow(drawing.rest.map.ways, at, std::move(way));

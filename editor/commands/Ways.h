@@ -8,6 +8,10 @@ namespace fw {
 /// Nothing when it has fewer than two cells or two in a row are not adjacent.
 Edit addWay(const Drawing& drawing, Way way);
 
+/// The same, without the steps that a way of its kind and name takes already (of any name when it has
+/// none): what is left is added in pieces. Nothing when every step is there.
+Edit joinWay(const Drawing& drawing, const Way& way);
+
 /// Changes the way at a place of the list.
 Edit changeWay(const Drawing& drawing, int at, Way way);
 

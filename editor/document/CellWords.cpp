@@ -58,7 +58,11 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
     const Grid& grid = drawing.grid();
     if (!drawing.terrain.contains(cell))
         return {};
-    QStringList parts{featureWords(rules, drawing.features(cell))};
+    QStringList parts;
+    if (drawing.outOfPlay(cell))
+        parts << CellWords::tr("out of play");
+    if (!drawing.outOfPlay(cell) || !drawing.features(cell).empty())
+        parts << featureWords(rules, drawing.features(cell));
     if (const int level = drawing.level.get(cell); level != 0)
         parts << CellWords::tr("level %1").arg(level);
     for (int d = 0; d < grid.directions(); ++d) {

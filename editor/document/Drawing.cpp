@@ -15,6 +15,10 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
     d.terrain = Plane<Mix>(cells);
     d.level = Plane<int>(cells);
     d.sides = Plane<Mix>(cells > 0 ? map.grid.sideCount() : 0);
+    d.out = Plane<char>(cells);
+    for (const Cell cell : map.outOfPlay.cells)
+        if (d.out.contains(cell))
+            d.out.set(cell, 1);
     d.mTerrainGiven = !terrain.empty();
     d.mLevelGiven = !map.level.empty();
     const std::vector<std::string>* last = nullptr;
@@ -49,6 +53,7 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
     d.rest.map.terrain = {};
     d.rest.map.level = {};
     d.rest.map.sides = {};
+    d.rest.map.outOfPlay = {};
     return d;
 }
 
@@ -92,6 +97,8 @@ Map Drawing::map() const
             map.level[i] = level.get(int(i));
     }
     map.sides = sideRows();
+    for (const int cell : out.differences(Plane<char>(out.size())))
+        map.outOfPlay.cells.push_back(cell);
     return map;
 }
 

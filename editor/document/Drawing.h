@@ -11,10 +11,11 @@ namespace fw {
 /// A scenario while it is drawn: what each cell and side holds lies in planes, which are cheap to
 /// copy; all else in `rest`.
 struct Drawing {
-    Scenario rest;                  ///< its map has no terrain, level or sides
+    Scenario rest;                  ///< its map has no terrain, level, sides or cells out of play
     Plane<Mix> terrain;            ///< by cell
     Plane<int> level;               ///< by cell
     Plane<Mix> sides;              ///< by side number of the grid
+    Plane<char> out;                ///< by cell: 1 where it is out of play
     std::shared_ptr<Legend> legend; ///< shared by all drawings of one document
 
     /// The scenario in this form, with a legend of its own or one that is there already.
@@ -25,6 +26,8 @@ struct Drawing {
     Map map() const;
 
     const Grid& grid() const { return rest.map.grid; }
+    /// Whether a cell is on the map and out of play.
+    bool outOfPlay(Cell cell) const { return out.contains(cell) && out.get(cell) != 0; }
     /// Features of a cell on the map.
     const std::vector<std::string>& features(Cell cell) const
     {

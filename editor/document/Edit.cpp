@@ -21,6 +21,10 @@ bool nothing(const FactsChange& change)
 {
     return change.before == change.after;
 }
+bool nothing(const ScanChange& change)
+{
+    return change.before == change.after;
+}
 bool nothing(const WholeChange& change)
 {
     return change.before == change.after;
@@ -67,6 +71,10 @@ std::vector<PlaceName>& listOf(Drawing& d, const PlaceName*)
 {
     return d.rest.map.names;
 }
+std::vector<Panel>& listOf(Drawing& d, const Panel*)
+{
+    return d.rest.map.panels;
+}
 std::vector<Placement>& listOf(Drawing& d, const Placement*)
 {
     return d.rest.setup;
@@ -86,6 +94,8 @@ struct Maker {
                 setRun(drawing.terrain, run, value);
             else if (change.layer == PlaneOf::Level)
                 setRun(drawing.level, run, value);
+            else if (change.layer == PlaneOf::Out)
+                setRun(drawing.out, run, value);
             else
                 setRun(drawing.sides, run, value);
         }
@@ -111,10 +121,15 @@ struct Maker {
         dirty.rows = true;
         dirty.grid = true;
     }
+    void operator()(const ScanChange& change) const
+    {
+        drawing.rest.map.scan = forward ? change.after : change.before;
+        dirty.scan = true;
+    }
     void operator()(const WholeChange& change) const
     {
         drawing = forward ? *change.after : *change.before;
-        dirty.all = dirty.ground = dirty.rows = dirty.setup = dirty.grid = true;
+        dirty.all = dirty.ground = dirty.rows = dirty.setup = dirty.grid = dirty.scan = true;
         dirty.cells.clear();
     }
 };
@@ -139,6 +154,7 @@ void Dirty::add(const Dirty& other)
     ground = ground || other.ground;
     rows = rows || other.rows;
     setup = setup || other.setup;
+    scan = scan || other.scan;
     grid = grid || other.grid;
     if (all)
         cells.clear();

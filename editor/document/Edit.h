@@ -8,7 +8,7 @@
 namespace fw {
 
 /// Which plane of a drawing.
-enum class PlaneOf : std::uint8_t { Terrain, Level, Sides };
+enum class PlaneOf : std::uint8_t { Terrain, Level, Sides, Out };
 
 /// Cells (or sides) in a row that change from one value to one other.
 struct Run {
@@ -51,6 +51,13 @@ struct FactsChange {
     friend bool operator==(const FactsChange&, const FactsChange&) = default;
 };
 
+/// The scanned picture beneath the drawing changes: its place, its look, or whether there is one.
+struct ScanChange {
+    Scan before;
+    Scan after;
+    friend bool operator==(const ScanChange&, const ScanChange&) = default;
+};
+
 /// Everything changes, as when the map is resized; both drawings share the document's legend.
 struct WholeChange {
     std::shared_ptr<const Drawing> before;
@@ -58,7 +65,8 @@ struct WholeChange {
 };
 
 using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>,
-                            RowChange<Placement>, FactsChange, WholeChange>;
+                            RowChange<Placement>, RowChange<Panel>, ScanChange, FactsChange,
+                            WholeChange>;
 
 /// What one command does: changes that are made in order and taken back in reverse.
 struct Edit {
@@ -79,6 +87,7 @@ struct Dirty {
     bool ground = false;     ///< terrain, level or sides
     bool rows = false;       ///< ways, names, areas or facts of the map
     bool setup = false;
+    bool scan = false;       ///< the scanned picture
     bool grid = false;       ///< the size or shape of the map
 
     void add(const Dirty& other);

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-const char* const planeNames[] = {"terrain", "level", "sides"};
+const char* const planeNames[] = {"terrain", "level", "sides", "out"};
 
 /// A scenario that holds some rows only, on the grid of a drawing; as the field table writes it.
 Scenario holder(const Grid& grid)
@@ -38,6 +38,11 @@ struct Rows<PlaceName> {
     static std::vector<PlaceName>& of(Scenario& s) { return s.map.names; }
 };
 template <>
+struct Rows<Panel> {
+    static constexpr const char* name = "panels";
+    static std::vector<Panel>& of(Scenario& s) { return s.map.panels; }
+};
+template <>
 struct Rows<Placement> {
     static constexpr const char* name = "setup";
     static std::vector<Placement>& of(Scenario& s) { return s.setup; }
@@ -49,7 +54,7 @@ struct Writer {
 
     Json value(const RunChange& change, int number) const
     {
-        if (change.layer == PlaneOf::Level)
+        if (change.layer == PlaneOf::Level || change.layer == PlaneOf::Out)
             return Json::ofInteger(number);
         Json words = Json::array();
         for (const std::string& word : drawing.legend->words(Mix(number)))
@@ -93,6 +98,14 @@ struct Writer {
         out.add("facts", Json::ofText(compactJson(scenarioTree(s, {}))));
         return out;
     }
+    Json operator()(const ScanChange& change)
+    {
+        Json out = Json::object();
+        Scenario s = holder(grid);
+        s.map.scan = change.after;
+        out.add("scan", Json::ofText(compactJson(scenarioTree(s, {}))));
+        return out;
+    }
     Json operator()(const WholeChange& change)
     {
         grid = change.after->grid();
@@ -112,7 +125,7 @@ struct Reader {
     }
     Result<int> value(const std::string& plane, const Json& json) const
     {
-        if (plane == "level") {
+        if (plane == "level" || plane == "out") {
             if (json.kind != Json::Kind::Integer)
                 return bad("a level is no number");
             return int(json.number);
@@ -129,6 +142,7 @@ struct Reader {
         RunChange change;
         change.layer = plane == "level"   ? PlaneOf::Level
                        : plane == "sides" ? PlaneOf::Sides
+                       : plane == "out"   ? PlaneOf::Out
                                           : PlaneOf::Terrain;
         const int size =
             change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
@@ -188,6 +202,13 @@ struct Reader {
             edit.add(FactsChange{factsOf(drawing), factsOf(holding)});
             return {};
         }
+        if (const Json* scan = json.find("scan")) {
+            const Result<Scenario> after = readScenario(scan->text, "recovery");
+            if (!after)
+                return tl::unexpected(after.error());
+            edit.add(ScanChange{drawing.rest.map.scan, after->map.scan});
+            return {};
+        }
         const Json* kind = json.find("rows");
         const Json* put = json.find("put");
         if (kind == nullptr || put == nullptr)
@@ -203,6 +224,8 @@ struct Reader {
             return rows<PlaceName>(json, *after);
         if (kind->text == Rows<Placement>::name)
             return rows<Placement>(json, *after);
+        if (kind->text == Rows<Panel>::name)
+            return rows<Panel>(json, *after);
         return bad("rows of no known list");
     }
 };

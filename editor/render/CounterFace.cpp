@@ -102,17 +102,35 @@ QString joined(const std::vector<Rational>& factors)
     return texts.join("-");
 }
 
-/// Degrees clockwise from up; -1 when no way of moving of these rules knows facings.
-int heading(const Ruleset& ruleset, const Grid& grid, int facing)
+/// Turns a counter; where no way of moving of these rules knows facings it looks nowhere.
+void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
         || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
                        [](const PathRow& row) { return !row.facing.empty(); });
     if (!faced)
-        return -1;
+        return;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
     const int facings = ruleset.facings > 0 ? ruleset.facings : grid.directions();
-    return (turn + 360 * facing / facings) % 360;
+    face.facing = facing;
+    face.heading = (turn + 360 * facing / facings) % 360;
+}
+
+/// Names of the units in a counter's set mark.
+QStringList members(const Rules& rules, const Position& position, const std::string& mark, int unit)
+{
+    QStringList names;
+    const auto index = rules.compiled().markIndex.find(mark);
+    if (index == rules.compiled().markIndex.end())
+        return names;
+    const auto& units = rules.scenario().units;
+    for (const Note& note : position.notes)
+        if (note.mark == index->second && note.subject == unit && note.other >= 0
+            && std::size_t(note.other) < units.size()) {
+            const Unit& other = units[std::size_t(note.other)];
+            names << QString::fromStdString(other.name.empty() ? other.id : other.name);
+        }
+    return names;
 }
 
 bool worthSaying(const Mark& mark)
@@ -145,7 +163,7 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
                 face.turn = found->second->arrives.turn;
             }
             face.reduced = found->second->stepsLost > 0;
-            face.heading = heading(ruleset, scenario.map.grid, found->second->facing);
+            look(face, ruleset, scenario.map.grid, found->second->facing);
         }
         std::vector<Rational> factors;
         for (const Rating& rating : ruleset.ratings) {
@@ -190,7 +208,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
                 face.turn = std::max<int>(found->second, position.turn);
         }
         face.reduced = state.steps < unit.steps;
-        face.heading = heading(ruleset, scenario.map.grid, state.facing);
+        look(face, ruleset, scenario.map.grid, state.facing);
         std::vector<Rational> factors;
         for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r) {
             const std::string& id = ruleset.ratings[r].id;
@@ -211,7 +229,10 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             const std::string word = ladder               ? mark.steps[std::size_t(value)]
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
-            face.states << translated(word);
+            QString state = translated(word);
+            if (mark.form == "set") // "held by" wants to know whom
+                state += ' ' + members(rules, position, mark.id, int(i)).join(", ");
+            face.states << state;
         }
         faces.push_back(std::move(face));
     }

@@ -28,6 +28,7 @@ struct CounterFace {
     QString factors;        ///< "4-5-4"
     bool reduced = false;   ///< shows its weaker side
     int heading = -1;       ///< degrees clockwise from up, -1 without facings
+    int facing = -1;        ///< the same as the rules count it, -1 without facings
     QStringList states;     ///< marks in words
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;

@@ -11,7 +11,9 @@ namespace fw {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Art>, 43> drawings{{
+constexpr double widening = 6; ///< cells until a stream is as wide as it gets
+
+constexpr std::array<std::pair<std::string_view, Art>, 47> drawings{{
     {"clear", Art::Clear},        {"open", Art::Clear},
     {"woods", Art::Woods},        {"light-woods", Art::Woods},
     {"trees", Art::Woods},        {"deep-woods", Art::DeepWoods},
@@ -33,7 +35,9 @@ constexpr std::array<std::pair<std::string_view, Art>, 43> drawings{{
     {"trail", Art::Trail},        {"track", Art::Trail},
     {"lane", Art::Trail},         {"slope", Art::Slope},
     {"ravine", Art::Slope},       {"wall", Art::Wall},
-    {"fence", Art::Fence},
+    {"fence", Art::Fence},        {"bridge", Art::Bridge},
+    {"ford", Art::Ford},          {"woods-side", Art::Treeline},
+    {"treeline", Art::Treeline},
 }};
 
 std::uint32_t bit(Art art)
@@ -85,10 +89,25 @@ Art artOf(const Ruleset& ruleset, std::string_view feature)
     return Art::Words;
 }
 
+bool isWater(Art art)
+{
+    return art == Art::Stream || art == Art::Brook || art == Art::River || art == Art::Lake;
+}
+
+std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art)
+{
+    for (const Feature& feature : ruleset.features)
+        if (feature.kind == kind && artOf(ruleset, feature.id) == art)
+            return feature.id;
+    return {};
+}
+
 Ground::Ground(const Map& map, const Ruleset& ruleset)
     : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0),
       mRoadsIn(mArt.size()), mWatersIn(mArt.size())
 {
+    mCrossingsNamed = !featureDrawn(ruleset, "terrain", Art::Bridge).empty() ||
+                      !featureDrawn(ruleset, "terrain", Art::Ford).empty();
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {
@@ -240,11 +259,12 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
     const std::size_t n = stroke.line.size();
     for (std::size_t i = 0; i < n; ++i) {
         double half = full * (1 + 0.14 * noise(stroke.line[i] / (across * 0.2), 13));
-        const double grown = across / 16 / (1.4 * across);
+        // Headwaters are thin and widen for some cells downstream.
+        const double grown = across / 16 / (widening * across);
         if (spring1)
-            half = std::min(half, full * (0.25 + double(i) * grown));
+            half = std::min(half, full * (0.38 + double(i) * grown));
         if (spring2)
-            half = std::min(half, full * (0.25 + double(n - 1 - i) * grown));
+            half = std::min(half, full * (0.38 + double(n - 1 - i) * grown));
         stroke.half.push_back(half);
     }
     stroke.box = boxOf(stroke.line, 2);

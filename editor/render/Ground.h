@@ -15,11 +15,18 @@ namespace fw {
 /// The drawings this program knows; a feature without one is written out in words.
 enum class Art : std::uint8_t {
     None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
-    Rough, Road, Trail, Slope, Wall, Fence, Words
+    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline,
+    Words
 };
 
 /// The drawing of a feature: by its `art`, else by its id.
 Art artOf(const Ruleset& ruleset, std::string_view feature);
+
+/// Whether it is flowing or standing water.
+bool isWater(Art art);
+
+/// The first feature of a kind (terrain or hexside) that is drawn so; empty when the rules have none.
+std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art);
 
 /// One road or watercourse as drawn.
 struct Stroke {
@@ -42,6 +49,8 @@ public:
     bool has(Cell cell, Art art) const;
     /// True when any cell does.
     bool any(Art art) const;
+    /// Whether the rules name bridges or fords in cells, so that the map says where they are.
+    bool crossingsNamed() const { return mCrossingsNamed; }
     /// Words of a cell that have no drawing.
     const std::vector<std::pair<Cell, QString>>& words() const { return mWords; }
     /// Roads and trails.
@@ -67,6 +76,7 @@ private:
     MapGeometry mGeometry;
     std::vector<std::uint32_t> mArt;
     std::uint32_t mAny = 0;
+    bool mCrossingsNamed = false;
     std::vector<std::pair<Cell, QString>> mWords;
     std::vector<Stroke> mRoads;
     std::vector<Stroke> mWaters;

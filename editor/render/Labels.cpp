@@ -2,6 +2,8 @@
 
 #include "editor/render/Houses.h"
 
+#include <QTransform>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -188,12 +190,14 @@ private:
         label.text = QString::fromStdString(name.text);
         label.hand.capital = capitalOf(name);
         label.hand.spacing = name.size >= 3 ? 0.24 : 0.05;
-        if (onWaterLine(name, label)) {
+        label.angle = name.angle;
+        if (name.angle == 0 && onWaterLine(name, label)) {
             add(std::move(label));
             return;
         }
         const MapGeometry& g = mLabels.mGeometry;
-        const QRectF size = label.hand.box(label.text);
+        const QRectF size =
+            QTransform().rotate(name.angle).mapRect(label.hand.box(label.text));
         const double a = g.across();
         const double half = size.width() / 2;
         // Under the middle of its cell, else as near to that as there is room.
@@ -208,8 +212,8 @@ private:
                     std::abs(x) < 2 ? x * a
                                     : std::copysign(half + (std::abs(x) - 1.88) * a, x);
                 QPointF at = g.centre(name.cell) + QPointF(shift, a * y);
-                at.setX(std::clamp(at.x(), mFrame.left() + half,
-                                   std::max(mFrame.left() + half, mFrame.right() - half)));
+                at.setX(std::clamp(at.x(), mFrame.left() - size.left(),
+                                   std::max(mFrame.left() - size.left(), mFrame.right() - size.right())));
                 const double far =
                     std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
                 if (far * 10 >= least)

@@ -23,6 +23,7 @@ struct MapLabel {
     Lettering hand;
     bool water = false;                ///< written in the colour of water
     QPointF at;                        ///< the middle of its foot line, when it is straight
+    int angle = 0;                     ///< degrees clockwise by which a straight one is turned about that
     std::vector<PlacedLetter> letters; ///< when it follows a line
     QRectF box;                        ///< what it covers
     std::vector<QRectF> covers;        ///< the same, letter by letter when it follows a line

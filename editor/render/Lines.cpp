@@ -1,5 +1,7 @@
 #include "editor/render/Lines.h"
 
+#include "editor/render/Trees.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -24,9 +26,36 @@ std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
     return std::nullopt;
 }
 
+/// A bridge: two rails beside the road, over water of half that width.
+void paintBridge(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
+{
+    const QPointF aside(-along.y(), along.x());
+    const double reach = 0.75 + water;
+    p.setPen(roundPen(style.frame, 0.3));
+    for (const double s : {-0.86, 0.86}) {
+        const QPointF rail = at + aside * s;
+        p.drawLine(rail - along * reach, rail + along * reach);
+        p.drawLine(rail - along * reach, rail - along * (reach + 0.35) + aside * s * 0.45);
+        p.drawLine(rail + along * reach, rail + along * (reach + 0.35) + aside * s * 0.45);
+    }
+}
+
+/// A ford: two rows of stones through the water.
+void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
+{
+    const QPointF aside(-along.y(), along.x());
+    const double reach = 0.5 + water;
+    p.setPen(roundPen(style.frame, 0.12));
+    p.setBrush(style.stone);
+    for (const double s : {-0.8, 0.8})
+        for (double t = -reach; t <= reach + 0.01; t += reach / 2)
+            p.drawEllipse(at + aside * s + along * t, 0.26, 0.26);
+    p.setBrush(Qt::NoBrush);
+}
+
 } // namespace
 
-void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
+void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     for (const Stroke& road : ground.roads()) {
         for (const Stroke& water : ground.waters()) {
@@ -42,18 +71,11 @@ void paintBridges(const Canvas& c, const Ground& ground, const MapStyle& style)
                                              water.line[k]);
                     if (!at)
                         continue;
-                    const QPointF along = tangent(road.line, i);
-                    const QPointF aside(-along.y(), along.x());
-                    const double reach = 0.75 + water.half[k];
-                    c.painter.setPen(roundPen(style.frame, 0.3));
-                    for (const double s : {-0.86, 0.86}) {
-                        const QPointF rail = *at + aside * s;
-                        c.painter.drawLine(rail - along * reach, rail + along * reach);
-                        c.painter.drawLine(rail - along * reach,
-                                           rail - along * (reach + 0.35) + aside * s * 0.45);
-                        c.painter.drawLine(rail + along * reach,
-                                           rail + along * (reach + 0.35) + aside * s * 0.45);
-                    }
+                    const Cell cell = ground.geometry().cellAt(*at);
+                    if (ground.has(cell, Art::Ford))
+                        paintFord(c.painter, style, *at, tangent(road.line, i), water.half[k]);
+                    else if (!ground.crossingsNamed() || ground.has(cell, Art::Bridge))
+                        paintBridge(c.painter, style, *at, tangent(road.line, i), water.half[k]);
                 }
             }
         }
@@ -122,8 +144,38 @@ void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
     for (const bool casing : {true, false})
         for (const Stroke& road : ground.roads())
             paintRoad(c, road, casing, style);
-    if (c.detail > 1.6)
-        paintBridges(c, ground, style);
+}
+
+void paintCrossings(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
+                    const MapStyle& style)
+{
+    if (c.detail <= 1.6)
+        return;
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0)
+            continue;
+        bool bridge = false;
+        bool ford = false;
+        double water = 0.5;
+        for (const std::string& feature : side.features) {
+            const Art art = artOf(ruleset, feature);
+            bridge = bridge || art == Art::Bridge;
+            ford = ford || art == Art::Ford;
+            if (isWater(art))
+                water = art == Art::River ? 1.3 : art == Art::Stream ? 0.75 : 0.45;
+        }
+        const auto [from, to] = g.side(side.a, d);
+        const QPointF at = (from + to) / 2;
+        if ((!bridge && !ford) || !c.exposed.adjusted(-4, -4, 4, 4).contains(at))
+            continue;
+        const QPointF way = g.step(side.a, d);
+        const QPointF along = way / std::hypot(way.x(), way.y());
+        if (ford)
+            paintFord(c.painter, style, at, along, water);
+        if (bridge)
+            paintBridge(c.painter, style, at, along, water);
+    }
 }
 
 void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
@@ -174,6 +226,15 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
                     p.drawLine(from + along * (t / l) - aside * 0.5,
                                from + along * (t / l) + aside * 0.5);
                 break;
+            case Art::Bridge:
+            case Art::Ford:
+                break; // drawn over the road
+            case Art::Treeline:
+                if (c.detail > 1.2) {
+                    paintTreeline(c, from, to, style);
+                    break;
+                }
+                [[fallthrough]];
             default: {
                 QPen pen = roundPen(style.crownLine, std::max(least, 0.7));
                 pen.setDashPattern({1.5, 1.5});

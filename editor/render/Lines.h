@@ -12,11 +12,16 @@ void paintWaters(const Canvas& canvas, const Ground& ground, const MapStyle& sty
 /// Draws one road or trail: its dark edges, or what lies between them.
 void paintRoad(const Canvas& canvas, const Stroke& road, bool casing, const MapStyle& style);
 
-/// Draws two rails beside the road wherever it crosses water.
-void paintBridges(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+/// Draws a bridge or ford wherever a road crosses water that runs through cells: where the map has
+/// one when the rules name them, else a bridge everywhere.
+void paintCrossingsInCells(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
-/// Draws roads, trails, and bridges where they cross water.
+/// Draws roads and trails.
 void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+/// Draws the bridges and fords between cells.
+void paintCrossings(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
+                    const MapGeometry& geometry, const MapStyle& style);
 
 /// Draws the features between cells: smooth water, hatched slopes, walls and fences.
 void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset,

@@ -23,6 +23,11 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
     : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
+    for (const Cell cell : map.outOfPlay.cells) {
+        mOut.resize(std::size_t(map.grid.cellCount()), 0);
+        if (map.grid.contains(cell))
+            mOut[std::size_t(cell)] = 1;
+    }
     if (map.grid.valid())
         mLabels = std::make_shared<Labels>(map, mGround, frame());
 }
@@ -33,9 +38,14 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
 }
 
+QRectF MapPainter::frameOf(const MapGeometry& geometry)
+{
+    return geometry.bounds().adjusted(-border, -border, border, border);
+}
+
 QRectF MapPainter::frame() const
 {
-    return geometry().bounds().adjusted(-border, -border, border, border);
+    return frameOf(geometry());
 }
 
 QRectF MapPainter::sheet() const
@@ -92,11 +102,20 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
     case MapLayer::Roads:
         paintRoads(c, mGround, mStyle);
         break;
+    case MapLayer::Crossings:
+        if (c.detail > 1.6)
+            paintCrossingsInCells(c, mGround, mStyle);
+        paintCrossings(c, mMap, mArtRules, geometry(), mStyle);
+        break;
     case MapLayer::Houses:
         paintHouses(c, mGround, *mLabels, mStyle);
         break;
     case MapLayer::Woods:
         paintTrees(c, mGround, *mLabels, mStyle);
+        break;
+    case MapLayer::OutOfPlay:
+        if (!mOut.empty())
+            paintOutOfPlay(c);
         break;
     case MapLayer::Grid:
         if (mStyle.grid)
@@ -189,6 +208,51 @@ void MapPainter::paintMeadows(const Canvas& c) const
     }
 }
 
+void MapPainter::paintOutOfPlay(const Canvas& c) const
+{
+    // Bare paper over whatever runs there, out to the neat line where the map ends.
+    const MapGeometry& g = geometry();
+    const Grid& grid = g.grid();
+    QPainterPath paper;
+    QPainterPath shore;
+    const double wide = g.across();
+    for (const Cell cell : g.cellsIn(c.exposed.adjusted(-wide, -wide, wide, wide))) {
+        if (!out(cell))
+            continue;
+        const QPolygonF outline = g.outline(cell);
+        paper.addPolygon(outline);
+        paper.closeSubpath();
+        for (int d = 0; d < grid.directions(); ++d) {
+            const auto [a, b] = g.side(cell, d);
+            if (const Cell next = grid.neighbour(cell, d); next != noCell) {
+                if (!out(next) && a != b) {
+                    shore.moveTo(a);
+                    shore.lineTo(b);
+                }
+                continue;
+            }
+            // The strip beyond the edge goes with the cells that touch it.
+            const QPointF aside = g.step(cell, d);
+            bool bare = true;
+            for (int round = 0; round < grid.directions() && bare; ++round) {
+                const Cell near = g.cellAt(g.centre(cell) + aside + g.step(cell, round));
+                bare = near == noCell || out(near);
+            }
+            if (bare) {
+                paper.addPolygon(outline.translated(aside));
+                paper.closeSubpath();
+            }
+        }
+    }
+    paper.setFillRule(Qt::WindingFill);
+    c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
+    c.painter.setBrush(mStyle.sheet);
+    c.painter.drawPath(paper);
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(mStyle.frame, std::max(0.4, 1.0 / c.detail), Qt::SolidLine, Qt::RoundCap));
+    c.painter.drawPath(shore);
+}
+
 void MapPainter::paintGrid(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
@@ -200,7 +264,8 @@ void MapPainter::paintGrid(const Canvas& c) const
     const int stride = g.grid().hex() ? 1 : 2;
     for (const Cell cell : g.cellsIn(c.exposed)) {
         for (int d = 0; d < g.grid().directions(); d += stride) {
-            if (d >= half && g.grid().neighbour(cell, d) != noCell)
+            const Cell next = g.grid().neighbour(cell, d);
+            if ((d >= half && next != noCell) || (out(cell) && (next == noCell || out(next))))
                 continue;
             const auto [a, b] = g.side(cell, d);
             lines.moveTo(a);
@@ -223,8 +288,9 @@ void MapPainter::paintNumbers(const Canvas& c) const
     if (!mStyle.numbers || hand.capital * c.detail <= 3.2)
         return;
     for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2)))
-        hand.draw(c.painter, mLabels->numberAt(cell),
-                  QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
+        if (!out(cell))
+            hand.draw(c.painter, mLabels->numberAt(cell),
+                      QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
 }
 
 void MapPainter::paintNames(const Canvas& c) const
@@ -241,10 +307,17 @@ void MapPainter::paintNames(const Canvas& c) const
         Lettering hand = label.hand;
         hand.ink = label.water ? mStyle.waterInk : mStyle.ink;
         hand.halo = mStyle.halo;
-        if (label.letters.empty())
-            hand.draw(c.painter, label.at, label.text);
-        else
+        if (!label.letters.empty()) {
             hand.draw(c.painter, label.letters);
+        } else if (label.angle == 0) {
+            hand.draw(c.painter, label.at, label.text);
+        } else {
+            c.painter.save();
+            c.painter.translate(label.at);
+            c.painter.rotate(label.angle);
+            hand.draw(c.painter, {}, label.text);
+            c.painter.restore();
+        }
     }
 }
 

@@ -16,14 +16,15 @@ namespace fw {
 
 /// The layers of a map's picture, lowest first.
 enum class MapLayer : std::uint8_t {
-    Ground, Relief, Water, Sides, Roads, Houses, Woods, Grid, Numbers, Names, Frame, Panel, Title
+    Ground, Relief, Water, Sides, Roads, Crossings, Houses, Woods, OutOfPlay, Grid, Numbers, Names,
+    Frame, Panel, Title
 };
 
 /// All of them, in the order in which they are drawn.
 inline constexpr MapLayer mapLayers[] = {
-    MapLayer::Ground, MapLayer::Relief,  MapLayer::Water, MapLayer::Sides, MapLayer::Roads,
-    MapLayer::Houses, MapLayer::Woods,   MapLayer::Grid,  MapLayer::Numbers,
-    MapLayer::Names,  MapLayer::Frame,   MapLayer::Panel, MapLayer::Title};
+    MapLayer::Ground,    MapLayer::Relief, MapLayer::Water, MapLayer::Sides,     MapLayer::Roads,
+    MapLayer::Crossings, MapLayer::Houses, MapLayer::Woods, MapLayer::OutOfPlay, MapLayer::Grid,
+    MapLayer::Numbers,   MapLayer::Names,  MapLayer::Frame, MapLayer::Panel,     MapLayer::Title};
 
 /// Draws the map of a scenario to screen, image or paper, in millimetres.
 class MapPainter
@@ -38,6 +39,8 @@ public:
 
     /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
+    /// The neat line round the cells.
+    static QRectF frameOf(const MapGeometry& geometry);
     /// Where the cells lie.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
@@ -64,12 +67,15 @@ private:
     void draw(const Canvas& canvas, MapLayer layer) const;
     void paintFrame(const Canvas& canvas) const;
     void paintMeadows(const Canvas& canvas) const;
+    void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
+    bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
 
     Map mMap;
     Ruleset mArtRules; ///< the features only
+    std::vector<char> mOut; ///< by cell: out of play; empty when none is
     MapStyle mStyle;
     Ground mGround;
     Relief mRelief;

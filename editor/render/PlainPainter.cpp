@@ -1,9 +1,7 @@
 #include "editor/render/PlainPainter.h"
 
-#include "editor/render/Lettering.h"
 #include "editor/render/Noise.h"
 
-#include <QFontMetrics>
 #include <QPainter>
 #include <algorithm>
 #include <climits>
@@ -16,8 +14,6 @@ namespace {
 constexpr double stampsFrom = 6;   ///< pixels across a cell
 constexpr double linesFrom = 5;
 constexpr double gridFrom = 9;
-constexpr double namesFrom = 14;
-constexpr double numbersFrom = 40;
 
 QColor shaded(QColor colour, int level)
 {
@@ -110,6 +106,8 @@ const PlainPainter::Look& PlainPainter::look(const Drawing& drawing, Mix mix) co
 
 QColor PlainPainter::colourOf(const Drawing& drawing, Cell cell) const
 {
+    if (drawing.outOfPlay(cell))
+        return mStyle.sheet;
     const Look& l = look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
     return shaded(l.colour, parts.level ? drawing.level.get(cell) : 0);
 }
@@ -243,7 +241,9 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
         const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
         const int height = parts.level ? drawing.level.get(cell) : 0;
         const Stamp* made = height == 0 ? level[mix] : nullptr;
-        if (made == nullptr) {
+        if (drawing.outOfPlay(cell)) {
+            made = &stamp({mStyle.sheet, Art::None}, 0, geometry, pixels);
+        } else if (made == nullptr) {
             made = &stamp(look(drawing, mix), height, geometry, pixels);
             if (height == 0)
                 level[mix] = made; // the map of stamps does not move them
@@ -283,6 +283,8 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     for (int mix = 0; mix < drawing.legend->size(); ++mix)
         colours.push_back(look(drawing, Mix(mix)).colour.rgb());
     const auto colour = [&](Cell cell) {
+        if (drawing.out.get(cell) != 0)
+            return mStyle.sheet.rgb();
         if (parts.level && drawing.level.get(cell) != 0)
             return colourOf(drawing, cell).rgb();
         return colours[parts.terrain ? drawing.terrain.get(cell) : Mix(0)];
@@ -335,157 +337,6 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     painter.save();
     painter.resetTransform();
     painter.drawImage(device.topLeft(), image);
-    painter.restore();
-}
-
-void PlainPainter::paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at,
-                               const std::string& number) const
-{
-    // Figures are kept as small pictures: laying out text again for each cell would cost most of the
-    // time of a frame.
-    if (mFigurePixels != painter.font().pixelSize()) {
-        mFigures.clear();
-        mFigurePixels = painter.font().pixelSize();
-    }
-    int width = 0;
-    for (const char c : number) {
-        QPixmap& figure = mFigures[c];
-        if (figure.isNull()) {
-            figure = QPixmap(std::max(1, metrics.horizontalAdvance(QChar(c))), metrics.height());
-            figure.fill(Qt::transparent);
-            QPainter p(&figure);
-            p.setFont(painter.font());
-            p.setPen(mStyle.number);
-            p.drawText(0, metrics.ascent(), QString(QChar(c)));
-        }
-        width += figure.width();
-    }
-    int left = int(at.x()) - width / 2;
-    const int top = int(at.y()) - metrics.height() / 2;
-    for (const char c : number) {
-        const QPixmap& figure = mFigures[c];
-        painter.drawPixmap(left, top, figure);
-        left += figure.width();
-    }
-}
-
-const std::vector<int>& PlainPainter::sidesWith(const Drawing& drawing) const
-{
-    const Plane<Mix>& now = drawing.sides;
-    const int step = Plane<Mix>::chunkSize;
-    const bool fresh = mSidesSeen.size() != now.size();
-    bool changed = fresh;
-    mSidesIn.resize(std::size_t((now.size() + step - 1) / step));
-    for (int first = 0; first < now.size(); first += step) {
-        if (!fresh && mSidesSeen.sharesChunk(now, first))
-            continue;
-        changed = true;
-        std::vector<int>& in = mSidesIn[std::size_t(first / step)];
-        in.clear();
-        for (int side = first; side < std::min(first + step, now.size()); ++side)
-            if (now.get(side) != 0)
-                in.push_back(side);
-    }
-    if (changed) {
-        mSidesSeen = now;
-        mSides.clear();
-        for (const std::vector<int>& in : mSidesIn)
-            mSides.insert(mSides.end(), in.begin(), in.end());
-    }
-    return mSides;
-}
-
-void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing,
-                             const MapGeometry& geometry, int side, double width) const
-{
-    const Mix mix = drawing.sides.get(side);
-    while (mSideArt.size() <= mix) {
-        const auto& words = drawing.legend->words(Mix(mSideArt.size()));
-        mSideArt.push_back(words.empty() ? Art::None : artOf(mRules, words.front()));
-    }
-    const Art art = mSideArt[mix];
-    const SidePlace place = geometry.grid().sidePlace(side);
-    const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
-    const auto [a, b] = geometry.side(place.cell, place.direction);
-    painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
-                        wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
-    if (a == b)
-        painter.drawPoint(a);
-    else
-        painter.drawLine(a, b);
-}
-
-void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                         const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
-{
-    const Grid& g = drawing.grid();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
-    if (parts.sides) {
-        const std::vector<int>& all = sidesWith(drawing);
-        if (all.size() < cells.size()) {
-            const double reach = geometry.across();
-            const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
-            for (const int side : all)
-                if (wide.contains(geometry.centre(g.sidePlace(side).cell)))
-                    paintSide(painter, drawing, geometry, side, width);
-        } else {
-            for (const Cell cell : cells)
-                // Each side once, from one of its two cells; the list goes a cell beyond what shows.
-                for (int d = 0; d < g.directions() / 2; ++d)
-                    if (const int side = g.side(cell, d); side >= 0 && drawing.sides.get(side) != 0)
-                        paintSide(painter, drawing, geometry, side, width);
-        }
-    }
-    if (parts.ways) {
-        const double reach = geometry.across();
-        const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
-        for (const Way& way : drawing.rest.map.ways) {
-            for (std::size_t i = 1; i < way.cells.size(); ++i) {
-                const QPointF a = geometry.centre(way.cells[i - 1]);
-                const QPointF b = geometry.centre(way.cells[i]);
-                if (!wide.contains(a) && !wide.contains(b))
-                    continue;
-                const bool trail = artOf(mRules, way.kind) == Art::Trail;
-                painter.setPen(QPen(mStyle.roadLine, width * 1.5, Qt::SolidLine, Qt::RoundCap));
-                if (!trail)
-                    painter.drawLine(a, b);
-                painter.setPen(QPen(mStyle.road, width, trail ? Qt::DashLine : Qt::SolidLine,
-                                    Qt::RoundCap));
-                painter.drawLine(a, b);
-            }
-        }
-    }
-    if (parts.numbers && pixels >= numbersFrom) {
-        // At whole pixels, so that the glyphs come from the cache.
-        const QTransform to = painter.worldTransform();
-        const double scale = pixels / geometry.across();
-        QFont font;
-        font.setPixelSize(std::max(6, int(std::min(1.5, geometry.across() * 0.085) * scale * 1.4)));
-        painter.save();
-        painter.resetTransform();
-        painter.setFont(font);
-        painter.setPen(mStyle.number);
-        const QFontMetrics metrics(font);
-        for (const Cell cell : cells) {
-            const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
-            paintNumber(painter, metrics, at, drawing.number(cell));
-        }
-        painter.restore();
-    }
-    if (parts.names && pixels >= namesFrom) {
-        Lettering hand;
-        hand.ink = mStyle.ink;
-        hand.halo = mStyle.halo;
-        for (const PlaceName& name : drawing.rest.map.names) {
-            const QPointF at = geometry.centre(name.cell) + QPointF(0, geometry.across() * 0.36);
-            if (!exposed.adjusted(-40, -5, 40, 5).contains(at))
-                continue;
-            hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
-            hand.draw(painter, at, QString::fromStdString(name.text));
-        }
-    }
     painter.restore();
 }
 

@@ -61,6 +61,8 @@ private:
                  const QRectF& exposed) const;
     void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const;
+    void crossings(QPainter& painter, const std::vector<std::string>& words,
+                   const MapGeometry& geometry, Cell cell, int direction, double width) const;
     const Stamp& stamp(const Look& look, int level, const MapGeometry& geometry,
                        double pixels) const;
     void paintSide(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,

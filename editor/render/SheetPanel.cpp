@@ -4,6 +4,7 @@
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/SheetLegend.h"
+#include "editor/render/SheetTable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,6 +34,7 @@ bool allOnTrack(const Scenario& scenario, const std::string& box)
 
 SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const MapGeometry& geometry,
                        const QRectF& frame)
+    : mPanels(scenario.map.panels)
 {
     if (!geometry.grid().valid())
         return;
@@ -43,27 +45,51 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     const QPointF corner = beside ? QPointF(frame.right() + aside, frame.top())
                                   : QPointF(frame.left(), frame.bottom() + aside);
     mPen = corner;
-    layOutTurns(scenario, side, width);
+    if (!placed("turns"))
+        layOutTurns(scenario, side, width);
     mLegend = std::make_unique<SheetLegend>(scenario.map, ruleset);
-    const double legend =
-        mLegend->empty() ? 0 : headRoom + mLegend->height(width) + between;
+    const bool legendHere = !mLegend->empty() && !placed("legend");
+    const double legend = legendHere ? headRoom + mLegend->height(width) + between : 0;
     layOutBoxes(scenario, ruleset, side, width,
                 beside ? frame.bottom() - mPen.y() - legend : 0);
-    if (mLegend->empty()) {
-        mLegend.reset();
-    } else {
-        head(tr("Legend"));
+    if (legendHere) {
+        const double top = mPen.y();
+        head(tr("Legend"), width);
+        mLegendBox = QRectF(mPen, QSizeF(width, mLegend->height(width)));
         mPen.ry() += mLegend->height(width);
+        addPart("legend", {}, tr("Legend"), QRectF(mPen.x(), top, width, mPen.y() - top));
     }
     if (mPen != corner)
         mBounds = QRectF(corner, QSizeF(width, mPen.y() - corner.y()));
+    layOutPanels(scenario, ruleset, side);
+    if (mLegend->empty() || mLegendBox.isEmpty())
+        mLegend.reset();
 }
 
 SheetPanel::~SheetPanel() = default;
 
-double SheetPanel::head(const QString& text)
+const Panel* SheetPanel::placed(const char* what, const std::string& of) const
 {
-    mHeadings.push_back({text, mPen + QPointF(0, 3)});
+    for (const Panel& panel : mPanels)
+        if (panel.what == what && panel.of == of)
+            return &panel;
+    return nullptr;
+}
+
+void SheetPanel::addPart(const char* what, const std::string& of, const QString& label,
+                         const QRectF& box)
+{
+    const Panel* given = placed(what, of);
+    const QRect whole = box.toRect();
+    mParts.push_back({given != nullptr ? *given
+                                       : Panel{{}, what, of, {}, whole.x(), whole.y(),
+                                               whole.width(), whole.height()},
+                      given != nullptr, label, box});
+}
+
+double SheetPanel::head(const QString& text, double room)
+{
+    mHeadings.push_back({text, mPen + QPointF(0, 3), room});
     mPen.ry() += headRoom;
     return mPen.y();
 }
@@ -72,11 +98,15 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
 {
     if (scenario.lastTurn <= 0)
         return;
+    const Panel* given = placed("turns");
+    const QString title =
+        given != nullptr && !given->title.empty() ? translated(given->title) : tr("Turns");
     const double left = mPen.x();
+    const double above = mPen.y();
     const double square = side * 1.22;
     const double step = square + gap;
     const int across = std::max(1, int((width + gap + 0.01) / step));
-    double y = head(tr("Turns"));
+    double y = head(title, width);
     for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
         const int i = turn - 1;
         const QString name = std::size_t(i) < scenario.turnNames.size()
@@ -87,7 +117,10 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
                                  y + (i / across) * (step + labelRoom), square,
                                  square + labelRoom)});
     }
-    mPen.setY(mTurns.back().square.bottom() + between);
+    const double bottom = mTurns.back().square.bottom();
+    mPen.setY(bottom + between);
+    if (given == nullptr)
+        addPart("turns", {}, title, QRectF(left, above, width, bottom - above));
 }
 
 void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side,
@@ -98,7 +131,7 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
     for (std::size_t i = 0; i < ruleset.boxes.size(); ++i) {
         const Box& box = ruleset.boxes[i];
         mBoxes[i].label = translated(box.label.empty() ? box.id : box.label);
-        if (box.role != "arrivals" || !allOnTrack(scenario, box.id))
+        if ((box.role != "arrivals" || !allOnTrack(scenario, box.id)) && !placed("box", box.id))
             shown.push_back(i);
     }
     if (shown.empty())
@@ -110,11 +143,68 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
     const int rows = int(shown.size()) / across;
     const double high = std::clamp(below ? 0.0 : (room - between) / rows - gap,
                                    labelRoom + side * 1.2, labelRoom + side * 2.6);
-    for (std::size_t n = 0; n < shown.size(); ++n)
-        mBoxes[shown[n]].square = QRectF(mPen.x() + int(n % std::size_t(across)) * (wide + gap),
-                                         mPen.y() + int(n / std::size_t(across)) * (high + gap),
-                                         wide, high);
+    for (std::size_t n = 0; n < shown.size(); ++n) {
+        Place& box = mBoxes[shown[n]];
+        box.square = QRectF(mPen.x() + int(n % std::size_t(across)) * (wide + gap),
+                            mPen.y() + int(n / std::size_t(across)) * (high + gap), wide, high);
+        addPart("box", ruleset.boxes[shown[n]].id, box.label, box.square);
+    }
     mPen.setY(mBoxes[shown.back()].square.bottom() + between);
+}
+
+void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, double side)
+{
+    for (const Panel& panel : mPanels) {
+        const QRectF box(panel.x, panel.y, panel.width, panel.height);
+        QString label = translated(panel.title);
+        mPen = box.topLeft();
+        if (panel.what == "turns") {
+            layOutTurns(scenario, side, box.width());
+            label = label.isEmpty() ? tr("Turns") : label;
+        } else if (panel.what == "legend" && !mLegend->empty()) {
+            label = label.isEmpty() ? tr("Legend") : label;
+            head(label, box.width());
+            mLegendBox = QRectF(mPen, QSizeF(box.width(), mLegend->height(box.width())));
+        } else if (panel.what == "box") {
+            for (std::size_t i = 0; i < ruleset.boxes.size(); ++i) {
+                if (ruleset.boxes[i].id != panel.of)
+                    continue;
+                if (!label.isEmpty())
+                    mBoxes[i].label = label;
+                label = mBoxes[i].label;
+                mBoxes[i].square = box;
+            }
+        } else if (panel.what == "table") {
+            for (const auto* tables : {&scenario.tables, &ruleset.tables}) {
+                const auto found = std::find_if(tables->begin(), tables->end(),
+                                                [&](const Table& t) { return t.id == panel.of; });
+                if (found == tables->end())
+                    continue;
+                if (label.isEmpty())
+                    label = translated(found->label.empty() ? found->id : found->label);
+                head(label, box.width());
+                mCharts.push_back({std::make_unique<SheetTable>(*found),
+                                   QRectF(mPen, box.bottomRight())});
+                break;
+            }
+        }
+        addPart(panel.what.c_str(), panel.of, label, box);
+        mBounds |= box;
+        if (panel.what == "turns" && !mTurns.empty())
+            mBounds |= mTurns.back().square | mTurns.front().square;
+        if (panel.what == "legend")
+            mBounds |= mLegendBox;
+    }
+}
+
+QSizeF SheetPanel::tableSize(const Scenario& scenario, const Ruleset& ruleset,
+                             const std::string& id)
+{
+    for (const auto* tables : {&scenario.tables, &ruleset.tables})
+        for (const Table& table : *tables)
+            if (table.id == id)
+                return SheetTable(table).wanted() + QSizeF(0, headRoom);
+    return {};
 }
 
 std::vector<QRectF> SheetPanel::spread(const Place& place, int count, double side)
@@ -188,10 +278,24 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     title.spacing = 0.08;
     title.ink = style.ink;
     const bool letters = c.detail > leastDetail;
-    for (const Heading& heading : mHeadings)
-        if (letters)
-            title.draw(p, heading.at + QPointF(title.box(heading.text).width() / 2, 0),
-                       heading.text);
+    // What the scenario places may lie on the map itself: there it needs paper of its own.
+    for (const Part& part : mParts) {
+        if (!part.placed || part.panel.what == "box" || !part.box.intersects(c.exposed))
+            continue;
+        p.setPen(Qt::NoPen);
+        p.setBrush(style.sheet);
+        p.drawRect(part.box.adjusted(-1, -1, 1, 1));
+    }
+    for (const Heading& heading : mHeadings) {
+        if (!letters)
+            break;
+        Lettering hand = title;
+        hand.capital *= std::min(1.0, heading.room / std::max(1.0, title.box(heading.text).width()));
+        hand.draw(p, heading.at + QPointF(hand.box(heading.text).width() / 2, 0), heading.text);
+    }
+    for (const Chart& chart : mCharts)
+        if (letters && chart.box.intersects(c.exposed))
+            chart.table->paint(c, style, chart.box);
     Lettering small;
     small.serif = false;
     small.capital = 1.8;
@@ -217,7 +321,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
                   box.label);
     }
     if (mLegend && letters)
-        mLegend->paint(c, style, mHeadings.back().at + QPointF(0, headRoom - 3), mBounds.width());
+        mLegend->paint(c, style, mLegendBox.topLeft(), mLegendBox.width());
 }
 
 } // namespace fw

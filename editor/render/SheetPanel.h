@@ -13,6 +13,7 @@
 namespace fw {
 
 class SheetLegend;
+class SheetTable;
 
 /// What a printed sheet has beside its map: the turn track, the boxes of the rules, the legend.
 /// Stands to the right of a map that is about as high as wide, else below it.
@@ -28,6 +29,14 @@ public:
         QRectF square; ///< millimetres on the sheet; null when it is not printed
     };
 
+    /// Something that stands beside the map: turn track, box, legend or table.
+    struct Part {
+        Panel panel;         ///< its place in whole millimetres; what the scenario says when it is placed
+        bool placed = false; ///< by the scenario, not by the program
+        QString label;
+        QRectF box;          ///< millimetres on the sheet
+    };
+
     /// Lays everything out beside the neat line of a map.
     SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const MapGeometry& geometry,
                const QRectF& frame);
@@ -41,6 +50,11 @@ public:
     const std::vector<Place>& turns() const { return mTurns; }
     /// The boxes, in the order of the rules.
     const std::vector<Place>& boxes() const { return mBoxes; }
+    /// Everything printed, in the order in which it is drawn.
+    const std::vector<Part>& parts() const { return mParts; }
+    /// How large a table of the rules wants to be, its title included; empty when there is none.
+    static QSizeF tableSize(const Scenario& scenario, const Ruleset& ruleset,
+                            const std::string& id);
     /// Where `count` counters of a side's length lie in a place, in rows, overlapping when they
     /// must.
     static std::vector<QRectF> spread(const Place& place, int count, double side);
@@ -55,16 +69,28 @@ private:
     struct Heading {
         QString text;
         QPointF at;
+        double room; ///< width it must keep to
+    };
+    struct Chart {
+        std::unique_ptr<SheetTable> table;
+        QRectF box;
     };
     void layOutTurns(const Scenario& scenario, double side, double width);
     void layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width,
                      double room);
-    double head(const QString& text);
+    void layOutPanels(const Scenario& scenario, const Ruleset& ruleset, double side);
+    double head(const QString& text, double room);
+    void addPart(const char* what, const std::string& of, const QString& label, const QRectF& box);
+    const Panel* placed(const char* what, const std::string& of = {}) const;
 
     std::vector<Place> mTurns;
     std::vector<Place> mBoxes;
     std::vector<Heading> mHeadings;
+    std::vector<Panel> mPanels; ///< what the scenario places
+    std::vector<Part> mParts;
+    std::vector<Chart> mCharts;
     std::unique_ptr<SheetLegend> mLegend;
+    QRectF mLegendBox;
     QRectF mBounds;
     QPointF mPen; ///< while laying out: where the next thing goes
 };

@@ -171,4 +171,23 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
         paintTree(c.painter, tree, style, fine);
 }
 
+void paintTreeline(const Canvas& c, QPointF from, QPointF to, const MapStyle& style)
+{
+    const QPointF along = to - from;
+    const double length = std::hypot(along.x(), along.y());
+    const int many = std::max(2, int(length / 1.7));
+    const bool fine = c.detail > 2.4;
+    for (int i = 0; i < many; ++i) {
+        // The same from whichever end the side is told.
+        const QPointF at = from + along * ((i + 0.5) / many);
+        const int ix = int(std::lround(at.x() * 4));
+        const int iy = int(std::lround(at.y() * 4));
+        const QPointF jitter(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
+        paintTree(c.painter,
+                  {at + jitter, 0.8 + 0.25 * chance(ix, iy, 98), int(scramble(ix, iy, 99) % 6),
+                   false},
+                  style, fine);
+    }
+}
+
 } // namespace fw

@@ -12,4 +12,7 @@ namespace fw {
 void paintTrees(const Canvas& canvas, const Ground& ground, const Labels& labels,
                 const MapStyle& style);
 
+/// Draws a row of trees along a side.
+void paintTreeline(const Canvas& canvas, QPointF from, QPointF to, const MapStyle& style);
+
 } // namespace fw

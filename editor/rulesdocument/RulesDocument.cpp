@@ -75,6 +75,16 @@ bool RulesDocument::edit(const QString& text, const std::function<void(RulesCont
     return true;
 }
 
+bool RulesDocument::stale() const
+{
+    const auto other = [](const std::string& path, const Digest& digest) {
+        const Result<FileText> text = readText(path);
+        return text && text->digest != digest;
+    };
+    return other(mRulesPath, mRulesDigest)
+        || (!mScenarioPath.empty() && other(mScenarioPath, mScenarioDigest));
+}
+
 Result<void> RulesDocument::save()
 {
     // What did not change is not touched, so an unchanged file keeps every byte.

@@ -43,6 +43,9 @@ public:
     /// Whether anything is not saved yet.
     bool modified() const { return !mStack.isClean(); }
 
+    /// Whether one of its files was changed by somebody else since it was read or saved.
+    bool stale() const;
+
     /// Changes a copy of the content and puts it in as one step called `text`; false, and no step,
     /// when nothing changed. Steps with the same `merge` (not 0) one after another are one.
     bool edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge = 0);

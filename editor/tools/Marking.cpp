@@ -52,45 +52,4 @@ Preview AreaTool::preview() const
     return grid().contains(hovered().cell) ? Preview{{hovered().cell}, {}, {}, {}} : Preview();
 }
 
-ToolInfo RulerTool::info() const
-{
-    return {"ruler", tr("Ruler"), QKeySequence(tr("M")),
-            tr("Measures from one cell to another: click (Space), then point; Escape ends it.")};
-}
-
-void RulerTool::press(const Spot& spot)
-{
-    mFrom = spot.cell;
-    mTo = spot.cell;
-}
-
-bool RulerTool::cancel()
-{
-    const bool begun = mFrom != noCell;
-    mFrom = noCell;
-    return begun;
-}
-
-Preview RulerTool::preview() const
-{
-    Preview p;
-    if (!grid().contains(mFrom) || !grid().contains(mTo))
-        return p;
-    p.chain = straightChain(grid(), mFrom, mTo);
-    const int n = grid().distance(mFrom, mTo);
-    int highest = drawing().level.get(mFrom);
-    for (const Cell cell : p.chain)
-        highest = std::max(highest, drawing().level.get(cell));
-    p.words = tr("%1 to %2: distance %3", "cells and steps")
-                  .arg(QString::fromStdString(drawing().number(mFrom)),
-                       QString::fromStdString(drawing().number(mTo)))
-                  .arg(n);
-    if (highest != 0)
-        p.words += tr(", levels %1 to %2, highest between %3")
-                       .arg(drawing().level.get(mFrom))
-                       .arg(drawing().level.get(mTo))
-                       .arg(highest);
-    return p;
-}
-
 } // namespace fw

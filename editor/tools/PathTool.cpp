@@ -1,6 +1,10 @@
+#include "editor/commands/Crossings.h"
+#include "editor/commands/Routes.h"
+#include "editor/document/CellWords.h"
 #include "editor/tools/Tools.h"
 
-#include "editor/document/CellWords.h"
+#include <QStringList>
+#include <algorithm>
 
 namespace fw {
 
@@ -8,11 +12,21 @@ ToolInfo PathTool::info() const
 {
     return {"path", tr("Path"), QKeySequence(tr("P")),
             tr("Draws a road or trail: drag along it; or click (Space) from point to point and end "
-               "with Enter or a double click. Backspace takes a point back, Escape gives it up.")};
+               "with Enter or a double click. Backspace takes a point back, Escape gives it up. "
+               "W, or a click with Alt, puts a bridge or ford where a path meets water, or changes "
+               "it.")};
 }
 
-void PathTool::go(Cell to)
+std::vector<Cell> PathTool::chainTo(Cell to) const
 {
+    return pen().route ? easiestChain(drawing(), bench().document().rules(), pen().way.kind,
+                                      mCells.back(), to)
+                       : straightChain(grid(), mCells.back(), to);
+}
+
+void PathTool::go(Cell to, bool straight)
+{
+    mAhead.clear();
     if (to == noCell || (!mCells.empty() && mCells.back() == to))
         return;
     if (mCells.empty()) {
@@ -24,36 +38,66 @@ void PathTool::go(Cell to)
         mCells.pop_back();
         return;
     }
-    const std::vector<Cell> chain = straightChain(grid(), mCells.back(), to);
+    const std::vector<Cell> chain =
+        straight ? straightChain(grid(), mCells.back(), to) : chainTo(to);
     if (!chain.empty())
         mCells.insert(mCells.end(), chain.begin() + 1, chain.end());
+}
+
+void PathTool::changeCrossing(const Spot& spot)
+{
+    const Ruleset& rules = bench().document().rules();
+    Edit edit = nextCrossing(drawing(), rules, spot.side, spot.cell);
+    if (edit.empty() && spot.side >= 0)
+        edit = nextCrossing(drawing(), rules, -1, spot.cell);
+    if (edit.empty())
+        bench().say(tr("There is no water here for which the rules have a bridge or ford."));
+    else
+        bench().push(MapPart::Sides, std::move(edit), tr("Change a crossing"));
 }
 
 void PathTool::press(const Spot& spot)
 {
     mDragged = false;
-    mHover = spot.cell;
+    mHover = spot;
+    mPassed = mCells.empty() && (spot.mods & Qt::AltModifier);
+    if (mPassed) {
+        changeCrossing(spot);
+        return;
+    }
     const std::size_t had = mCells.size();
     if (spot.cell == noCell || (had > 0 && mCells.back() == spot.cell))
         return;
-    go(spot.cell);
+    go(spot.cell, false);
     mPoints.push_back(had);
 }
 
 void PathTool::drag(const Spot& spot)
 {
-    mHover = spot.cell;
-    if (mCells.empty() || spot.cell == noCell || spot.cell == mCells.back())
+    mHover = spot;
+    if (mPassed || mCells.empty() || spot.cell == noCell || spot.cell == mCells.back())
         return;
     mDragged = true;
-    go(spot.cell);
+    go(spot.cell, true);
 }
 
 void PathTool::release(const Spot& spot)
 {
     drag(spot);
+    mPassed = false;
     if (mDragged)
         finish();
+}
+
+void PathTool::hover(const Spot& spot)
+{
+    const bool moved = spot.cell != mHover.cell;
+    mHover = spot;
+    if (!moved && !mAhead.empty())
+        return;
+    mAhead.clear();
+    if (!mCells.empty() && grid().contains(spot.cell) && spot.cell != mCells.back())
+        mAhead = chainTo(spot.cell);
 }
 
 bool PathTool::finish()
@@ -63,14 +107,23 @@ bool PathTool::finish()
     Way way = pen().way;
     way.cells = mCells;
     cancel();
+    const Ruleset& rules = bench().document().rules();
     const QString words = tr("Draw %1", "a road")
-                              .arg(way.name.empty()
-                                       ? featureLabel(bench().document().rules(), way.kind)
-                                       : QString::fromStdString(way.name));
-    if (way.kind.empty())
+                              .arg(way.name.empty() ? featureLabel(rules, way.kind)
+                                                    : QString::fromStdString(way.name));
+    if (way.kind.empty()) {
         bench().say(tr("The rules have no kind of way."));
-    else
-        bench().push(MapPart::Ways, addWay(drawing(), std::move(way)), words);
+        return true;
+    }
+    Edit edit = joinWay(drawing(), way);
+    if (edit.empty() && way.cells.size() > 1)
+        bench().say(tr("Such a path is there already."));
+    const bool dry = isWater(artOf(rules, way.kind)) || pen().crossing == Crossing::None ||
+                     bench().locked(MapPart::Sides);
+    if (!edit.empty() && !dry)
+        edit.add(addCrossings(drawing(), rules, waterMet(drawing(), rules, way.cells),
+                              pen().crossing == Crossing::Bridge ? Art::Bridge : Art::Ford));
+    bench().push(MapPart::Ways, std::move(edit), words);
     return true;
 }
 
@@ -80,6 +133,7 @@ bool PathTool::back()
         return false;
     mCells.resize(mPoints.back());
     mPoints.pop_back();
+    mAhead.clear();
     return true;
 }
 
@@ -88,21 +142,60 @@ bool PathTool::cancel()
     const bool begun = !mCells.empty();
     mCells.clear();
     mPoints.clear();
-    mDragged = false;
+    mAhead.clear();
+    mDragged = mPassed = false;
     return begun;
+}
+
+bool PathTool::key(int key, Qt::KeyboardModifiers)
+{
+    if (key != Qt::Key_W)
+        return false;
+    changeCrossing(mHover);
+    return true;
+}
+
+QString PathTool::describe(const std::vector<Cell>& chain, std::vector<Cell>& joins) const
+{
+    const Ruleset& rules = bench().document().rules();
+    QStringList said;
+    for (const Cell cell : chain) {
+        for (const int at : waysAt(drawing(), cell)) {
+            const Way& way = drawing().rest.map.ways[std::size_t(at)];
+            if (std::find(joins.begin(), joins.end(), cell) == joins.end()) {
+                joins.push_back(cell);
+                said << tr("joins %1 at %2")
+                            .arg(way.name.empty() ? featureLabel(rules, way.kind)
+                                                  : QString::fromStdString(way.name),
+                                 QString::fromStdString(drawing().number(cell)));
+            }
+        }
+    }
+    const WaterMet water = waterMet(drawing(), rules, chain);
+    for (const int side : water.sides)
+        said << tr("water %1").arg(sideWords(drawing(), rules, side));
+    for (const Cell cell : water.cells)
+        said << tr("water at %1: %2")
+                    .arg(QString::fromStdString(drawing().number(cell)),
+                         featureWords(rules, drawing().features(cell)));
+    if (said.size() > 4)
+        said = said.mid(0, 4) << tr("and more");
+    return said.join(tr(", "));
 }
 
 Preview PathTool::preview() const
 {
     Preview p;
     p.chain = mCells;
-    if (!mCells.empty() && !mDragged && grid().contains(mHover)) {
-        const std::vector<Cell> on = straightChain(grid(), mCells.back(), mHover);
-        if (!on.empty())
-            p.chain.insert(p.chain.end(), on.begin() + 1, on.end());
-    } else if (mCells.empty() && grid().contains(mHover)) {
-        p.cells = {mHover};
+    if (!mDragged && !mAhead.empty() && !mCells.empty())
+        p.chain.insert(p.chain.end(), mAhead.begin() + 1, mAhead.end());
+    if (p.chain.empty()) {
+        if (grid().contains(mHover.cell))
+            p.cells = {mHover.cell};
+        return p;
     }
+    p.words = describe(p.chain, p.dots);
+    p.sides = waterMet(drawing(), bench().document().rules(), p.chain).sides;
     return p;
 }
 

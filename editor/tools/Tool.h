@@ -6,6 +6,8 @@
 #endif
 
 #include <QKeySequence>
+#include <QLineF>
+#include <QRectF>
 #include <memory>
 
 namespace fw {
@@ -15,7 +17,10 @@ struct Preview {
     std::vector<Cell> cells;
     std::vector<int> sides;
     std::vector<Cell> chain;
-    QString words;            ///< for the status line
+    QString words = {};       ///< for the status line
+    std::vector<Cell> dots = {};   ///< where paths join, or points are known
+    std::vector<QRectF> boxes = {}; ///< on the sheet, millimetres; the first one is chosen
+    std::vector<QLineF> lines = {}; ///< on the sheet, millimetres
     friend bool operator==(const Preview&, const Preview&) = default;
 };
 
@@ -48,6 +53,8 @@ public:
     virtual bool back() { return false; }
     /// Escape: gives up what was begun; false when nothing was.
     virtual bool cancel() { return false; }
+    /// A key the tool has a use for, before the map takes it; false when it has none.
+    virtual bool key(int, Qt::KeyboardModifiers) { return false; }
     virtual Preview preview() const { return {}; }
 
 protected:

@@ -79,6 +79,23 @@ private:
     bool mSides = false;
 };
 
+/// Takes cells out of play, or puts them back.
+class BoundsTool : public StrokeTool
+{
+    Q_DECLARE_TR_FUNCTIONS(fw::BoundsTool)
+public:
+    using StrokeTool::StrokeTool;
+    ToolInfo info() const override;
+    Preview preview() const override;
+
+protected:
+    void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
+
+private:
+    std::vector<Cell> covered(const std::vector<Cell>& cells) const;
+    bool mIn = false; ///< the first cell said whether this stroke takes or gives back
+};
+
 /// A tool that goes from one point to another: by a drag, or by two clicks.
 class SpanTool : public Tool
 {
@@ -146,7 +163,7 @@ private:
     bool mOn = true; ///< the first side said whether this stroke puts or takes
 };
 
-/// Draws ways through the middles of cells.
+/// Draws ways through the middles of cells, and what carries them over water.
 class PathTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PathTool)
@@ -156,19 +173,25 @@ public:
     void press(const Spot& spot) override;
     void drag(const Spot& spot) override;
     void release(const Spot& spot) override;
-    void hover(const Spot& spot) override { mHover = spot.cell; }
+    void hover(const Spot& spot) override;
     bool finish() override;
     bool back() override;
     bool cancel() override;
+    bool key(int key, Qt::KeyboardModifiers mods) override;
     Preview preview() const override;
 
 private:
-    void go(Cell to);
+    std::vector<Cell> chainTo(Cell to) const;
+    void go(Cell to, bool straight);
+    void changeCrossing(const Spot& spot);
+    QString describe(const std::vector<Cell>& chain, std::vector<Cell>& joins) const;
 
     std::vector<Cell> mCells;
     std::vector<std::size_t> mPoints; ///< how long the chain was at each click
-    Cell mHover = noCell;
+    std::vector<Cell> mAhead;         ///< from the last point to the one pointed at
+    Spot mHover;
     bool mDragged = false;
+    bool mPassed = false; ///< a press that only changed a crossing
 };
 
 /// Writes names.
@@ -222,24 +245,6 @@ private:
     Cell mTo = noCell;
     bool mMoving = false;
     Qt::KeyboardModifiers mMods;
-};
-
-/// Measures.
-class RulerTool : public Tool
-{
-    Q_DECLARE_TR_FUNCTIONS(fw::RulerTool)
-public:
-    using Tool::Tool;
-    ToolInfo info() const override;
-    void press(const Spot& spot) override;
-    void drag(const Spot& spot) override { mTo = spot.cell; }
-    void hover(const Spot& spot) override { mTo = spot.cell; }
-    bool cancel() override;
-    Preview preview() const override;
-
-private:
-    Cell mFrom = noCell;
-    Cell mTo = noCell;
 };
 
 /// Puts counters on the map.

@@ -15,8 +15,13 @@ Workbench::Workbench(MapDocument& document, QObject* parent)
             mPen.way.kind = feature.id;
     }
     connect(&document, &MapDocument::changed, this, [this](const Dirty& dirty) {
+        ++mRevision;
         if (dirty.grid && !mSelection.empty())
             select({}); // the cells mean other ground now
+        if (mPanel >= int(drawing().rest.map.panels.size()))
+            choosePanel(-1);
+        if (mScanPoint >= int(drawing().rest.map.scan.points.size()))
+            chooseScanPoint(-1);
     });
 }
 
@@ -34,6 +39,22 @@ void Workbench::chooseUnits(std::vector<std::string> units)
         return;
     mUnits = std::move(units);
     emit unitsChosen();
+}
+
+void Workbench::choosePanel(int at)
+{
+    if (at == mPanel)
+        return;
+    mPanel = at;
+    emit panelChosen();
+}
+
+void Workbench::chooseScanPoint(int at)
+{
+    if (at == mScanPoint)
+        return;
+    mScanPoint = at;
+    emit scanPointChosen();
 }
 
 void Workbench::setLocked(MapPart part, bool locked)

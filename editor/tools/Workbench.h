@@ -7,12 +7,17 @@
 #endif
 
 #include <QObject>
+#include <QPoint>
+#include <QSize>
 #include <set>
 
 namespace fw {
 
 /// Parts of a map that can be hidden and locked.
 enum class MapPart { Terrain, Level, Sides, Ways, Names, Areas, Counters };
+
+/// What is put where a path meets water.
+enum class Crossing { None, Bridge, Ford };
 
 /// What the tools draw with.
 struct Pen {
@@ -23,7 +28,12 @@ struct Pen {
     std::string side;                  ///< feature of hexsides
     Way way;                           ///< kind, name and origin of ways
     Area area;                         ///< id, label, kind, side and origin of the area marked
+    bool route = false;                ///< paths seek the easiest ground from point to point
+    Crossing crossing = Crossing::Bridge; ///< where a path meets water
     int nameSize = 2;
+    int nameAngle = 0;                 ///< degrees
+    std::string mover;                 ///< type of unit whose movement the ruler measures
+    std::string march;                 ///< path row it goes by
     int level = 1;
     bool raise = true;                 ///< levels are raised by one, not set
 };
@@ -40,6 +50,8 @@ public:
     const Drawing& drawing() const { return mDocument.drawing(); }
     Pen& pen() { return mPen; }
     const Pen& pen() const { return mPen; }
+    /// How often the drawing changed; for what is reckoned from it and kept.
+    int revision() const { return mRevision; }
     /// Tells the palettes that the pen changed, as when terrain was picked from the map.
     void penChanged() { emit penPicked(); }
 
@@ -50,6 +62,16 @@ public:
     const std::vector<std::string>& units() const { return mUnits; }
     void chooseUnits(std::vector<std::string> units);
 
+    /// The panel chosen, by its place in the list; -1 for none.
+    int panel() const { return mPanel; }
+    void choosePanel(int at);
+    /// The pixels of the scanned picture; empty while none could be read.
+    QSize scanSize() const { return mScanSize; }
+    void setScanSize(QSize size) { mScanSize = size; }
+    /// The point of the scanned picture chosen, -1 for none.
+    int scanPoint() const { return mScanPoint; }
+    void chooseScanPoint(int at);
+
     bool locked(MapPart part) const { return mLocked.count(part) > 0; }
     void setLocked(MapPart part, bool locked);
     /// Pushes an edit of a part; false, saying so, when that part is locked.
@@ -58,6 +80,8 @@ public:
     void say(const QString& words) { emit said(words); }
     /// A name is to be typed for a cell; `at` is its place in the list, -1 for a new one.
     void askName(Cell cell, int at) { emit nameWanted(cell, at); }
+    /// The printed number is to be typed of the cell that the scanned picture shows at a pixel.
+    void askNumber(QPoint pixel, Cell guess) { emit numberWanted(pixel, guess); }
 
 signals:
     void penPicked();
@@ -65,6 +89,9 @@ signals:
     void unitsChosen();
     void said(const QString& words);
     void nameWanted(int cell, int at);
+    void numberWanted(QPoint pixel, int guess);
+    void panelChosen();
+    void scanPointChosen();
 
 private:
     MapDocument& mDocument;
@@ -72,6 +99,10 @@ private:
     std::vector<Cell> mSelection;
     std::vector<std::string> mUnits;
     std::set<MapPart> mLocked;
+    int mRevision = 0;
+    QSize mScanSize;
+    int mPanel = -1;
+    int mScanPoint = -1;
 };
 
 } // namespace fw

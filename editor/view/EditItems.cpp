@@ -2,6 +2,7 @@
 
 #include "editor/render/Lettering.h"
 
+#include <QList>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <algorithm>
@@ -122,6 +123,7 @@ void OverlayItem::setPreview(const Preview& preview)
 {
     if (preview == mPreview)
         return;
+    prepareGeometryChange();
     mPreview = preview;
     update();
 }
@@ -153,7 +155,10 @@ void OverlayItem::setAreasShown(bool shown)
 
 QRectF OverlayItem::boundingRect() const
 {
-    return mBoard.boundingRect();
+    QRectF all = mBoard.boundingRect(); // what is dragged may leave it for a while
+    for (const QRectF& box : mPreview.boxes)
+        all |= box.adjusted(-2, -2, 2, 2);
+    return all;
 }
 
 void OverlayItem::cells(QPainter& painter, const std::vector<Cell>& list, const QColor& fill,
@@ -249,6 +254,28 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
         painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         for (std::size_t i = 1; i < mPreview.chain.size(); ++i)
             painter->drawLine(g.centre(mPreview.chain[i - 1]), g.centre(mPreview.chain[i]));
+    }
+    const auto twice = [&](double wide, const auto& draw) {
+        for (const auto& [colour, width] :
+             {std::pair(QColor("#1a1510"), wide + 2 * thin), {QColor("#ffe98a"), wide}}) {
+            painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+            draw();
+        }
+    };
+    twice(thin, [&] { painter->drawLines(QList<QLineF>(mPreview.lines.begin(), mPreview.lines.end())); });
+    painter->setBrush(QColor("#ffe98a"));
+    painter->setPen(QPen(QColor("#1a1510"), thin));
+    for (const Cell cell : mPreview.dots)
+        if (g.grid().contains(cell))
+            painter->drawEllipse(g.centre(cell), 3.5 * thin, 3.5 * thin);
+    painter->setBrush(Qt::NoBrush);
+    for (std::size_t i = 0; i < mPreview.boxes.size(); ++i) {
+        const QRectF& box = mPreview.boxes[i];
+        if (box.isEmpty())
+            continue;
+        twice(i == 0 ? 2 * thin : thin, [&] { painter->drawRect(box); });
+        const QRectF corner(box.bottomRight() - QPointF(6, 6) * thin, QSizeF(6, 6) * thin);
+        painter->fillRect(corner, QColor("#1a1510"));
     }
     if (g.grid().contains(mCursor)) {
         cells(*painter, {mCursor}, Qt::transparent, QPen(QColor("#1a1510"), 3 * thin), shown);

@@ -2,10 +2,13 @@
 
 #include "editor/document/CellWords.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
 #include "editor/view/MapItems.h"
+#include "editor/view/ScanItem.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QPointer>
 #include <QThreadPool>
 #include <QResizeEvent>
@@ -32,6 +35,12 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     scene()->addItem(mBoard);
     mOverlay = new OverlayItem(bench.document(), *mBoard);
     scene()->addItem(mOverlay);
+    mScan = new ScanItem;
+    scene()->addItem(mScan);
+    mColumns = new EdgeRuler(*this, true, this);
+    mRows = new EdgeRuler(*this, false, this);
+    setRulersShown(true);
+    connect(this, &ZoomView::zoomed, this, &EditView::placeRulers);
     setSheet(mBoard->sheet());
     mRebuild.setSingleShot(true);
     mRebuild.setInterval(restMilliseconds);
@@ -41,10 +50,82 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
             [this] { mOverlay->setSelection(mBench.selection()); });
     connect(&bench, &Workbench::unitsChosen, this, &EditView::refreshPreview);
     placeCounters();
+    readScan();
     rebuild();
 }
 
 EditView::~EditView() = default;
+
+void EditView::setRulersShown(bool shown)
+{
+    mColumns->setVisible(shown);
+    mRows->setVisible(shown);
+    setViewportMargins(shown ? mRows->thickness() : 0, shown ? mColumns->thickness() : 0, 0, 0);
+    placeRulers();
+}
+
+void EditView::placeRulers()
+{
+    if (mRows == nullptr || mBoard == nullptr)
+        return;
+    const QRect inner = viewport()->geometry();
+    mColumns->setGeometry(inner.left(), 0, inner.width(), mColumns->thickness());
+    mRows->setGeometry(0, inner.top(), mRows->thickness(), inner.height());
+    const Numbering& numbering = mBench.drawing().rest.map.numbering;
+    mColumns->setMap(mBoard->geometry(), numbering);
+    mRows->setMap(mBoard->geometry(), numbering);
+}
+
+void EditView::resizeEvent(QResizeEvent* event)
+{
+    ZoomView::resizeEvent(event);
+    placeRulers();
+}
+
+void EditView::scrollContentsBy(int dx, int dy)
+{
+    ZoomView::scrollContentsBy(dx, dy);
+    if (mRows == nullptr)
+        return;
+    mColumns->update();
+    mRows->update();
+}
+
+void EditView::setFolder(const QString& folder)
+{
+    mFolder = folder;
+    mScanRead.clear();
+    readScan();
+}
+
+void EditView::readScan()
+{
+    const Scan& scan = mBench.drawing().rest.map.scan;
+    const QString image = QString::fromStdString(scan.image);
+    if (image != mScanRead || image.isEmpty()) {
+        mScanRead = image;
+        // Nothing outside the folder is read, whatever a file says.
+        const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..");
+        mScanTrouble = image.isEmpty() ? mScan->read({})
+                       : inside        ? mScan->read(QDir(mFolder).filePath(image))
+                                       : mScan->read({}) +
+                                             tr("The scanned image %1 is not in the folder of this "
+                                                "file, so it is not read.")
+                                                 .arg(image);
+        mBench.setScanSize(mScan->pixels());
+        emit scanRead(mScanTrouble);
+    }
+    mScan->lay(scan, mBoard->geometry());
+}
+
+void EditView::setWarnings(std::map<std::string, QString> warnings)
+{
+    mWarnings = std::move(warnings);
+    for (const CounterFace& face : counterFaces(mBench.document().rules(), mBench.drawing().rest))
+        if (const auto item = mCounters.find(face.unit); item != mCounters.end())
+            item->second->setWarning(
+                mWarnings[mBench.drawing().rest.units[std::size_t(face.unit)].id]);
+}
 
 MapStyle EditView::mapStyle() const
 {
@@ -139,7 +220,10 @@ void EditView::onChanged(const Dirty& dirty)
         if (!mBoard->geometry().grid().contains(mCursor))
             mCursor = noCell;
         fit();
+        placeRulers();
     }
+    if (dirty.scan || dirty.grid)
+        readScan();
     if (dirty.ground || dirty.rows)
         mBoard->spoil(dirty);
     if (dirty.rows)
@@ -248,6 +332,8 @@ void EditView::placeCounters()
             }
             item->setZValue(10 + 0.001 * counter.height);
             item->setOpacity(opacity == mOpacity.end() ? 1.0 : opacity->second);
+            const auto wrong = mWarnings.find(s.units[std::size_t(counter.face->unit)].id);
+            item->setWarning(wrong == mWarnings.end() ? QString() : wrong->second);
             mCounters[counter.face->unit] = item;
         }
     }

@@ -16,7 +16,9 @@ namespace fw {
 
 class BoardItem;
 class CounterItem;
+class EdgeRuler;
 class OverlayItem;
+class ScanItem;
 struct PlainParts;
 
 /// A map being drawn: one tool at a time, by mouse or by the keyboard's cell cursor.
@@ -39,6 +41,15 @@ public:
     void setNumbersShown(bool shown);
     /// The turn track, boxes and legend beside the map.
     void setBesideShown(bool shown);
+    bool besideShown() const { return mBeside; }
+    /// Column and row numbers along the edges.
+    void setRulersShown(bool shown);
+    /// The folder to which the path of the scanned picture is relative; the picture is read again.
+    void setFolder(const QString& folder);
+    /// Why there is no scanned picture though there should be one; empty when all is well.
+    const QString& scanTrouble() const { return mScanTrouble; }
+    /// What is wrong with counters where they start, by unit; shown on them.
+    void setWarnings(std::map<std::string, QString> warnings);
     void setPartOpacity(MapPart part, double opacity);
     /// The cell of the keyboard's cursor, noCell before one is chosen.
     Cell cursorCell() const { return mCursor; }
@@ -60,6 +71,8 @@ signals:
     void toolSays(const QString& words);
     /// A key that changes the pen: the radius by so much.
     void radiusWanted(int by);
+    /// The scanned picture was read, or could not be.
+    void scanRead(const QString& trouble);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -69,6 +82,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
 
 private:
     Spot spotAt(QPoint point, Qt::KeyboardModifiers mods) const;
@@ -81,11 +96,21 @@ private:
     void rebuild();
     MapStyle mapStyle() const;
     QString wordsOf(const Spot& spot) const;
+    void say(const Spot& spot);
+    void readScan();
+    void placeRulers();
 
     Workbench& mBench;
     Tool* mTool = nullptr;
     BoardItem* mBoard = nullptr;
     OverlayItem* mOverlay = nullptr;
+    ScanItem* mScan = nullptr;
+    EdgeRuler* mColumns = nullptr;
+    EdgeRuler* mRows = nullptr;
+    QString mFolder;
+    QString mScanRead;    ///< the path of the picture shown
+    QString mScanTrouble;
+    std::map<std::string, QString> mWarnings;
     std::map<int, CounterItem*> mCounters;
     std::map<MapPart, bool> mHidden;
     std::map<MapPart, double> mOpacity;

@@ -1,4 +1,5 @@
 #include "editor/document/CellWords.h"
+#include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
 #include "editor/view/EditView.h"
 
@@ -59,7 +60,7 @@ void EditView::mouseMoveEvent(QMouseEvent* event)
         mTool->hover(spot);
     }
     refreshPreview();
-    emit hovered(wordsOf(spot));
+    say(spot);
     event->accept();
 }
 
@@ -75,7 +76,7 @@ void EditView::mouseReleaseEvent(QMouseEvent* event)
         }
         mTool->release(spot);
         refreshPreview();
-        emit hovered(wordsOf(spot));
+        say(spot);
         event->accept();
         return;
     }
@@ -98,8 +99,20 @@ void EditView::leaveEvent(QEvent* event)
         mTool->hover(Spot());
         refreshPreview();
     }
-    emit hovered(mCursor == noCell ? QString() : wordsOf(cursorSpot({})));
+    if (mCursor == noCell)
+        emit hovered({});
+    else
+        say(cursorSpot({}));
     ZoomView::leaveEvent(event);
+}
+
+void EditView::say(const Spot& spot)
+{
+    const QString words = wordsOf(spot);
+    mColumns->mark(spot.cell);
+    mRows->mark(spot.cell);
+    viewport()->setAccessibleDescription(words); // read out as the cursor moves
+    emit hovered(words);
 }
 
 void EditView::setCursorCell(Cell cell)
@@ -118,7 +131,7 @@ void EditView::showCursor()
     if (mTool != nullptr && !mKeyDown)
         mTool->hover(spot);
     refreshPreview();
-    emit hovered(wordsOf(spot));
+    say(spot);
 }
 
 void EditView::moveCursor(int key, bool draw)
@@ -147,6 +160,11 @@ void EditView::moveCursor(int key, bool draw)
 
 void EditView::keyPressEvent(QKeyEvent* event)
 {
+    if (mTool != nullptr && mTool->key(event->key(), event->modifiers())) {
+        refreshPreview();
+        event->accept();
+        return;
+    }
     if (event->modifiers() & Qt::ControlModifier) {
         ZoomView::keyPressEvent(event);
         return;

@@ -58,11 +58,54 @@ void CounterItem::set(const CounterFace& face, const QRectF& square)
 
 QRectF CounterItem::boundingRect() const
 {
+    const double sign = mWarning.isEmpty() ? 0 : 0.3 * mSquare.width();
+    return faceBox().adjusted(0, -sign, sign, 0);
+}
+
+QRectF CounterItem::faceBox() const
+{
     return mSquare.adjusted(-2, -2, 2, 2);
+}
+
+void CounterItem::setWarning(const QString& words)
+{
+    if (words == mWarning)
+        return;
+    prepareGeometryChange();
+    mWarning = words;
+    setToolTip(words);
+    update();
 }
 
 void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
+    paintFace(*painter);
+    if (mWarning.isEmpty())
+        return;
+    // A frame and a sign with a mark in it, to be seen without colours too.
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const double side = mSquare.width();
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(QColor("#ffffff"), side * 0.11));
+    painter->drawRect(mSquare);
+    painter->setPen(QPen(QColor("#c01818"), side * 0.07));
+    painter->drawRect(mSquare);
+    const QPointF at = mSquare.topRight();
+    const double r = side * 0.26;
+    const QPolygonF sign{at + QPointF(0, -r), at + QPointF(r, 0.8 * r), at + QPointF(-r, 0.8 * r)};
+    painter->setPen(QPen(QColor("#1a1510"), side * 0.035, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->setBrush(QColor("#ffd23f"));
+    painter->drawPolygon(sign);
+    painter->setPen(QPen(QColor("#1a1510"), side * 0.07, Qt::SolidLine, Qt::RoundCap));
+    painter->drawLine(at + QPointF(0, -0.35 * r), at + QPointF(0, 0.2 * r));
+    painter->drawPoint(at + QPointF(0, 0.55 * r));
+    painter->restore();
+}
+
+void CounterItem::paintFace(QPainter& counter)
+{
+    QPainter* const painter = &counter;
     const double detail = detailOf(*painter);
     const QTransform to = painter->worldTransform();
     const bool plainScreen = painter->paintEngine()->type() == QPaintEngine::Raster &&
@@ -72,7 +115,7 @@ void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
         return;
     }
     const double ratio = painter->device()->devicePixelRatioF();
-    const QRectF box = boundingRect();
+    const QRectF box = faceBox();
     const QString key = QString("fw:%1:%2:%3:%4:%5:%6:%7:%8:%9")
                             .arg(mFace.name, mFace.colour.name(), mFace.factors)
                             .arg(mFace.reduced)

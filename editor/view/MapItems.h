@@ -29,14 +29,21 @@ public:
     CounterItem(const CounterFace& face, const QRectF& square);
     /// Shows another face or lies elsewhere.
     void set(const CounterFace& face, const QRectF& square);
+    /// Marks it with what is wrong with it, which is its tool tip too; empty for nothing.
+    void setWarning(const QString& words);
+    const QString& warning() const { return mWarning; }
     /// Where it lies, without its edge.
     QRectF square() const { return mSquare; }
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
+    void paintFace(QPainter& painter);
+    QRectF faceBox() const;
+
     CounterFace mFace;
     QRectF mSquare;
+    QString mWarning;
 };
 
 /// A frame round the turn that is played, on the turn track.

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/view/Arcs.h"
 #include "editor/view/GroundTiles.h"
 #include "editor/view/MapItems.h"
 
@@ -234,7 +235,7 @@ QString MapView::describeAt(QPoint point) const
     return parts.join(tr(" · ", "between facts about a cell"));
 }
 
-QString MapView::counterWords(const CounterFace& face)
+QString MapView::counterWords(const CounterFace& face) const
 {
     QString text =
         tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
@@ -242,6 +243,9 @@ QString MapView::counterWords(const CounterFace& face)
         text += tr(", reduced");
     for (const QString& state : face.states)
         text += tr(", ", "between words of a list") + state;
+    if (const QString arcs = arcWords(mScenario.map, mRuleset.facings, face.cell, face.facing);
+        !arcs.isEmpty())
+        text += tr(", ", "between words of a list") + arcs;
     return text;
 }
 

@@ -56,6 +56,7 @@ protected:
     /// The painter of the map shown, null when there is none.
     const MapPainter* painter() const { return mPainter.get(); }
     const Scenario& scenario() const { return mScenario; }
+    const Ruleset& ruleset() const { return mRuleset; }
     /// The cell at a point of the viewport.
     Cell cellAt(QPoint point) const;
     /// The unit whose counter lies uppermost at a point of the viewport, -1 for none.
@@ -67,7 +68,7 @@ protected:
 
 private:
     QString describeAt(QPoint point) const;
-    static QString counterWords(const CounterFace& face);
+    QString counterWords(const CounterFace& face) const;
     void moveCursor(int direction);
     void showCursor();
 

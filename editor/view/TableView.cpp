@@ -1,6 +1,7 @@
 #include "editor/view/TableView.h"
 
 #include "editor/render/CounterPainter.h"
+#include "editor/view/Arcs.h"
 #include "editor/view/Fan.h"
 #include "editor/view/MapItems.h"
 
@@ -61,6 +62,7 @@ void TableView::setRings(std::set<int> offered, std::set<int> chosen)
 {
     mOffered = std::move(offered);
     mChosen = std::move(chosen);
+    showArcs(mArcsOf);
     placeRings();
 }
 
@@ -83,13 +85,38 @@ void TableView::placeRings()
     }
 }
 
+int TableView::uppermost(Cell cell) const
+{
+    const CounterFace* top = nullptr;
+    for (const CounterFace& f : counters())
+        if (cell != noCell && f.cell == cell && (top == nullptr || f.order > top->order))
+            top = &f;
+    return top == nullptr ? -1 : top->unit;
+}
+
+void TableView::showArcs(int unit)
+{
+    const CounterFace* f = unit < 0 || mArcs == nullptr ? nullptr : face(unit);
+    // For a counter that is about to go or turn, the arcs shown are those it will have.
+    const bool shown = f != nullptr && f->facing >= 0 && mPath.empty() && mChosen.count(unit) == 0;
+    mArcsOf = shown ? unit : -1;
+    if (mArcs != nullptr)
+        mArcs->set(shown ? arcNotes(scenario().map.grid, ruleset().facings, f->cell, f->facing)
+                         : std::vector<CellNote>(),
+                   {});
+}
+
 void TableView::contentsChanged()
 {
     foldUp();
     if (mHighlights == nullptr) {
         mHighlights = new HighlightItem(*painter());
         scene()->addItem(mHighlights);
+        mArcs = new HighlightItem(*painter());
+        mArcs->setZValue(mHighlights->zValue() - 0.5);
+        scene()->addItem(mArcs);
     }
+    showArcs(mArcsOf);
     placeRings();
 }
 
@@ -97,7 +124,8 @@ void TableView::aboutToClear()
 {
     foldUp();
     mRings.clear();
-    mHighlights = nullptr;
+    mHighlights = mArcs = nullptr;
+    mArcsOf = -1;
     mGhost = nullptr;
     mNotes.clear();
     mPath.clear();
@@ -280,6 +308,8 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
                                                         int(size.height() / 2))));
     }
     MapView::mouseMoveEvent(event);
+    if (const int touched = mDown ? -1 : unitAt(event->pos()); touched != mArcsOf)
+        showArcs(touched);
     if (!mDown && !(mFan != nullptr && mFan->boundingRect().contains(mapToScene(event->pos())))) {
         if (mFan != nullptr)
             foldUp();
@@ -344,6 +374,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
         break;
     default:
         MapView::keyPressEvent(event);
+        showArcs(uppermost(cursor()));
         return;
     }
     event->accept();
@@ -352,6 +383,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
 void TableView::leaveEvent(QEvent* event)
 {
     mRest.stop();
+    showArcs(uppermost(cursor()));
     MapView::leaveEvent(event);
 }
 

@@ -30,6 +30,8 @@ public:
     void setRings(std::set<int> offered, std::set<int> chosen);
     /// Brings cells into view and points them out until the next change.
     void point(const std::vector<Cell>& cells);
+    /// The counter whose front, flanks and rear are drawn, -1 for none.
+    int arcsOf() const { return mArcsOf; }
     /// The printed names, as the fan of a stack shows them; used by the help line.
     bool fanned() const { return mFan != nullptr; }
     /// Where the middle of a cell is in the viewport.
@@ -68,6 +70,8 @@ protected:
 
 private:
     void placeRings();
+    void showArcs(int unit);
+    int uppermost(Cell cell) const;
     void foldUp();
     void fanAt(Cell cell);
     void fanBeside(QPoint point);
@@ -76,6 +80,8 @@ private:
     const CounterFace* face(int unit) const;
 
     HighlightItem* mHighlights = nullptr;
+    HighlightItem* mArcs = nullptr; ///< front, flanks and rear of the counter pointed at
+    int mArcsOf = -1;               ///< that counter
     FanItem* mFan = nullptr;
     QGraphicsPixmapItem* mGhost = nullptr;
     std::vector<QGraphicsItem*> mRings;

@@ -135,6 +135,10 @@ Result<Board> lay(const Ruleset& rules, const Scenario* like, const Stated& stat
     const Cell middle = map.grid.cell(boardSize / 2, boardSize / 2);
     board.target = map.numbering.label(map.grid, middle);
     map.terrain[std::size_t(middle)] = stated.targetGround;
+    if (stated.actingLevel != stated.targetLevel || stated.targetLevel != 0) {
+        map.level.assign(boardSize * boardSize, stated.actingLevel);
+        map.level[std::size_t(middle)] = stated.targetLevel;
+    }
 
     const std::string own = s.sides[swapped ? 1 : 0].id;
     const std::string foe = s.sides[swapped ? 0 : 1].id;
@@ -159,10 +163,22 @@ Result<Board> lay(const Ruleset& rules, const Scenario* like, const Stated& stat
         s.setup.push_back(std::move(placement));
         return id;
     };
-    int direction = -1;
+    // Who says where he stands goes there; the others take what is free, in their order.
+    std::set<int> used;
+    for (const StatedUnit& unit : stated.acting)
+        if (unit.direction >= 0 && !unit.together)
+            used.insert(unit.direction);
+    int direction = -1, next = 0;
     for (const StatedUnit& unit : stated.acting) {
-        if (!unit.together || direction < 0)
-            ++direction;
+        if (!unit.together || direction < 0) {
+            if (unit.direction >= 0) {
+                direction = unit.direction;
+            } else {
+                while (used.count(next))
+                    ++next;
+                direction = next++;
+            }
+        }
         if (direction >= map.grid.directions())
             return fail(Trouble::Usage, Text("only {0} cells are next to the target",
                                              {std::to_string(map.grid.directions())}));

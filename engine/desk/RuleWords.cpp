@@ -72,10 +72,20 @@ std::string listed(const Words& words)
     return all;
 }
 
-Result<Words> features(const Ruleset& rules, const Words& words, const std::string& kind)
+/// Features of a kind; with `level`, its height too ("woods level 2").
+Result<Words> features(const Ruleset& rules, const Words& words, const std::string& kind,
+                       int* level = nullptr)
 {
     Words found;
     for (std::size_t i = 0; i < words.size();) {
+        if (level != nullptr && words[i] == "level") {
+            const auto height = i + 1 < words.size() ? whole(words[i + 1]) : std::nullopt;
+            if (!height || *height < 0 || *height > 99)
+                return unclear("after {0} comes a number", {words[i]});
+            *level = *height;
+            i += 2;
+            continue;
+        }
         std::size_t taken = words[i] == "and" ? 1 : 0;
         Words known;
         for (const Feature& f : rules.features) {
@@ -108,12 +118,14 @@ public:
             const std::string& word = mWords[mAt];
             if (word == "a" || word == "an" || word == "the" || word == "and") {
                 ++mAt;
-            } else if (word == "steps" || word == "facing" || word == "lost") {
+            } else if (word == "steps" || word == "facing" || word == "lost" || word == "direction") {
                 const auto value = mAt + 1 < mWords.size() ? whole(mWords[mAt + 1]) : std::nullopt;
                 if (!value || *value < 0 || *value > 99)
                     return unclear("after {0} comes a number", {word});
-                (word == "steps" ? mUnit.steps : word == "lost" ? mUnit.lost
-                                                                 : mUnit.facing) = *value;
+                (word == "steps"    ? mUnit.steps
+                 : word == "lost"   ? mUnit.lost
+                 : word == "facing" ? mUnit.facing
+                                    : mUnit.direction) = *value;
                 mAt += 2;
             } else if (word == "reduced") {
                 mUnit.steps = std::max(2, mUnit.steps);
@@ -313,10 +325,11 @@ Result<Stated> readStated(const Ruleset& rules, const std::string& words)
         const auto on = std::find(before.begin(), before.end(), "on");
         Words ground(on == before.end() ? on : on + 1, before.end());
         before.erase(on, before.end());
-        Result<Words> found = features(rules, ground, "terrain");
+        const bool acting = stated.entry.empty();
+        Result<Words> found = features(rules, ground, "terrain",
+                                       acting ? &stated.actingLevel : &stated.targetLevel);
         if (!found)
             return tl::unexpected(found.error());
-        const bool acting = stated.entry.empty();
         if (acting && (colon == std::string::npos || before.empty()))
             return unclear("the first clause names what is done, as in: attack: a brigade attack 5",
                            {});

@@ -20,6 +20,7 @@ struct StatedUnit {
     int steps = 1;
     int lost = 0;
     int facing = 0;
+    int direction = -1;    ///< in which he stands as the target sees it; -1 for the next that is free
     bool together = false; ///< in the cell of the one before
     friend bool operator==(const StatedUnit&, const StatedUnit&) = default;
 };
@@ -31,6 +32,8 @@ struct Stated {
     std::vector<StatedUnit> target;
     std::vector<std::string> actingGround;
     std::vector<std::string> targetGround;
+    int actingLevel = 0; ///< height of the ground they stand on
+    int targetLevel = 0;
     std::vector<std::string> across;
     std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
     std::map<std::string, std::vector<std::string>> fields;

@@ -81,6 +81,45 @@ void fields(V& v, X& x)
     v("text", x.text, flag::required | flag::label, "what is written");
     v("cell", x.cell, flag::required | flag::cells, "where");
     v("size", x.size, flag::none, "1 small to 3 large; 2 when absent");
+    v("angle", x.angle, flag::none, "degrees it is turned clockwise, -90 to 90; level when absent");
+}
+
+template <>
+inline constexpr std::string_view rowName<ScanPoint> = "scan point";
+template <class V, IsRow<ScanPoint> X>
+void fields(V& v, X& x)
+{
+    v("x", x.x, flag::required, "pixel of the image from its left");
+    v("y", x.y, flag::required, "pixel of the image from its top");
+    v("cell", x.cell, flag::required | flag::cells, "the cell whose middle is there");
+}
+
+template <>
+inline constexpr std::string_view rowName<Scan> = "scan";
+template <class V, IsRow<Scan> X>
+void fields(V& v, X& x)
+{
+    v("image", x.image, flag::required, "the image, relative to the folder of this file");
+    v("points", x.points, flag::none, "three or more known cells lay the image over the map");
+    v("opacity", x.opacity, flag::none, "percent; 60 when absent");
+    v("under", x.under, flag::none, "it lies beneath the ground instead of over it");
+    v("locked", x.locked, flag::none, "it is kept from being moved by accident");
+    v("hidden", x.hidden, flag::none, "it is not shown");
+}
+
+template <>
+inline constexpr std::string_view rowName<Panel> = "panel";
+template <class V, IsRow<Panel> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("what", x.what, flag::required | flag::words("turns|box|legend|table"), "what it shows");
+    v("of", x.of, flag::none, "the id of the box or table it shows");
+    v("title", x.title, flag::label, "what is written over it instead of its own label");
+    v("x", x.x, flag::required, "millimetres from the left of the leftmost cell");
+    v("y", x.y, flag::required, "millimetres from the top of the uppermost cell");
+    v("width", x.width, flag::required, "millimetres");
+    v("height", x.height, flag::required, "millimetres");
 }
 
 template <>
@@ -102,6 +141,10 @@ void fields(V& v, X& x)
     v("ways", x.ways, flag::lines, "roads, trails, streams through cells");
     v("areas", x.areas, flag::lines, "named sets of cells");
     v("names", x.names, flag::lines, "names written on the map");
+    v("outOfPlay", x.outOfPlay, flag::plane,
+      "a character for each cell: x where it is no part of the battle, . where it is");
+    v("panels", x.panels, flag::lines, "turn track, boxes and charts placed on the sheet");
+    v("scan", x.scan, flag::none, "a picture of a printed map that the editor shows to draw after");
 }
 
 template <>

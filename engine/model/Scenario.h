@@ -4,6 +4,8 @@
 #include "engine/grid/Numbering.h"
 #include "engine/model/Ruleset.h"
 
+#include <algorithm>
+
 namespace fw {
 
 /// A chain of cells that a road, trail or stream line follows.
@@ -39,8 +41,49 @@ struct Area {
 struct PlaceName {
     std::string text;
     Cell cell = noCell;
-    int size = 2; ///< 1 small to 3 large
+    int size = 2;  ///< 1 small to 3 large
+    int angle = 0; ///< degrees by which it is turned clockwise, -90 to 90
     friend bool operator==(const PlaceName&, const PlaceName&) = default;
+};
+
+/// A set of cells, ascending and each once; written as rows of characters.
+struct CellSet {
+    std::vector<Cell> cells;
+    bool empty() const { return cells.empty(); }
+    bool has(Cell cell) const { return std::binary_search(cells.begin(), cells.end(), cell); }
+    friend bool operator==(const CellSet&, const CellSet&) = default;
+};
+
+/// A pixel of a scanned map that shows the middle of a known cell.
+struct ScanPoint {
+    int x = 0;
+    int y = 0;
+    Cell cell = noCell;
+    friend bool operator==(const ScanPoint&, const ScanPoint&) = default;
+};
+
+/// A picture of a printed map to draw after; it is seen in the editor only and never printed.
+struct Scan {
+    std::string image;             ///< relative to the folder of the file; empty: there is none
+    std::vector<ScanPoint> points; ///< three or more lay it over the cells
+    int opacity = 60;              ///< percent
+    bool under = false;            ///< beneath the ground instead of over it
+    bool locked = false;
+    bool hidden = false;
+    friend bool operator==(const Scan&, const Scan&) = default;
+};
+
+/// Where something stands on the printed sheet instead of where the program would put it.
+struct Panel {
+    std::string id;    ///< own name
+    std::string what;  ///< turns, box, legend or table
+    std::string of;    ///< id of the box or table
+    std::string title; ///< printed instead of its own label
+    int x = 0;         ///< millimetres from the left of the leftmost cell
+    int y = 0;         ///< millimetres from the top of the uppermost cell
+    int width = 40;    ///< millimetres
+    int height = 30;   ///< millimetres
+    friend bool operator==(const Panel&, const Panel&) = default;
 };
 
 /// The ground.
@@ -55,6 +98,9 @@ struct Map {
     std::vector<Way> ways;
     std::vector<Area> areas;
     std::vector<PlaceName> names;
+    CellSet outOfPlay;                                  ///< printed, if at all, as bare paper
+    std::vector<Panel> panels;
+    Scan scan;
     Origin origin = Origin::Printed;
     friend bool operator==(const Map&, const Map&) = default;
 };

@@ -344,6 +344,8 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
             if (holds(layer.scope(), rule.applies) && !holds(layer.scope(), rule.need))
                 return false;
         for (std::int32_t k : mEntry.constraints) {
+            if (mWaived)
+                break;
             const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];
             const Items each = layer.scope().resolve(constraint.each);
             for (std::int32_t subject : each) {

@@ -52,6 +52,8 @@ public:
     bool allowed(const CField& field, std::int32_t item, const Value& partial);
     /// Makes the next read() let everything pass that can be carried out at all.
     void overrule() { mOverruled = true; }
+    /// Lets pass the constraints of the entry that do not hold: see Machine::stuck.
+    void waive() { mWaived = true; }
 
 private:
     friend class Layer;
@@ -84,6 +86,7 @@ private:
     const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since
     WayFound mWay;
     bool mOverruled = false;
+    bool mWaived = false;
     const CField* mOwedOf = nullptr; ///< field, fields before it and values for which `mOwed` was found
     std::size_t mOwedAt = 0;
     std::vector<std::int32_t> mOwedBy;

@@ -299,12 +299,23 @@ Result<void> Fill::read(const Action& action)
         const Items each = layer.scope().resolve(constraint.each);
         for (std::int32_t subject : each) {
             BindOne bind(layer.scope(), names::it, each.kind, subject);
-            if (!holds(layer.scope(), constraint.need)
-                && refuse(constraint.src->cite, constraint.src->label, "",
-                          each.kind == Kind::Units ? m.unitName(subject)
-                              : each.kind == Kind::Places ? m.rules.placeName(subject)
-                                                          : std::string()))
+            if (holds(layer.scope(), constraint.need))
+                continue;
+            const std::string who = each.kind == Kind::Units ? m.unitName(subject)
+                : each.kind == Kind::Places                  ? m.rules.placeName(subject)
+                                                             : std::string();
+            if (mWaived) {
+                TraceLine line;
+                line.kind = TraceKind::Warning;
+                line.row = constraint.src->id;
+                line.cite = constraint.src->cite;
+                line.applied = false;
+                line.text = Text("let pass, since nothing can be done about it: {0} ({1})",
+                                 {constraint.src->label, who});
+                mWarnings.push_back(std::move(line));
+            } else if (refuse(constraint.src->cite, constraint.src->label, "", who)) {
                 return tl::unexpected<Problem>(*mRefusal);
+            }
         }
     }
     return {};

@@ -62,7 +62,37 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
 
 constexpr int workForOne = 5000; // fillings tried to prove that one click leads somewhere
 
+bool finishable(Fill& fill, const CEntry& entry)
+{
+    int work = workForOne * 4;
+    return fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work);
+}
+
+Choice choiceOf(const CEntry& entry)
+{
+    return {Choice::Kind::Entry, {}, entry.src->id,
+            entry.src->label.empty() ? entry.src->id : entry.src->label, entry.src->cite, 0};
+}
+
+/// Where nothing is refused nobody can be stuck; a secret answer is given with nothing known.
+bool mayWaive(const Machine& m, const Instr& i)
+{
+    return i.op == Op::Choose && !i.node->secret && m.c.setup.level == Level::Refuse;
+}
+
 } // namespace
+
+bool Machine::stuck(const Instr& i, std::int32_t side)
+{
+    if (!mayWaive(*this, i))
+        return false;
+    for (const CEntry& entry : i.menu) {
+        Fill fill(*this, i, entry, side);
+        if (fill.open() && finishable(fill, entry))
+            return false;
+    }
+    return true;
+}
 
 std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft)
 {
@@ -102,12 +132,16 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
             Fill fill(machine, *i, entry, side);
             if (!fill.open())
                 continue;
-            int work = workForOne * 4;
-            const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]);
-            if (fill.finishable(0, first, work))
-                out.push_back({Choice::Kind::Entry, {}, entry.src->id,
-                               entry.src->label.empty() ? entry.src->id : entry.src->label,
-                               entry.src->cite, 0});
+            if (finishable(fill, entry))
+                out.push_back(choiceOf(entry));
+        }
+        if (out.empty() && mayWaive(machine, *i)) {
+            for (const CEntry& entry : i->menu) {
+                Fill fill(machine, *i, entry, side);
+                fill.waive();
+                if (entry.fields.empty() && fill.open() && finishable(fill, entry))
+                    out.push_back(choiceOf(entry));
+            }
         }
         if (i->op == Op::Window)
             out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0});

@@ -133,6 +133,9 @@ public:
     Result<void> answerManual(const Instr& i, const Action& action);
     /// Takes the only legal answer unasked; false when there is more or less than one.
     bool takeOnly(const Instr& i, std::int32_t side);
+    /// Whether no entry of a menu can be taken by the rules. Ought implies can: what would then still refuse
+    /// to end the step (constraints of entries without fields) is let pass, and the log says so.
+    bool stuck(const Instr& i, std::int32_t side);
     /// Goes into the body of an entry with its filled fields.
     void enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
                const Action& action, std::int32_t side);

@@ -2,6 +2,8 @@
 
 #include "engine/play/Play.h"
 
+#include <functional>
+#include <string>
 #include <vector>
 
 namespace fw {
@@ -9,5 +11,9 @@ namespace fw {
 /// The entries of the pending menu, picked or not; empty when no choice is pending. A path that is asked
 /// for is an entry of one field. They live as long as the rules.
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state);
+
+/// The case number under which an entry that `named` knows is refused where no menu has it (its row
+/// `untimely`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
+std::string untimely(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);
 
 } // namespace fw

@@ -178,4 +178,15 @@ Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>&
     return example;
 }
 
+std::vector<std::string> differing(const Example& example, const Trace& game)
+{
+    std::vector<std::string> out;
+    const auto came = valuesOf(game);
+    for (const auto& [row, value] : example.expect)
+        if (const auto there = came.find(row);
+            there != came.end() && plainNumber(there->second) != plainNumber(value))
+            out.push_back(row + ": " + there->second + ", " + value);
+    return out;
+}
+
 } // namespace fw

@@ -27,4 +27,8 @@ Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>&
                           const std::string& id, const std::string& stated,
                           const std::string& preset, const std::map<std::string, std::string>& options);
 
+/// The rows of an example that a reckoning of a game has with another value: "row: game, example".
+/// What only one of the two has is no difference.
+std::vector<std::string> differing(const Example& example, const Trace& game);
+
 } // namespace fw

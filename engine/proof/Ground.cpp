@@ -104,7 +104,9 @@ Scenario withoutStrays(Scenario scenario)
                               [&](const Unit& unit) { return !units.insert(unit.id).second; }),
                list.end());
     const Cell cells = static_cast<Cell>(scenario.map.grid.cellCount());
-    const auto off = [&](Cell cell) { return cell < 0 || cell >= cells; };
+    const auto off = [&](Cell cell) {
+        return cell < 0 || cell >= cells || scenario.map.outOfPlay.has(cell);
+    };
     auto& setup = scenario.setup;
     setup.erase(std::remove_if(setup.begin(), setup.end(),
                                [&](const Placement& p) {

@@ -86,7 +86,8 @@ void ground(const Scenario& scenario, Found& found)
     }
     std::set<std::string> printed;
     for (int cell = 0; cell < cells; ++cell)
-        printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
+        if (!scenario.map.outOfPlay.has(cell))
+            printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
             found.add(Severity::Error, "setup", {"place", place, {}, {}},

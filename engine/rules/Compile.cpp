@@ -110,13 +110,21 @@ void Compiler::board()
     c.terrain.resize(static_cast<std::size_t>(c.cells));
     c.cellNames.resize(static_cast<std::size_t>(c.cells));
     c.perimeterAt.assign(static_cast<std::size_t>(c.cells), -1);
+    c.outOfPlay.assign(static_cast<std::size_t>(c.cells), 0);
+    for (const Cell cell : map.outOfPlay.cells)
+        if (grid.contains(cell))
+            c.outOfPlay[static_cast<std::size_t>(cell)] = 1;
     for (Cell cell = 0; cell < c.cells; ++cell) {
-        for (int d = 0; d < c.directions; ++d)
-            c.neighbours[static_cast<std::size_t>(cell * c.directions + d)] =
-                grid.neighbour(cell, d);
+        // No step leads to or from a cell out of play, and no order can name it.
+        for (int d = 0; d < c.directions && !c.outOfPlay[static_cast<std::size_t>(cell)]; ++d) {
+            const Cell next = grid.neighbour(cell, d);
+            if (next != noCell && !c.outOfPlay[static_cast<std::size_t>(next)])
+                c.neighbours[static_cast<std::size_t>(cell * c.directions + d)] = next;
+        }
         const std::string label = map.numbering.label(grid, cell);
         c.cellNames[static_cast<std::size_t>(cell)] = label;
-        c.placeIndex[label] = cell;
+        if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+            c.placeIndex[label] = cell;
         if (static_cast<std::size_t>(cell) < map.terrain.size())
             for (const std::string& word : map.terrain[static_cast<std::size_t>(cell)])
                 c.terrain[static_cast<std::size_t>(cell)].push_back(c.intern(word));
@@ -126,6 +134,9 @@ void Compiler::board()
     }
     if (c.cells > 0)
         c.perimeter = grid.perimeter();
+    std::erase_if(c.perimeter, [this](std::int32_t cell) {
+        return c.outOfPlay[static_cast<std::size_t>(cell)] != 0;
+    });
     for (std::size_t i = 0; i < c.perimeter.size(); ++i)
         c.perimeterAt[static_cast<std::size_t>(c.perimeter[i])] = static_cast<std::int32_t>(i);
     c.places = c.cells;
@@ -143,6 +154,9 @@ void Compiler::board()
         for (Cell cell : area.cells)
             if (!grid.contains(cell))
                 error("area " + area.id, Text("a cell of this area is off the map"));
+            else if (c.outOfPlay[static_cast<std::size_t>(cell)])
+                error("area " + area.id, Text("{0}, a cell of this area, is out of play",
+                                              {map.numbering.label(grid, cell)}));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
         c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
         c.areaKind.push_back(c.intern(area.kind));
@@ -235,6 +249,13 @@ void Compiler::units()
             error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }
+        const auto out = [&](Cell cell) { return c.outOfPlay[static_cast<std::size_t>(cell)] != 0; };
+        if ((placement.at != noCell && out(placement.at))
+            || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), out)
+            || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), out)) {
+            error("unit " + placement.unit, Text("a cell where it is placed is out of play"));
+            continue;
+        }
         if (!placement.box.empty())
             named(c.placeIndex, placement.box, "box", "unit " + placement.unit);
         for (Cell cell : placement.arrives.at)
@@ -243,7 +264,8 @@ void Compiler::units()
             unit.setupAt.push_back(cell);
         if (placement.oneOf.empty() && placement.at != noCell && placement.at < c.cells)
             for (Cell cell : c.scenario.map.grid.within(placement.at, placement.within))
-                unit.setupAt.push_back(cell);
+                if (!out(cell))
+                    unit.setupAt.push_back(cell);
     }
 }
 

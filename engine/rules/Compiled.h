@@ -331,7 +331,8 @@ struct Compiled {
     std::int32_t sides = 0;
     std::vector<CUnit> units;
     std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
-    std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map
+    std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
+    std::vector<char> outOfPlay;          ///< per cell: no part of the battle
     std::int32_t directions = 6;
     std::vector<std::vector<Sym>> terrain;   ///< per cell
     std::unordered_map<std::int32_t, std::vector<Sym>> hexsides; ///< by grid side index

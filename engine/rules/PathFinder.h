@@ -99,6 +99,9 @@ public:
     int tier();
     /// Where a march may end: cells with the least cost, by one search; rows without tiers only.
     std::vector<Next> reach();
+    /// Leaves the allowance of one move aside, to measure longer ways; false, changing nothing, where the
+    /// search would have to settle more than each cell once.
+    bool lift();
     /// Whether any path at all may be taken.
     bool any();
 

@@ -291,6 +291,17 @@ std::vector<PathFinder::Next> PathFinder::reach()
     return std::move(found.cells);
 }
 
+bool PathFinder::lift()
+{
+    if (!mRow.tiers.empty())
+        return false;
+    for (std::size_t m = 0; m < modeCount(); ++m)
+        if (!simple(gait(m, nullptr)))
+            return false;
+    mSearch->allowance = Rational(dearest - 1);
+    return true;
+}
+
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
 {
     // Rules of a path that ask for its own way would go round for ever.

@@ -1,5 +1,6 @@
 #include "engine/rules/Query.h"
 
+#include "engine/model/Walk.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 
@@ -85,6 +86,95 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     return out;
 }
 
+Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position,
+                                           const std::string& row, const std::vector<int>& units,
+                                           int to)
+{
+    const Compiled& c = rules.compiled();
+    const auto found = c.pathIndex.find(row);
+    if (found == c.pathIndex.end())
+        return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
+    if (units.empty())
+        return fail(Trouble::Usage, "nobody is to move");
+    const CPathRow& path = c.paths[static_cast<std::size_t>(found->second)];
+    if (!path.tiers.empty())
+        return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
+    Scope scope(c, position);
+    const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
+    const int start = position.units[static_cast<std::size_t>(units[0])].place;
+    WayOver way;
+    if (path.allowance.form != CAmount::Form::None) {
+        BindOne bindUnits(scope, names::units, group);
+        BindOne bindStart(scope, names::start, Kind::Places, start);
+        way.allowance = number(scope, path.allowance);
+    }
+    PathFinder finder(scope, found->second, group, start);
+    if (!finder.opens())
+        return std::optional<WayOver>();
+    (void)finder.lift();
+    std::map<int, Rational> reached;
+    for (const PathFinder::Next& next : finder.reach())
+        reached[next.item] = next.cost;
+    if (!reached.count(to))
+        return std::optional<WayOver>();
+    way.cost = reached[to];
+    reached[start] = 0;
+    // Back from the end over steps whose price makes up the difference.
+    std::vector<int> back{to};
+    while (back.back() != start && back.size() <= reached.size()) {
+        const int cell = back.back();
+        int before = -1;
+        for (std::int32_t d = 0; d < c.directions && before < 0; ++d) {
+            const int from = c.neighbours[static_cast<std::size_t>(cell * c.directions + d)];
+            const auto known = from < 0 ? reached.end() : reached.find(from);
+            if (known == reached.end() || !(known->second < reached[cell]))
+                continue;
+            Position there = position;
+            for (const int unit : units)
+                there.units[static_cast<std::size_t>(unit)].place = from;
+            Scope stepScope(c, there);
+            PathFinder step(stepScope, found->second, group, from);
+            WayFound one;
+            if (step.check({cell}, one) && known->second + one.cost == reached[cell])
+                before = from;
+        }
+        if (before < 0)
+            return std::optional<WayOver>(way);
+        back.push_back(before);
+    }
+    std::vector<std::int32_t> items(back.rbegin() + 1, back.rend());
+    WayFound whole;
+    if (back.back() == start && finder.check(items, whole) && whole.cost == way.cost)
+        way.cells.assign(back.rbegin(), back.rend());
+    return std::optional<WayOver>(std::move(way));
+}
+
+std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int to)
+{
+    std::vector<Sighted> out;
+    const Compiled& c = rules.compiled();
+    const std::vector<Def>& rows = c.ruleset.defs;
+    for (std::size_t i = 0; i < rows.size() && i < c.defs.size(); ++i) {
+        std::string role;
+        walk(rows[i], [&](const auto& row) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Req>)
+                for (const std::string* path :
+                     {&row.of, &row.any, &row.every, &row.none, &row.among, &row.with})
+                    if (const std::size_t at = path->find("line:"); at != std::string::npos)
+                        role = path->substr(at + 5, path->find_first_of("/+-|", at + 5) - at - 5);
+        });
+        const Sym name = role.empty() ? noSym : rules.sym(role);
+        if (name == noSym)
+            continue;
+        Scope scope(c, position);
+        BindOne bindRole(scope, name, Kind::Units, unit);
+        BindOne bindIt(scope, names::it, Kind::Places, to);
+        out.push_back({rows[i].label.empty() ? rows[i].id : rows[i].label, rows[i].cite,
+                       holds(scope, c.defs[i])});
+    }
+    return out;
+}
+
 std::vector<Unkept> unkept(const Rules& rules, const Position& position)
 {
     std::vector<Unkept> out;
@@ -109,6 +199,16 @@ std::vector<Unkept> unkept(const Rules& rules, const Position& position)
         }
     }
     return out;
+}
+
+bool reconstructed(const Rules& rules, const std::string& row)
+{
+    const auto is = [&](const auto& r) { return r.origin == Origin::Reconstructed && r.id == row; };
+    const Ruleset& r = rules.ruleset();
+    const std::vector<Table>& own = rules.scenario().tables;
+    return !row.empty()
+        && (std::any_of(r.modifiers.begin(), r.modifiers.end(), is)
+            || std::any_of(r.tables.begin(), r.tables.end(), is) || std::any_of(own.begin(), own.end(), is));
 }
 
 } // namespace fw

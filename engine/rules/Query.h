@@ -4,6 +4,7 @@
 #include "engine/rules/Rules.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,33 @@ struct Reached {
 /// Where units may go by a path row without tiers, from where they stand; by one search.
 Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
                                        const std::string& row, const std::vector<int>& units);
+
+/// Whether a row with this id (modifier or table, of the rules or the scenario) was reconstructed and is not printed
+/// in the source.
+bool reconstructed(const Rules& rules, const std::string& row);
+
+/// A way over the map.
+struct WayOver {
+    std::vector<int> cells;            ///< the start first; empty when the rules price it by how it goes on
+    Rational cost{0};
+    std::optional<Rational> allowance; ///< of one move, when the row limits it
+};
+
+/// The cheapest way of units by a path row without tiers from where they stand to a cell; longer than one
+/// move where the rules ask nothing of how a path came to a step. Nothing when no way leads there.
+Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position,
+                                           const std::string& row, const std::vector<int>& units,
+                                           int to);
+
+/// What a definition of the rules that looks along a line says.
+struct Sighted {
+    std::string label;
+    std::string cite;
+    bool holds = false;
+};
+
+/// The definitions that look along `line:ROLE`, each asked of a place with ROLE bound to the unit.
+std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int to);
 
 /// A place where counters break a constraint of the rules.
 struct Unkept {

@@ -46,7 +46,8 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Cells:
         out.kind = Kind::Places;
         for (std::int32_t cell = 0; cell < c.cells; ++cell)
-            out.add(cell);
+            if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+                out.add(cell);
         return;
     case Root::Active:
     case Root::Passive:
@@ -252,14 +253,15 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         for (std::int32_t m : in)
             if (const std::int32_t place = placeOf(in.kind, m); onMap(place))
                 for (std::int32_t cell : grid.within(place, step.arg))
-                    out.addOnce(cell);
+                    if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+                        out.addOnce(cell);
         return;
     case Rel::Ray:
         out.kind = Kind::Places;
         for (std::int32_t m : in)
             for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell);) {
                 cell = grid.neighbour(cell, step.arg);
-                if (onMap(cell))
+                if (onMap(cell) && !c.outOfPlay[static_cast<std::size_t>(cell)])
                     out.addOnce(cell);
             }
         return;

@@ -1,6 +1,7 @@
 #include "engine/session/Log.h"
 
 #include "engine/rules/Compiled.h"
+#include "engine/rules/Query.h"
 #include "engine/session/LogTotals.h"
 
 #include <algorithm>
@@ -136,6 +137,7 @@ LogLine Writer::made(const TraceLine& line) const
     out.depth = line.depth;
     out.text = line.text;
     out.cite = line.cite;
+    out.reconstructed = reconstructed(*mRules, line.row);
     out.about = named(line);
     const std::string change = line.before.text() + " → " + line.after.text();
     switch (line.kind) {
@@ -433,6 +435,12 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     if (!options.side.empty())
         out.header.emplace_back("Seen by", options.side);
     Writer(game, options, out).write();
+    const auto daggers = [](const LogBlock& block) {
+        return std::any_of(block.lines.begin(), block.lines.end(),
+                           [](const LogLine& line) { return line.reconstructed; });
+    };
+    if (std::any_of(out.blocks.begin(), out.blocks.end(), daggers))
+        out.header.emplace_back("Marked †", "reconstructed, not printed in the source");
     out.rows = static_cast<std::int64_t>(game.entries().size());
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
     if (options.side.empty())

@@ -64,7 +64,7 @@ void rule(std::string& out, char c)
 /// Writes a sentence with its value and case number to its right.
 void put(std::string& out, std::size_t indent, const std::string& hang, const LogLine& line)
 {
-    std::string text = plain(line.text);
+    std::string text = plain(line.text) + (line.reconstructed ? " †" : "");
     if (line.struck)
         text = "~~" + text + (line.value.empty() ? "" : "  " + line.value) + "~~";
     const std::string value = line.struck ? std::string() : line.value;
@@ -220,6 +220,8 @@ std::string renderJson(const LogDoc& log)
                 l["case"] = line.cite;
             if (line.struck)
                 l["struck"] = true;
+            if (line.reconstructed)
+                l["origin"] = "reconstructed";
             b["lines"].push_back(std::move(l));
         }
         out["blocks"].push_back(std::move(b));

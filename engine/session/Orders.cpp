@@ -150,7 +150,11 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
                                        {word, commaList(asked.seats), plain(asked.text)}),
                                   word, wordsOf(menu));
         p.trouble = Trouble::Refused;
-        p.cite = asked.cite;
+        p.cite = untimely(rules.ruleset(), [&](const MenuEntry& entry) {
+            return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
+        });
+        if (p.cite.empty())
+            p.cite = asked.cite;
         p.alternatives = legalInstead(rules, state, {});
         return tl::unexpected(std::move(p));
     }

@@ -30,11 +30,15 @@ void diffCells(DiffTree& out, const Map& before, const Map& after)
         const std::vector<std::string>& b = at < after.terrain.size() ? after.terrain[at] : bare;
         const int low = at < before.level.size() ? before.level[at] : 0;
         const int high = at < after.level.size() ? after.level[at] : 0;
-        if ((a == b && low == high) || ++changes > mostCellsListed)
+        const bool was = before.outOfPlay.has(cell);
+        const bool is = after.outOfPlay.has(cell);
+        if ((a == b && low == high && was == is) || ++changes > mostCellsListed)
             continue;
         const std::string who = callingCell(after, cell);
         if (a != b && !out.words(who, {}, a, b))
             out.say({"{0}: order of features changed", {who}});
+        if (was != is)
+            out.say(is ? Text("{0}: now out of play", {who}) : Text("{0}: now in play", {who}));
         if (low != high)
             out.say({"{0}: level {1} → {2}", {who, std::to_string(low), std::to_string(high)}});
     }
@@ -74,7 +78,7 @@ void diffMaps(DiffTree& out, const Map& before, const Map& after)
     const Json b = mapTree(after, CellText::Printed);
     out.object("map", {}, a, b,
                {"format", "legend", "terrain", "levelLegend", "level", "sideLegend", "sidePlanes",
-                "sides", "ways", "areas", "names"});
+                "sides", "ways", "areas", "names", "outOfPlay", "panels"});
     if (before.grid == after.grid && after.grid.valid()) {
         diffCells(out, before, after);
         diffSides(out, before, after);
@@ -83,6 +87,7 @@ void diffMaps(DiffTree& out, const Map& before, const Map& after)
     }
     out.rows("ways", "way", a.find("ways"), b.find("ways"));
     out.rows("areas", "area", a.find("areas"), b.find("areas"));
+    out.rows("panels", "panel", a.find("panels"), b.find("panels"));
     out.rows("names", "place name", a.find("names"), b.find("names"));
 }
 

@@ -199,6 +199,16 @@ bool putPlane(Json& map, const Map& from, const std::vector<int>& level)
     return true;
 }
 
+bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay)
+{
+    if (outOfPlay.empty() || !from.grid.valid())
+        return true;
+    map.add("outOfPlay", rowsOf(from.grid, [&](std::size_t cell) {
+                return outOfPlay.has(static_cast<Cell>(cell)) ? 'x' : '.';
+            }));
+    return true;
+}
+
 bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides)
 {
     const Grid& grid = from.grid;

@@ -14,6 +14,8 @@ constexpr std::array<const char*, 2> planeKeys(std::string_view key)
         return {"legend", ""};
     if (key == "level")
         return {"levelLegend", ""};
+    if (key == "outOfPlay")
+        return {"", ""};
     return {"sideLegend", "sidePlanes"};
 }
 
@@ -22,6 +24,9 @@ bool putPlane(Json& map, const Map& from, const std::vector<std::vector<std::str
 
 /// Adds "levelLegend", where digits do not do, and "level" to a map's tree.
 bool putPlane(Json& map, const Map& from, const std::vector<int>& level);
+
+/// Adds "outOfPlay" to a map's tree; nothing when all cells are in play.
+bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay);
 
 /// Adds "sideLegend" and "sidePlanes" to a map's tree when there are many sides, in ascending order
 /// of their cells; false when they should be written as rows.

@@ -109,7 +109,9 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
                 refuse(line,
                        {"the character \"{0}\" in column {1} means nothing",
                         {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
-                       {"give it a meaning in \"{0}\"", {legendKey}});
+                       legendKey == std::string_view("outOfPlay")
+                           ? Text("x is a cell out of play, . one in play")
+                           : Text("give it a meaning in \"{0}\"", {legendKey}));
                 return;
             }
             put(cell, meaning);
@@ -166,6 +168,16 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& o
     eachCharacter(*json, places, "levelLegend", [&](Cell cell, std::size_t meaning) {
         out[static_cast<std::size_t>(cell)] = meanings[meaning];
     });
+}
+
+void JsonReader::plane(const Json&, const Json* json, CellSet& out)
+{
+    out.cells.clear();
+    if (json)
+        eachCharacter(*json, {{".", 0}, {"x", 1}}, "outOfPlay", [&](Cell cell, std::size_t meaning) {
+            if (meaning == 1)
+                out.cells.push_back(cell);
+        });
 }
 
 void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& out)

@@ -47,6 +47,7 @@ private:
     void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
     void plane(const Json& object, const Json* json, std::vector<int>& out);
     void plane(const Json& object, const Json* json, std::vector<Side>& out);
+    void plane(const Json& object, const Json* json, CellSet& out);
     /// Reads a legend: characters by place in `meanings`, to which it adds.
     template <class T>
     std::map<std::string, std::size_t> legend(const Json& object, const char* key,
@@ -110,7 +111,7 @@ struct JsonReader::Row {
             return;
         }
         if constexpr (requires { reader.plane(json, found, member); }) {
-            if (flags.has(FieldFlags::Plane)) {
+            if (std::is_same_v<T, CellSet> || flags.has(FieldFlags::Plane)) {
                 for (const char* also : planeKeys(key))
                     if (*also)
                         known.emplace_back(also);
@@ -122,7 +123,8 @@ struct JsonReader::Row {
         if (!found)
             return;
         const Within within(reader, {key});
-        reader.value(*found, member, flags);
+        if constexpr (!std::is_same_v<T, CellSet>)
+            reader.value(*found, member, flags);
     }
 };
 

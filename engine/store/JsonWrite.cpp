@@ -175,7 +175,8 @@ private:
                 if (flags.has(FieldFlags::Plane) && putPlane(to, *writer.map, member))
                     return;
             }
-            to.add(key, writer.value(member, flags));
+            if constexpr (!std::is_same_v<M, CellSet>) // has no other form
+                to.add(key, writer.value(member, flags));
         }
     };
 

@@ -144,6 +144,8 @@ private:
         void plane(std::string_view key, const char* text, Json& schema, std::string& type)
         {
             const bool sides = key == "sides";
+            if (*planeKeys(key)[0] == 0)
+                return; // its characters mean the same in every file
             Json meaning = key == "level" ? typed("integer") : arrayOf(typed("string"));
             Json legend = typed("object");
             legend.add("additionalProperties", std::move(meaning));
@@ -222,6 +224,11 @@ private:
         if (flags.has(FieldFlags::Numeral))
             out.items[0] = list({"string", "integer"});
         return out;
+    }
+    Json of(const CellSet&, FieldFlags, std::string& type)
+    {
+        type = "rows of characters";
+        return arrayOf(patterned("^[.x]*$"));
     }
     Json of(const bool&, FieldFlags flags, std::string& type)
     {

@@ -56,6 +56,25 @@ private slots:
         QVERIFY2(ran.out.contains("+2 leader: 5 to 7 [10.0]"), qPrintable(ran.out));
     }
 
+    void groundHasAHeight()
+    {
+        const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
+        const auto ask = [&](const QString& words) {
+            return fieldworks(QDir::tempPath(), {"rule", squares, words});
+        };
+        const Ran down = ask("battle on level 3: infantry factor 6 facing 4; on woods level 2: "
+                             "infantry factor 5; dice 3 4");
+        QCOMPARE(down.err, QString());
+        QVERIFY2(down.out.contains("downhill"), qPrintable(down.out));
+        QVERIFY(down.out.contains("slope or crest"));
+        const Ran level = ask("battle on level 2: infantry factor 6 facing 4; on level 2: infantry "
+                              "factor 5; dice 3 4");
+        QVERIFY2(!level.out.contains("downhill"), qPrintable(level.out));
+        const Ran odd = ask("battle on level high: infantry factor 6; infantry factor 5");
+        QCOMPARE(odd.code, 64);
+        QVERIFY2(odd.err.contains("after level comes a number"), qPrintable(odd.err));
+    }
+
     void fieldsCanBeSaid()
     {
         const Ran ran = run("attack: Guards brigade attack 5, Hessians brigade attack 6; brigade "

@@ -69,7 +69,7 @@ private slots:
         auto* duties = shown->findChild<QLabel*>("duties");
         QVERIFY(duties != nullptr && !duties->accessibleName().isEmpty());
         QVERIFY(duties->isVisible());
-        QVERIFY2(duties->text().contains("Maxwell's Light Infantry in D15: it owes a counterattack"
+        QVERIFY2(duties->text().contains("Maxwell's Lights in D15: it owes a counterattack"
                                          "  [20.0]"),
                  qPrintable(duties->text()));
         QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
@@ -117,6 +117,33 @@ private slots:
         for (int i = 0; i < 8; ++i)
             QTest::keyClick(map, Qt::Key_Comma);
         QVERIFY(!r.ready().has_value());
+    }
+
+    /// Where the cursor rests on a counter its arcs are drawn and said; a picked one has those of its turn.
+    void arcsAreShownWhereTheCursorRests()
+    {
+        SampleGame game = sample();
+        game.playTo("british: face 1st Light Infantry to SE");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        auto* map = shown->findChild<TableView*>();
+        Referee& r = shown->referee();
+        const int unit = r.rules().unit("1st-light-infantry");
+        QString said;
+        connect(map, &ZoomView::hovered, map, [&](const QString& words) { said = words; });
+        const auto at = map->unitPoint(unit);
+        QVERIFY(at.has_value());
+        QTest::mouseMove(map->viewport(), *at);
+        QTRY_COMPARE(map->arcsOf(), unit);
+        QVERIFY2(said.contains("front C15 D15 E15, flank E14 C14, rear E13 D13 C13"), qPrintable(said));
+        QVERIFY2(said.contains("held by Maxwell's Lights"), qPrintable(said));
+        QTest::mouseMove(map->viewport(), map->viewPoint(r.rules().place("A1")));
+        QTRY_COMPARE(map->arcsOf(), -1);
+        map->setCursorCell(r.rules().place("D13"));
+        QTest::keyClick(map, Qt::Key_Right);
+        QCOMPARE(map->arcsOf(), unit);
+        r.clickUnit(unit);
+        QCOMPARE(map->arcsOf(), -1);
     }
 
     /// A battle of several units is declared, its odds are shown before the dice, a hold is lifted.

@@ -1,13 +1,17 @@
 #include "tests/editor/Edits.h"
 
 #include "editor/commands/Areas.h"
+#include "editor/commands/Bounds.h"
 #include "editor/commands/Clip.h"
+#include "editor/commands/Crossings.h"
 #include "editor/commands/Facts.h"
 #include "editor/commands/Levels.h"
 #include "editor/commands/Names.h"
+#include "editor/commands/Panels.h"
 #include "editor/commands/Placing.h"
 #include "editor/commands/Resize.h"
 #include "editor/commands/Rows.h"
+#include "editor/commands/Scans.h"
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
@@ -63,6 +67,42 @@ int anyRow(const std::vector<T>& rows, Dice& dice)
     return rows.empty() ? -1 : dice.below(int(rows.size()));
 }
 
+/// Rules that have bridges and fords on sides and in cells.
+const Ruleset& crossingRules()
+{
+    static const Ruleset rules = [] {
+        Ruleset made;
+        const auto add = [&](const char* id, const char* kind) {
+            Feature feature;
+            feature.id = id;
+            feature.kind = kind;
+            made.features.push_back(feature);
+        };
+        add("stream", "terrain");
+        add("river", "hexside");
+        add("bridge", "hexside");
+        add("ford", "hexside");
+        add("stone-bridge", "terrain");
+        made.features.back().art = "bridge";
+        return made;
+    }();
+    return rules;
+}
+
+Panel randomPanel(Dice& dice)
+{
+    Panel panel;
+    static const char* const kinds[] = {"turns", "legend", "box", "table"};
+    panel.what = kinds[dice.below(4)];
+    if (panel.what == "box" || panel.what == "table")
+        panel.of = "row-" + std::to_string(dice.below(6));
+    panel.x = dice.below(400) - 100;
+    panel.y = dice.below(400) - 100;
+    panel.width = dice.below(120);
+    panel.height = dice.below(90);
+    return panel;
+}
+
 Area randomArea(Dice& dice)
 {
     Area area;
@@ -111,6 +151,79 @@ const std::vector<RandomEdit>& randomEdits()
         {"clear sides",
          [](const Drawing& d, Dice& r) {
              return setSides(d, sidesOf(d, disc(d, r)), r.below(2) ? "slope" : "", false);
+         }},
+        {"take out of play",
+         [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), false); }},
+        {"put into play",
+         [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), true); }},
+        {"cross water",
+         [](const Drawing& d, Dice& r) {
+             const Way way = randomWay(d, r);
+             return addCrossings(d, crossingRules(), waterMet(d, crossingRules(), way.cells),
+                                 r.below(2) ? Art::Bridge : Art::Ford);
+         }},
+        {"next crossing",
+         [](const Drawing& d, Dice& r) {
+             for (int i = 0; i < 200; ++i) { // most sides are dry
+                 const int side = r.below(d.grid().sideCount());
+                 if (const Edit edit = nextCrossing(d, crossingRules(), r.below(2) ? side : -1,
+                                                    anyCell(d, r));
+                     !edit.empty())
+                     return edit;
+             }
+             return Edit();
+         }},
+        {"join way", [](const Drawing& d, Dice& r) { return joinWay(d, randomWay(d, r)); }},
+        {"add panel", [](const Drawing& d, Dice& r) { return addPanel(d, randomPanel(r)); }},
+        {"change panel",
+         [](const Drawing& d, Dice& r) {
+             const int at = anyRow(d.rest.map.panels, r);
+             if (at < 0)
+                 return Edit();
+             Panel panel = d.rest.map.panels[std::size_t(at)];
+             panel.title = "Box " + std::to_string(r.below(1000));
+             panel.x += r.below(21) - 10;
+             panel.width += r.below(9) - 4;
+             return changePanel(d, at, panel);
+         }},
+        {"remove panel",
+         [](const Drawing& d, Dice& r) { return removePanel(d, anyRow(d.rest.map.panels, r)); }},
+        {"set scan",
+         [](const Drawing& d, Dice& r) {
+             Scan scan = d.rest.map.scan;
+             scan.image = r.below(5) == 0 ? "" : "old-" + std::to_string(r.below(3)) + ".png";
+             scan.opacity = r.below(101);
+             scan.under = r.below(2) == 0;
+             scan.hidden = r.below(4) == 0;
+             scan.locked = r.below(6) == 0;
+             return setScan(d, scan);
+         }},
+        {"set scan point",
+         [](const Drawing& d, Dice& r) {
+             Drawing with = d;
+             Edit edit;
+             if (d.rest.map.scan.image.empty() || d.rest.map.scan.locked) {
+                 Scan scan;
+                 scan.image = "old.png";
+                 edit = setScan(d, scan);
+                 apply(with, edit);
+             }
+             edit.add(setScanPoint(with, r.below(5) - 1,
+                                   {r.below(4000), r.below(3000), anyCell(d, r)}));
+             return edit;
+         }},
+        {"remove scan point",
+         [](const Drawing& d, Dice& r) {
+             return removeScanPoint(d, anyRow(d.rest.map.scan.points, r));
+         }},
+        {"turn a name",
+         [](const Drawing& d, Dice& r) {
+             const int at = anyRow(d.rest.map.names, r);
+             if (at < 0)
+                 return Edit();
+             PlaceName name = d.rest.map.names[std::size_t(at)];
+             name.angle = r.below(181) - 90;
+             return changeName(d, at, name);
          }},
         {"add way", [](const Drawing& d, Dice& r) { return addWay(d, randomWay(d, r)); }},
         {"change way",

@@ -3,6 +3,7 @@
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainterPath>
+#include <cmath>
 #include <vector>
 
 /// One text as it reached a paint device.
@@ -23,12 +24,12 @@ public:
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
     Type type() const override { return User; }
-    void updateState(const QPaintEngineState& state) override
+    void updateState(const QPaintEngineState& now) override
     {
-        if (state.state() & DirtyTransform)
-            mTransform = state.transform();
-        if (state.state() & DirtyPen)
-            mInk = state.pen().color();
+        if (now.state() & DirtyTransform)
+            mTransform = now.transform();
+        if (now.state() & DirtyPen)
+            mInk = now.pen().color();
     }
     void drawPath(const QPainterPath&) override {}
     void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
@@ -36,7 +37,8 @@ public:
     void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
     void drawTextItem(const QPointF& at, const QTextItem& item) override
     {
-        const double scale = std::sqrt(std::abs(mTransform.determinant()));
+        // How high letters are; they may have been made narrower.
+        const double scale = std::hypot(mTransform.m21(), mTransform.m22());
         texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale, mInk});
     }
 

@@ -20,7 +20,8 @@ namespace {
 /// Drafts of one document hold the same, without making whole scenarios of them.
 bool same(const Drawing& a, const Drawing& b)
 {
-    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.rest == b.rest;
+    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.out == b.out &&
+           a.rest == b.rest;
 }
 
 } // namespace

@@ -204,6 +204,94 @@ private slots:
         }
     }
 
+    void whatIsOutOfPlayIsBarePaper_data() { shapes(); }
+    void whatIsOutOfPlayIsBarePaper()
+    {
+        QFETCH(GridShape, shape);
+        Scenario s = sampleScenario(shape);
+        s.map.names.clear();
+        const Grid& g = s.map.grid;
+        // The corner with the woods, so that something would be drawn there.
+        s.map.outOfPlay.cells = {g.cell(0, 0), g.cell(1, 0), g.cell(0, 1), g.cell(1, 1)};
+        std::sort(s.map.outOfPlay.cells.begin(), s.map.outOfPlay.cells.end());
+        const MapPainter map(s.map, sampleRules(), MapStyle::light());
+        const QImage image = drawn(map, map.sheet(), 8);
+        const QColor paper = MapStyle::light().sheet;
+        for (const Cell cell : s.map.outOfPlay.cells)
+            QCOMPARE(at(image, map, map.geometry().centre(cell), 8), paper);
+        QVERIFY(at(image, map, map.geometry().centre(g.cell(5, 4)), 8) != paper);
+        // The strip to the neat line goes with the corner, not with the far side.
+        const QRectF all = map.geometry().bounds();
+        QCOMPARE(at(image, map, all.topLeft() + QPointF(-1.5, 3), 8), paper);
+        QVERIFY(at(image, map, all.bottomRight() + QPointF(1.5, -3), 8) != paper);
+    }
+
+    void namesStandAtTheirAngle()
+    {
+        Scenario s = sampleScenario(GridShape::Square);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.ways.clear();
+        const Cell cell = s.map.grid.cell(4, 3);
+        // How high and how wide the ink of a long name reaches.
+        const auto reach = [&](int angle) {
+            s.map.names = {{"Long Meadow Ridge", cell, 2, angle}};
+            MapStyle style = MapStyle::light();
+            style.grid = style.numbers = false;
+            const MapPainter map(s.map, sampleRules(), style);
+            const QImage with = drawn(map, map.sheet(), 6);
+            s.map.names.clear();
+            const QImage without = drawn(MapPainter(s.map, sampleRules(), style), map.sheet(), 6);
+            QRect box;
+            for (int y = 0; y < with.height(); ++y)
+                for (int x = 0; x < with.width(); ++x)
+                    if (with.pixel(x, y) != without.pixel(x, y))
+                        box |= QRect(x, y, 1, 1);
+            return box.size();
+        };
+        const QSize level = reach(0), upright = reach(-90), slanted = reach(40);
+        QVERIFY(level.width() > 4 * level.height());
+        QVERIFY(std::abs(upright.height() - level.width()) < 6);
+        QVERIFY(slanted.height() > 2 * level.height() && slanted.width() < level.width());
+    }
+
+    void bridgesStandWhereTheMapSaysSo()
+    {
+        Ruleset rules = sampleRules();
+        Feature bridge;
+        bridge.id = "bridge";
+        bridge.kind = "hexside";
+        rules.features.push_back(bridge);
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.names.clear();
+        const Grid& g = s.map.grid;
+        const Cell a = g.cell(3, 1), b = g.cell(3, 2);
+        const auto with = [&](std::vector<std::string> features) {
+            s.map.sides = {{a, b, std::move(features)}};
+            const MapPainter map(s.map, rules, MapStyle::light());
+            return drawn(map, map.sheet(), 10);
+        };
+        const QImage dry = with({"river"});
+        QVERIFY(with({"river", "bridge"}) != dry);
+        QVERIFY(with({"river", "ford"}) != with({"river", "bridge"}));
+        // A stream that runs through cells: where the rules name crossings, none is made up.
+        s.map.sides.clear();
+        const auto through = [&](std::vector<std::string> middle) {
+            s.map.terrain.assign(s.map.terrain.size(), {});
+            for (int column = 1; column <= 5; ++column)
+                s.map.terrain[std::size_t(g.cell(column, 2))] = {"stream"};
+            for (std::string& word : middle)
+                s.map.terrain[std::size_t(b)].push_back(word);
+            const MapPainter map(s.map, rules, MapStyle::light());
+            return drawn(map, map.sheet(), 10);
+        };
+        const QImage madeUp = through({});
+        bridge.kind = "terrain";
+        rules.features.push_back(bridge);
+        QVERIFY(through({}) != madeUp);
+        QCOMPARE(through({"bridge"}), madeUp);
+    }
+
     void emptyAndOddMaps()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy,

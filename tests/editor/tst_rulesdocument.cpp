@@ -69,6 +69,43 @@ private slots:
         QCOMPARE(content(mRules), rules);
     }
 
+    /// Must show: the shipped files, opened and written, are byte for byte the same.
+    void everyShippedFileKeepsItsBytes_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("scenario");
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+        QTest::newRow("odds") << "templates/odds" << "templates/odds";
+        QTest::newRow("differential") << "templates/differential" << "templates/differential";
+    }
+    void everyShippedFileKeepsItsBytes()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, scenario);
+        const QString from = FW_SOURCE_DIR "/scenarios/";
+        mRules = mFolder.filePath("kept.rules.json").toStdString();
+        mScenario = mFolder.filePath("kept.scenario.json").toStdString();
+        for (const auto& [name, path] : {std::pair(rules + ".rules.json", mRules),
+                                         {scenario + ".scenario.json", mScenario}}) {
+            QFile::remove(QString::fromStdString(path));
+            QVERIFY(QFile::copy(from + name, QString::fromStdString(path)));
+        }
+        const QByteArray rulesWere = content(mRules), scenarioWas = content(mScenario);
+        auto document = open();
+        // Both are really written: a change is saved, and saved again when it is taken back.
+        document->edit("x", [](RulesContent& c) {
+            c.rules.title += "!";
+            c.scenario->title += "!";
+        });
+        QVERIFY(document->save().has_value());
+        QVERIFY(content(mRules) != rulesWere && content(mScenario) != scenarioWas);
+        document->undoStack()->undo();
+        QVERIFY(document->save().has_value());
+        QCOMPARE(content(mRules), rulesWere);
+        QCOMPARE(content(mScenario), scenarioWas);
+    }
+
     void oneCellIsOneLine()
     {
         const QList<QByteArray> before = content(mRules).split('\n');

@@ -5,6 +5,8 @@
 #endif
 #include "tests/editor/Sample.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -42,6 +44,50 @@ class SheetTest : public QObject
     Q_OBJECT
 
 private slots:
+    void whatTheScenarioPlacesStandsThere()
+    {
+        Scenario s = withTurns(GridShape::HexFlat);
+        Ruleset rules = withBoxes();
+        Table chart;
+        chart.id = "crt";
+        chart.label = "Combat results";
+        chart.axes = {{"die", "die", "number", {{"1", {}, {}}, {"2", {}, {}}}},
+                      {"odds", "odds", "label", {{"1:1", {}, {}}, {"2:1", {}, {}}, {"3:1", {}, {}}}}};
+        chart.rows = {{"1", {"AE", "-", "DR"}, {}}, {"2", {"-", "DR", "DE"}, {}}};
+        rules.tables.push_back(chart);
+        s.map.panels = {{"track", "turns", "", "Hours", 5, 180, 70, 60},
+                        {"dead", "box", "lost", "", 80, 180, 50, 40},
+                        {"chart", "table", "crt", "", -90, 10, 60, 30}};
+        const MapPainter map(s, rules, MapStyle::light());
+        const SheetPanel& panel = *map.panel();
+        for (const SheetPanel::Place& turn : panel.turns())
+            QVERIFY(QRectF(5, 180, 71, 80).contains(turn.square));
+        QCOMPARE(panel.boxes()[1].square, QRectF(80, 180, 50, 40));
+        for (const SheetPanel::Part& part : panel.parts())
+            QCOMPARE(part.placed, part.panel.what != "legend");
+        QVERIFY(map.sheet().contains(QRectF(-90, 10, 60, 30)));
+        QCOMPARE(panel.describe({100, 200}), QString("Eliminated"));
+        // The chart is drawn, and the title it was given.
+        const auto drawn = [&](const Scenario& of) {
+            const MapPainter again(of, rules, MapStyle::light());
+            QImage image((map.sheet().size() * 4).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(4, 4);
+            painter.translate(-map.sheet().topLeft());
+            again.paint(painter, map.sheet(), 4);
+            return image;
+        };
+        const QImage all = drawn(s);
+        Scenario other = s;
+        other.map.panels[0].title = "Turns";
+        QVERIFY(drawn(other) != all);
+        rules.tables[0].rows[0].cells[0] = "EX";
+        QVERIFY(drawn(s) != all);
+        QVERIFY(SheetPanel::tableSize(s, rules, "crt").width() > 20);
+        QVERIFY(SheetPanel::tableSize(s, rules, "none").isEmpty());
+    }
+
     void everyPartLiesBesideTheMap_data()
     {
         QTest::addColumn<GridShape>("shape");

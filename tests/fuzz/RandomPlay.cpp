@@ -5,6 +5,7 @@
 #include "tests/fuzz/OrderTrip.h"
 #include "tests/fuzz/Watch.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace fuzz {
@@ -78,6 +79,10 @@ private:
             std::string why = "the game does not end; turn " + std::to_string(mState.position.turn);
             for (const fw::Duty& duty : fw::duties(mRules, mState))
                 why += "; " + duty.row + " " + duty.unit + " " + duty.place;
+            constexpr std::size_t lately = 8;
+            for (std::size_t k = mOut.actions.size() - std::min(lately, mOut.actions.size());
+                 k < mOut.actions.size(); ++k)
+                why += "\n    " + shown(mOut.actions[k]);
             fault(why);
             return false;
         }

@@ -94,6 +94,7 @@ void printTotals(const char* what, const fuzz::Totals& totals, double time)
         std::printf("FAULT %s, seed %llu after %zu actions: %s\n", what,
                     static_cast<unsigned long long>(fault.seed), fault.action, fault.text.c_str());
     }
+    std::fflush(stdout); // long runs are looked at while they go on
 }
 
 } // namespace

@@ -249,7 +249,7 @@ private slots:
         row("c", "dice combat 5", "white: retreat 0602", "5.5");
         row("d", "dice damage 6", "league: fire falk on lark", "3.1");
         row("d", "league: cease", "league: assault jost on D3", "5.0");
-        row("e", "dice wind 3", "white: fire argo at corsair", "3.0");
+        row("e", "dice wind 3", "white: fire argo at corsair", "1.1");
         row("e", "dice wind 3", "white: sail argo to 0306", "3.0");
         row("e", "dice wind 3", "white: sail argo to 0404 0504 @4", "3.1");
         row("e", "white: anchor", "white: fire bellona at corsair", "4.1");

@@ -211,8 +211,15 @@ Block readBlock(std::vector<std::pair<int, std::string>> raw)
 
 } // namespace
 
-LogBook LogBook::read(const std::string& text)
+LogBook LogBook::read(const std::string& printed)
 {
+    // The dagger of a reconstructed row says nothing about its numbers; columns stay where they are.
+    std::string text = printed;
+    for (std::size_t at = 0; (at = text.find(" †", at)) != std::string::npos;)
+        text.replace(at, std::string_view(" †").size(),
+                     at + std::string_view(" †").size() == text.size()
+                             || text[at + std::string_view(" †").size()] == '\n'
+                         ? "" : "  ");
     LogBook out;
     std::vector<std::pair<int, std::string>> block;
     int at = 0;

@@ -95,14 +95,39 @@ void desk(Stage& stage)
     stage.take("desk");
 }
 
+/// A referee's hours on squares: a hold is placed, a counter turns, battles are divided, declared and ruled.
 void squares(Stage& stage)
 {
-    SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
-    sample.playTo("american: battle");
-    Referee& r = stage.game(sample);
+    const auto playedTo = [&](const char* line) -> Referee& {
+        return stage.game(SampleGame("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine").playTo(line));
+    };
+    const auto over = [&](const char* cell) { // the cursor rests on a counter
+        auto* map = stage.window().refereePage()->map();
+        const int at = stage.window().refereePage()->referee().rules().place(cell);
+        map->setCursorCell(at);
+        map->ensureVisible(QRectF(map->mapToScene(map->viewPoint(at)), QSizeF(1, 1)), 200, 200);
+        QTest::mouseMove(map->viewport(), map->viewPoint(at));
+    };
+    playedTo("british: face 1st Light Infantry");
+    over("D14");
+    stage.take("squares-hold");
+    Referee& turns = stage.window().refereePage()->referee();
+    turns.clickUnit(turns.rules().unit("1st-light-infantry"));
+    auto* map = stage.window().refereePage()->map();
+    QTest::keyClick(map, Qt::Key_Period);
+    stage.take("squares-turning");
+    turns.accept();
+    stage.take("squares-faced");
+    Referee& fights = playedTo("british: declare");
+    over("D15");
     stage.take("squares-duties");
-    r.order(QString::fromStdString(sample.lines()[sample.played()].text).section(": ", 1));
+    fights.order("british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on Maxwell, Proctor's guns");
+    stage.take("squares-declared");
+    fights.order("british: resolve 1st Grenadiers");
+    fights.order("american: decline");
     stage.take("squares-odds");
+    fights.order("dice combat 1 1");
+    stage.take("squares-lifted");
 }
 
 void mapEditor(Stage& stage)
@@ -145,8 +170,15 @@ void handOver(Stage& stage)
     stage.take("hand-over");
 }
 
+const std::pair<const char*, void (*)(Stage&)> scenes[] = {
+    {"start", startAndNewGame}, {"moves", moves},   {"attack", attack},      {"retreat", retreatAndRefusal},
+    {"log", logAndTable},       {"desk", desk},     {"tables", rulesAndCounters}, {"hand-over", handOver},
+    {"squares", squares},       {"map", mapEditor},
+};
+
 } // namespace
 
+// shots [FOLDER [SCENE]]
 int main(int argc, char** argv)
 {
     QApplication app(argc, argv);
@@ -154,12 +186,13 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationName("FieldworksShots");
     QStandardPaths::setTestModeEnabled(true);
     const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("shots");
+    const QString only = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString();
     QDir().mkpath(folder);
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
         for (const bool dark : {false, true}) {
-            for (const auto& scene :
-                 {startAndNewGame, moves, attack, retreatAndRefusal, logAndTable, desk,
-                  rulesAndCounters, handOver, squares, mapEditor}) {
+            for (const auto& [name, scene] : scenes) {
+                if (!only.isEmpty() && only != name)
+                    continue;
                 Stage stage(folder, size, dark);
                 scene(stage);
             }

@@ -1,7 +1,9 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
 #include "engine/play/Fill.h"
+#include "engine/play/Menu.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace fw {
 
@@ -13,41 +15,6 @@ std::string joined(const std::vector<std::string>& words)
     for (const std::string& w : words)
         out += (out.empty() ? "" : ", ") + w;
     return out;
-}
-
-} // namespace
-
-namespace {
-
-/// The case number under which an entry of these nodes is refused where no menu has it; empty for the
-/// case of the menu that is asked.
-std::string untimely(const std::vector<Node>& nodes, const std::string& verb)
-{
-    std::string found;
-    for (const Node& node : nodes) {
-        for (const MenuEntry& entry : node.menu) {
-            if ((entry.id == verb || entry.word == verb) && found.empty())
-                found = entry.untimely;
-            if (found.empty())
-                found = untimely(entry.then, verb);
-        }
-        if (found.empty())
-            found = untimely(node.then, verb);
-        if (found.empty())
-            found = untimely(node.otherwise, verb);
-    }
-    return found;
-}
-
-std::string citeElsewhere(const Ruleset& ruleset, const std::string& verb)
-{
-    for (const Procedure& row : ruleset.procedures)
-        if (const std::string cite = untimely(row.then, verb); !cite.empty())
-            return cite;
-    for (const Code& row : ruleset.codes)
-        if (const std::string cite = untimely(row.then, verb); !cite.empty())
-            return cite;
-    return {};
 }
 
 } // namespace
@@ -123,6 +90,15 @@ Went Machine::doChoose(const Instr& i)
     for (const bool simple : {true, false}) // those without fields are quickly seen
         for (const CEntry& entry : i.menu)
             any = any || (entry.fields.empty() == simple && possible(entry));
+    // A step that only its duties keep open is not passed over: somebody has to end it.
+    const auto waits = [&](const CEntry& entry) {
+        Fill fill(*this, i, entry, side);
+        fill.waive();
+        int work = 1;
+        return entry.fields.empty() && !entry.constraints.empty() && fill.open()
+            && fill.finishable(0, Value(), work);
+    };
+    any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
     if (!any || (i.node->secret && sides.empty())) { // nothing to decide
         go(i.jump);
         return Went::On;
@@ -299,21 +275,28 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        Fill fill(*this, i, entry, side);
+        std::optional<Fill> fill(std::in_place, *this, i, entry, side);
         if (action.overruled)
-            fill.overrule();
-        if (Result<void> done = fill.read(action); !done) {
-            return done;
+            fill->overrule();
+        Result<void> done = fill->read(action);
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && stuck(i, side)) {
+            fill.emplace(*this, i, entry, side);
+            fill->waive();
+            done = fill->read(action);
         }
-        for (TraceLine line : fill.warnings()) {
+        if (!done)
+            return done;
+        for (TraceLine line : fill->warnings()) {
             if (action.overruled && !action.reason.empty())
                 line.text.args.back() += "; because " + action.reason;
             note(std::move(line));
         }
-        enter(i, entry, std::move(fill.filled()), action, side);
+        enter(i, entry, std::move(fill->filled()), action, side);
         return {};
     }
-    const std::string cite = citeElsewhere(c.ruleset, action.verb);
+    const std::string cite = untimely(c.ruleset, [&](const MenuEntry& entry) {
+        return entry.id == action.verb || entry.word == action.verb;
+    });
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }

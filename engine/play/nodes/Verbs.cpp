@@ -184,8 +184,15 @@ Went Machine::doVerb(const Instr& i)
                 break;
             if (mark->form == MarkForm::Set) {
                 const bool all = i.verb == VerbOp::Unmark && !i.to.given();
+                std::string members = to.kind == Kind::Units ? unitNames(to) : std::string();
                 if (all) {
                     auto& notes = position().notes;
+                    Items former;
+                    former.kind = Kind::Units;
+                    for (const fw::Note& n : notes)
+                        if (n.mark == i.mark && n.subject == subject)
+                            former.add(n.other);
+                    members = unitNames(former);
                     notes.erase(std::remove_if(notes.begin(), notes.end(),
                                                [&](const fw::Note& n) {
                                                    return n.mark == i.mark && n.subject == subject;
@@ -195,10 +202,10 @@ Went Machine::doVerb(const Instr& i)
                 }
                 for (std::int32_t member : to)
                     setMember(i.mark, subject, member, i.verb != VerbOp::Unmark);
-                if (spoken(*mark)) {
+                if (spoken(*mark) && !members.empty()) {
                     l.text = i.verb == VerbOp::Unmark
-                        ? Text("{0}: {1} lifted {2}", {who, mark->src->label, to.kind == Kind::Units ? unitNames(to) : ""})
-                        : Text("{0}: {1} {2}", {who, mark->src->label, to.kind == Kind::Units ? unitNames(to) : ""});
+                        ? Text("{0}: no longer {1} {2}", {who, mark->src->label, members})
+                        : Text("{0}: {1} {2}", {who, mark->src->label, members});
                     note(std::move(l));
                 }
                 raise("marked:" + mark->src->id, std::move(about));

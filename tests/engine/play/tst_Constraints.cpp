@@ -13,6 +13,7 @@ private slots:
     void whatIsNotedIsNoted();
     void whatIsRefusedIsNotOffered();
     void aRefusalMayBeAWarning();
+    void whatNobodyCanDoIsLetPass();
     void thePhaseOfAConstraintSeesItsMarks();
 };
 
@@ -83,6 +84,29 @@ void tst_Constraints::aRefusalMayBeAWarning()
               {}, {}, setup);
     QVERIFY(t.act("put", "who r3;to 0101"));
     QVERIFY(t.log().contains("against the rules: is worn out (Battery)"));
+}
+
+void tst_Constraints::whatNobodyCanDoIsLetPass()
+{
+    // All have to be tired before the end, and only the gun can be made so.
+    Sitting t(R"({"node": "repeat", "id": "tiring", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
+        {"id": "tire", "fields": [{"name": "who", "pick": "unit", "from": "@map-units+fresh-gun"}], "do": [)"
+                  + verb(R"("verb": "mark", "of": "who", "mark": "tired")")
+                  + R"(]}, {"id": "stop", "label": "Stop", "do": [{"node": "end", "what": "loop"}]}]}]}, )" + note("end"),
+              R"("defs": [{"id": "fresh-gun", "if": [{"fact": "type", "is": "gun"},
+        {"fact": "mark", "arg": "tired", "isnt": 1}]}], "constraints": [{"id": "all", "cite": "7.3",
+        "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units",
+        "need": [{"fact": "mark", "arg": "tired"}]}])");
+    QCOMPARE(t.offered(), QString("tire"));
+    QVERIFY(!t.act("stop"));
+    QVERIFY(t.refusal().contains("7.3"));
+    QVERIFY(t.act("tire", "who r3"));
+    QCOMPARE(t.offered(), QString("stop"));
+    QVERIFY(!t.act("tire", "who r3"));
+    QVERIFY(t.act("stop"));
+    QCOMPARE(t.said(), QString("end"));
+    QVERIFY(t.log().contains("let pass, since nothing can be done about it: is not tired (First)"));
+    QVERIFY(!t.log().contains("(Battery)"));
 }
 
 void tst_Constraints::thePhaseOfAConstraintSeesItsMarks()

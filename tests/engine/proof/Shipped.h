@@ -21,11 +21,13 @@ struct Shipped {
         qFatal("no row %s", id.c_str());
     }
 
-    Shipped()
+    /// Paths below scenarios, without their endings.
+    explicit Shipped(const std::string& rulesName = "musket-and-saber/musket-and-saber",
+                     const std::string& scenarioName = "musket-and-saber/germantown")
     {
-        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
-        auto read = fw::readRulesFile(folder + "musket-and-saber.rules.json");
-        auto battle = fw::readScenarioFile(folder + "germantown.scenario.json");
+        const std::string folder = FW_SOURCE_DIR "/scenarios/";
+        auto read = fw::readRulesFile(folder + rulesName + ".rules.json");
+        auto battle = fw::readScenarioFile(folder + scenarioName + ".scenario.json");
         if (!read || !battle)
             qFatal("%s", fw::describe(read ? battle.error() : read.error()).c_str());
         rules = std::move(*read);

@@ -10,6 +10,27 @@ class tst_Proof : public QObject
     Q_OBJECT
 
 private slots:
+    /// Must show: the shipped files report nothing that is not accepted.
+    void theShippedFilesReportNothing_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("scenario");
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+        QTest::newRow("odds") << "templates/odds" << "templates/odds";
+        QTest::newRow("differential") << "templates/differential" << "templates/differential";
+    }
+    void theShippedFilesReportNothing()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, scenario);
+        const Shipped s(rules.toStdString(), scenario.toStdString());
+        QCOMPARE(s.open(s.scenario), QStringList());
+        for (const auto& list : {s.rules.accepted, s.scenario.accepted})
+            for (const Acceptance& one : list)
+                QVERIFY2(one.reason.size() > 10, one.finding.c_str());
+    }
+
     void whatIsAcceptedIsKeptQuiet()
     {
         Shipped s;

@@ -102,6 +102,56 @@ private slots:
         QVERIFY(!reached(rules).contains("0303"));
     }
 
+    /// Longer than one move, back from the end over the steps that make up the price.
+    void theCheapestWayIsMeasured()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
+            "allowanceCite": "5.1"}, {"id": "t", "cost": "step", "tiers": [{"id": "one"}]})");
+        const auto to = [&](const char* cell) {
+            const auto way = cheapestWay(*rules, rules->startPosition(), "p", {rules->unit("r3")},
+                                         rules->place(cell));
+            if (!way || !*way)
+                return QString("none");
+            QStringList cells;
+            for (const int place : (*way)->cells)
+                cells << QString::fromStdString(rules->placeName(place));
+            return QString::fromStdString((*way)->cost.text() + " of " +
+                                          (*way)->allowance->text() + ": ") + cells.join(' ');
+        };
+        QCOMPARE(to("0402"), QString("1 of 2: 0303 0402"));
+        QCOMPARE(to("0302"), QString("2 of 2: 0303 0302"));
+        const QString far = to("0501");
+        QVERIFY2(far.startsWith("3 of 2: 0303 0402 ") && far.endsWith(" 0501"), qPrintable(far));
+        QVERIFY(!cheapestWay(*rules, rules->startPosition(), "q", {0}, 0));
+        QVERIFY(!cheapestWay(*rules, rules->startPosition(), "p", {}, 0));
+        QVERIFY(!cheapestWay(*rules, rules->startPosition(), "t", {0}, 0));
+    }
+
+    /// A cell out of play is entered by nobody, and cuts off what lies behind it.
+    void nobodyEntersWhatIsOutOfPlay()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step"})");
+        QVERIFY(reached(rules).contains("0402:1"));
+        Scenario s = rules->scenario();
+        for (const char* out : {"0402", "0401"})
+            s.map.outOfPlay.cells.push_back(rules->place(out));
+        std::sort(s.map.outOfPlay.cells.begin(), s.map.outOfPlay.cells.end());
+        const auto less = compile(rules->ruleset(), s, {});
+        QVERIFY2(less.has_value(), less ? "" : describe(less.error()).c_str());
+        QVERIFY(!reached(*less).contains("0402"));
+        QVERIFY(!reached(*less).contains("0401"));
+        QVERIFY(reached(*less).contains("0502"));
+        QCOMPARE((*less)->place("0402"), -1);
+        // Where units or areas need it, the scenario is wrong, and says where.
+        s.map.outOfPlay.cells = {rules->place("0303")};
+        QVERIFY(!compile(rules->ruleset(), s, {}));
+        QCOMPARE(compile(rules->ruleset(), s, {}).error().text.key,
+                 std::string("a cell where it is placed is out of play"));
+        s.map.outOfPlay.cells = {rules->place("0105")};
+        QCOMPARE(compile(rules->ruleset(), s, {}).error().text.key,
+                 std::string("{0}, a cell of this area, is out of play"));
+    }
+
     void whatWasSpentBeforeCounts()
     {
         const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 3,

@@ -277,6 +277,9 @@ void TestOrders::misunderstandings()
     Problem p = refused(game, "red: marhc ash to 0403");
     QVERIFY(says(p.text, "'marhc' cannot be done now"));
     QVERIFY(says(p.remedy, "march"));
+    p = refused(game, "red: attack ash on 0403");
+    QVERIFY(says(p.text, "'attack' cannot be done now"));
+    QCOMPARE(p.cite, std::string("1.0")); // of the order of phases, as its row says
     p = refused(game, "red: march ashh to 0403");
     QVERIFY(says(p.text, "no unit is called 'ashh'"));
     QVERIFY(says(p.remedy, "ash"));

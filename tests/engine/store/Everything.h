@@ -72,6 +72,7 @@ private:
         ++mCount;
         out = fw::Rational::of(-mCount, mCount % 2 + 1);
     }
+    void fill(fw::CellSet& out, fw::FieldFlags) { out.cells = {2, 7}; }
     void fill(fw::Grid& out, fw::FieldFlags) { out = {fw::GridShape::HexPointy, 4, 3, false}; }
     void fill(fw::Map& out, fw::FieldFlags)
     {

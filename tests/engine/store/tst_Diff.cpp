@@ -161,6 +161,12 @@ private slots:
                 s.map.level[0] = 2;
             },
             {"hex 0101: level 0 → 2"});
+        row("out of play", [](Scenario& s) { s.map.outOfPlay.cells = {0, 7 * 10 + 7}; },
+            {"hex 0101: now out of play", "hex 0808: now out of play"});
+        row("panel", [](Scenario& s) { s.map.panels.push_back({"track", "turns", "", "", 5, 6}); },
+            {"panel track: added"});
+        row("scan", [](Scenario& s) { s.map.scan.image = "old.png"; },
+            {"map: scan now {\"image\": \"old.png\"}"});
         row("hexside",
             [](Scenario& s) {
                 s.map.sides[0].features = {"stream", "bridge"};

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "editor/rulesdocument/RulesDocument.h"
+#include "engine/proof/Proof.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPlainTextEdit;
+class QTableWidget;
+
+namespace fw {
+
+class TryPanel;
+
+/// The examples of play of the rules: the case in words, what it has to come to, and the ruling as it
+/// is now.
+class ExamplesTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ExamplesTab(RulesDocument* document, QWidget* parent = nullptr);
+
+    /// Shows which examples do not hold.
+    void setFindings(const std::vector<Proved>& findings);
+    /// Goes to an example; false when the spot is none.
+    bool goTo(const FindingSpot& spot);
+
+private:
+    void fillList();
+    void fillForm();
+    void change(const QString& label, const std::function<void(Example&)>& how);
+    void addExample();
+    void removeExample();
+    void takeRuling();
+    void expectEdited(int row);
+    std::size_t current() const;
+
+    RulesDocument* mDocument;
+    QLineEdit* mSearch;
+    QListWidget* mList;
+    QLineEdit* mLabel;
+    QLineEdit* mCite;
+    QLineEdit* mRefused;
+    QComboBox* mPreset;
+    QPlainTextEdit* mStated;
+    QTableWidget* mExpect;
+    QLabel* mHolds;
+    TryPanel* mTry;
+    std::vector<Proved> mFindings;
+    std::size_t mShown = ~std::size_t(0);
+    bool mFilling = false;
+};
+
+/// An id for a new example: `wanted`, or that with a number when there is such an example already.
+std::string freeExampleId(const Ruleset& rules, const std::string& wanted);
+
+} // namespace fw

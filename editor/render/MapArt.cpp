@@ -1,0 +1,188 @@
+#include "editor/render/MapArt.h"
+
+#include <QDir>
+#include <QFile>
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPen>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+
+#include <algorithm>
+
+// A resource of a static library must be asked for by name, outside any namespace.
+inline void initTerrainArt()
+{
+    Q_INIT_RESOURCE(art);
+}
+
+namespace fw {
+
+namespace {
+
+/// Takes down what a painter draws as shapes.
+class Scribe : public QPaintEngine
+{
+public:
+    Scribe() : QPaintEngine(AllFeatures) {}
+    bool begin(QPaintDevice*) override { return true; }
+    bool end() override { return true; }
+    void updateState(const QPaintEngineState&) override {}
+    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {} // a drawing has no pictures
+    Type type() const override { return User; }
+    void drawPath(const QPainterPath& path) override
+    {
+        const QTransform& at = state->transform();
+        ArtShape shape;
+        shape.path = at.map(path);
+        const auto faded = [this](QColor colour) {
+            colour.setAlphaF(colour.alphaF() * state->opacity());
+            return colour;
+        };
+        if (state->brush().style() != Qt::NoBrush)
+            shape.fill = faded(state->brush().color());
+        if (state->pen().style() != Qt::NoPen) {
+            shape.line = faded(state->pen().color());
+            shape.width = state->pen().widthF() * std::sqrt(std::abs(at.determinant()));
+        }
+        if (shape.fill.isValid() || shape.line.isValid())
+            shapes.push_back(std::move(shape));
+    }
+    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override
+    {
+        QPainterPath path;
+        path.addPolygon(QPolygonF(QList<QPointF>(points, points + count)));
+        if (mode != PolylineMode)
+            path.closeSubpath();
+        drawPath(path);
+    }
+
+    std::vector<ArtShape> shapes;
+};
+
+class Sheet : public QPaintDevice
+{
+public:
+    Scribe scribe;
+    QPaintEngine* paintEngine() const override { return const_cast<Scribe*>(&scribe); }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override
+    {
+        switch (metric) {
+        case PdmDpiX: case PdmDpiY: case PdmPhysicalDpiX: case PdmPhysicalDpiY: return 90;
+        case PdmDevicePixelRatio: return 1;
+        case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
+        case PdmDepth: return 32;
+        case PdmNumColors: return 1 << 24;
+        default: return 10000;
+        }
+    }
+};
+
+/// "tree-3.svg" is a kind of "tree".
+QString nameOf(const QString& file)
+{
+    static const QRegularExpression kind("(-\\d+)?\\.svg$");
+    return QString(file).remove(kind);
+}
+
+QColor restyled(const QColor& colour, const MapStyle& style)
+{
+    static const MapStyle day = MapStyle::light();
+    static constexpr QColor MapStyle::*const named[] = {
+        &MapStyle::crown, &MapStyle::crownDeep, &MapStyle::crownLight, &MapStyle::crownLine, &MapStyle::shadow,
+        &MapStyle::woods, &MapStyle::deepWoods, &MapStyle::water, &MapStyle::waterLine, &MapStyle::marsh,
+        &MapStyle::road, &MapStyle::roadLine, &MapStyle::town, &MapStyle::brick, &MapStyle::roof, &MapStyle::stone,
+        &MapStyle::houseLine, &MapStyle::field, &MapStyle::hillLine, &MapStyle::ink, &MapStyle::ground};
+    if (!colour.isValid())
+        return colour;
+    for (const auto member : named) {
+        if ((day.*member).rgb() != colour.rgb())
+            continue;
+        QColor now = style.*member;
+        // As faint as it was drawn, where that is not how the style has it.
+        if (std::abs((day.*member).alpha() - colour.alpha()) > 2)
+            now.setAlpha(colour.alpha());
+        return now;
+    }
+    return colour;
+}
+
+/// The drawings of a folder in the order of their kinds; names of files that are none go to `unread`.
+std::map<QString, std::vector<ArtPiece>> readFolder(const QString& folder, QStringList* unread)
+{
+    std::map<QString, std::vector<ArtPiece>> out;
+    for (const QString& name : QDir(folder).entryList({"*.svg"}, QDir::Files, QDir::Name)) {
+        constexpr qint64 most = 1 << 20; // a drawing of a tree is no megabyte
+        QFile file(folder + '/' + name);
+        ArtPiece piece;
+        if (file.size() <= most && file.open(QIODevice::ReadOnly))
+            piece.shapes = readArt(file.readAll());
+        if (!piece.shapes.empty())
+            out[nameOf(name)].push_back(std::move(piece));
+        else if (unread != nullptr)
+            *unread << name;
+    }
+    return out;
+}
+
+const std::map<QString, std::vector<ArtPiece>>& common()
+{
+    static const auto read = [] {
+        initTerrainArt();
+        return readFolder(":/art/terrain", nullptr);
+    }();
+    return read;
+}
+
+} // namespace
+
+std::vector<ArtShape> readArt(const QByteArray& svg)
+{
+    QSvgRenderer renderer(svg);
+    const QRectF box = renderer.viewBoxF();
+    if (!renderer.isValid() || box.isEmpty())
+        return {};
+    Sheet sheet;
+    QPainter painter(&sheet);
+    renderer.render(&painter, box.translated(-box.center()));
+    painter.end();
+    return std::move(sheet.scribe.shapes);
+}
+
+void ArtPiece::paint(QPainter& painter, bool lines) const
+{
+    for (const ArtShape& shape : shapes) {
+        if (!shape.fill.isValid() && !lines)
+            continue;
+        painter.setBrush(shape.fill.isValid() ? QBrush(shape.fill) : QBrush(Qt::NoBrush));
+        painter.setPen(shape.line.isValid() && lines
+                           ? QPen(shape.line, shape.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin)
+                           : QPen(Qt::NoPen));
+        painter.drawPath(shape.path);
+    }
+}
+
+MapArt::MapArt(const MapStyle& style, const QString& folder) : mKinds(common())
+{
+    if (!folder.isEmpty())
+        for (auto& [name, kinds] : readFolder(folder, &mUnread))
+            mKinds[name] = std::move(kinds);
+    for (auto& [name, kinds] : mKinds)
+        for (ArtPiece& piece : kinds)
+            for (ArtShape& shape : piece.shapes) {
+                shape.fill = restyled(shape.fill, style);
+                shape.line = restyled(shape.line, style);
+            }
+}
+
+const std::vector<ArtPiece>& MapArt::kinds(const QString& name) const
+{
+    static const std::vector<ArtPiece> none;
+    const auto found = mKinds.find(name);
+    return found == mKinds.end() ? none : found->second;
+}
+
+} // namespace fw

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "engine/rules/Query.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <memory>
+
+namespace fw {
+
+/// Asks the rules about ways and lines over the map as it is drawn. Nothing is reckoned here.
+class Measure
+{
+    Q_DECLARE_TR_FUNCTIONS(fw::Measure)
+public:
+    explicit Measure(Workbench& bench) : mBench(bench) {}
+
+    /// A way for a type of unit.
+    struct Way {
+        QString words;          ///< "Infantry, March: 7, a move has 4"
+        std::vector<Cell> cells; ///< the cheapest way; empty when there is none
+    };
+    /// The cheapest way of a counter of a type, alone on the map, by a path row of the rules.
+    Way way(const std::string& type, const std::string& row, Cell from, Cell to);
+    /// What each definition of the rules that looks along a line says, in words.
+    QStringList sights(const std::string& type, Cell from, Cell to);
+
+    /// The types of units that rules and scenario know.
+    static std::vector<std::string> types(const Ruleset& rules, const Scenario& scenario);
+    /// The path rows a march goes by.
+    static std::vector<PathRow> marches(const Ruleset& rules);
+
+private:
+    const Rules* ready();
+    Position alone(const Rules& rules, int unit, Cell at) const;
+
+    Workbench& mBench;
+    std::shared_ptr<const Rules> mRules;
+    int mRevision = -1;
+    QString mTrouble; ///< why the rules cannot be asked
+};
+
+} // namespace fw

@@ -1,0 +1,99 @@
+#include "editor/view/ScanItem.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr std::int64_t mostPixels = 24'000'000; ///< kept of a picture: some hundred megabytes
+constexpr int leastSide = 600;                  ///< of the smallest size that is kept ready
+
+struct ScanWords {
+    Q_DECLARE_TR_FUNCTIONS(fw::ScanItem)
+};
+
+} // namespace
+
+ScanItem::ScanItem()
+{
+    setFlag(ItemUsesExtendedStyleOption);
+}
+
+QString ScanItem::read(const QString& path)
+{
+    prepareGeometryChange();
+    mSizes.clear();
+    mPixels = {};
+    if (path.isEmpty())
+        return {};
+    if (!QFileInfo::exists(path))
+        return ScanWords::tr("The scanned image %1 is missing. Put it there again, or remove it with "
+                             "the scan tool.")
+            .arg(path);
+    QImageReader reader(path);
+    reader.setAutoTransform(true);
+    const QSize whole = reader.size();
+    if (const std::int64_t count = std::int64_t(whole.width()) * whole.height();
+        count > mostPixels)
+        reader.setScaledSize(whole * std::sqrt(double(mostPixels) / double(count)));
+    const QImage image = reader.read();
+    if (image.isNull())
+        return ScanWords::tr("The scanned image %1 cannot be read: %2")
+            .arg(path, reader.errorString());
+    // Turned by what the camera wrote, the file's own size lies on its side.
+    mPixels = whole.isEmpty() ? image.size() : whole;
+    if ((image.width() > image.height()) != (mPixels.width() > mPixels.height()))
+        mPixels.transpose();
+    mSizes.push_back(QPixmap::fromImage(image));
+    while (std::min(mSizes.back().width(), mSizes.back().height()) > leastSide)
+        mSizes.push_back(mSizes.back().scaled(mSizes.back().size() / 2, Qt::IgnoreAspectRatio,
+                                              Qt::SmoothTransformation));
+    return {};
+}
+
+void ScanItem::lay(const Scan& scan, const MapGeometry& geometry)
+{
+    prepareGeometryChange();
+    mFit = fitScan(scan.points, mPixels, geometry);
+    setZValue(scan.under ? -1 : 5);
+    setOpacity(scan.opacity / 100.0);
+    setVisible(!mSizes.empty() && !scan.hidden);
+    update();
+}
+
+QRectF ScanItem::boundingRect() const
+{
+    return mFit.toMap.mapRect(QRectF(QPointF(), mPixels));
+}
+
+void ScanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    if (mSizes.empty())
+        return;
+    // The size that has about a pixel for each of the screen.
+    const double detail =
+        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform()) *
+        std::sqrt(std::abs(mFit.toMap.determinant()));
+    std::size_t level = 0;
+    double share = double(mPixels.width()) / mSizes[0].width();
+    while (level + 1 < mSizes.size() && detail * share < 0.5) {
+        ++level;
+        share = double(mPixels.width()) / mSizes[level].width();
+    }
+    painter->save();
+    painter->setClipRect(option->exposedRect, Qt::IntersectClip);
+    painter->setRenderHint(QPainter::SmoothPixmapTransform);
+    painter->setTransform(mFit.toMap, true);
+    painter->drawPixmap(QRectF(QPointF(), mPixels), mSizes[level],
+                        QRectF(QPointF(), mSizes[level].size()));
+    painter->restore();
+}
+
+} // namespace fw

@@ -1,0 +1,41 @@
+// Orders that belong to another phase, and the case that says so.
+#include "engine/play/Menu.h"
+
+namespace fw {
+
+namespace {
+
+using Named = std::function<bool(const MenuEntry&)>;
+
+std::string inNodes(const std::vector<Node>& nodes, const Named& named)
+{
+    std::string found;
+    for (const Node& node : nodes) {
+        for (const MenuEntry& entry : node.menu) {
+            if (found.empty() && named(entry))
+                found = entry.untimely;
+            if (found.empty())
+                found = inNodes(entry.then, named);
+        }
+        if (found.empty())
+            found = inNodes(node.then, named);
+        if (found.empty())
+            found = inNodes(node.otherwise, named);
+    }
+    return found;
+}
+
+} // namespace
+
+std::string untimely(const Ruleset& ruleset, const Named& named)
+{
+    for (const Procedure& row : ruleset.procedures)
+        if (const std::string cite = inNodes(row.then, named); !cite.empty())
+            return cite;
+    for (const Code& row : ruleset.codes)
+        if (const std::string cite = inNodes(row.then, named); !cite.empty())
+            return cite;
+    return {};
+}
+
+} // namespace fw

@@ -1,0 +1,106 @@
+#include "editor/render/MapArt.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+/// Terrain drawings: read from SVG, in the light of the map, replaced by those of a scenario's folder.
+class MapArtTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static void write(const QString& path, const QByteArray& text)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+private slots:
+    void shapesLieRoundTheMiddle()
+    {
+        const auto shapes = readArt("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'> "
+            "<g transform='translate(2 1)'><rect x='-2' y='-1' width='4' height='2' fill='#ff0000'/> "
+            "<path d='M0 0H1' stroke='#00ff00' stroke-width='.5' fill='none' opacity='.5'/></g></svg>");
+        QCOMPARE(shapes.size(), std::size_t(2));
+        QCOMPARE(shapes[0].path.boundingRect(), QRectF(-2, -1, 4, 2));
+        QCOMPARE(shapes[0].fill, QColor("#ff0000"));
+        QVERIFY(!shapes[0].line.isValid());
+        QCOMPARE(shapes[1].line.rgb(), QColor("#00ff00").rgb());
+        QVERIFY(std::abs(shapes[1].line.alphaF() - 0.5) < 0.01);
+        QVERIFY(std::abs(shapes[1].width - 0.5) < 1e-6);
+        QVERIFY(!shapes[1].fill.isValid());
+    }
+
+    void whatIsNoDrawingHasNoShapes()
+    {
+        QVERIFY(readArt("not a drawing").empty());
+        QVERIFY(readArt("").empty());
+        QVERIFY(readArt("<svg xmlns='http://www.w3.org/2000/svg'/>").empty());
+    }
+
+    void theCommonDrawingsAreThere()
+    {
+        const MapArt art(MapStyle::light());
+        for (const char* name : {"tree", "deep-tree"})
+            QCOMPARE(art.kinds(name).size(), std::size_t(6));
+        for (const char* name : {"tuft", "furrow", "stones", "house", "stone-house"})
+            QCOMPARE(art.kinds(name).size(), std::size_t(1));
+        QVERIFY(art.kinds("no-such").empty());
+        for (const ArtPiece& tree : art.kinds("tree")) { // a crown of about a millimetre
+            QRectF all;
+            for (const ArtShape& shape : tree.shapes)
+                all |= shape.path.boundingRect();
+            QVERIFY(all.width() > 1.7 && all.width() < 3);
+        }
+    }
+
+    void byNightTheyHaveTheColoursOfTheNight()
+    {
+        const MapArt day(MapStyle::light());
+        const MapArt night(MapStyle::night());
+        const auto crown = [](const MapArt& art) { return art.kinds("tree").front().shapes[1].fill; };
+        QCOMPARE(crown(day), MapStyle::light().crown);
+        QCOMPARE(crown(night), MapStyle::night().crown);
+        QCOMPARE(night.kinds("tree").front().shapes[0].fill, MapStyle::night().shadow);
+    }
+
+    void aFolderReplacesThem()
+    {
+        QTemporaryDir folder;
+        write(folder.filePath("tree-1.svg"),
+              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect width='2' height='2' fill='#123456'/></svg>");
+        write(folder.filePath("orchard.svg"),
+              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><circle cx='1' cy='1' r='1' fill='#8fa862'/></svg>");
+        write(folder.filePath("broken.svg"), "<svg");
+        const MapArt art(MapStyle::night(), folder.path());
+        QCOMPARE(art.kinds("tree").size(), std::size_t(1)); // all kinds give way
+        QCOMPARE(art.kinds("tree")[0].shapes[0].fill, QColor("#123456"));
+        QCOMPARE(art.kinds("orchard")[0].shapes[0].fill, MapStyle::night().crown);
+        QCOMPARE(art.kinds("deep-tree").size(), std::size_t(6));
+        QCOMPARE(art.unread(), QStringList("broken.svg"));
+    }
+
+    void aDrawingIsPaintedWhereThePainterStands()
+    {
+        const MapArt art(MapStyle::light());
+        QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.translate(20, 20);
+        painter.scale(8, 8);
+        art.kinds("tree").front().paint(painter, false);
+        painter.end();
+        QCOMPARE(image.pixelColor(22, 24), MapStyle::light().crown);
+        QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
+    }
+};
+
+QTEST_MAIN(MapArtTest)
+#include "tst_mapart.moc"

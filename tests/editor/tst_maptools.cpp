@@ -1,0 +1,448 @@
+#include "editor/commands/Bounds.h"
+#include "editor/commands/Crossings.h"
+#include "editor/commands/Panels.h"
+#include "editor/commands/Placing.h"
+#include "editor/commands/Routes.h"
+#include "editor/commands/Scans.h"
+#include "editor/commands/Sides.h"
+#include "editor/commands/Terrain.h"
+#include "editor/commands/Ways.h"
+#include "editor/document/CellWords.h"
+#include "editor/document/EditText.h"
+#include "editor/document/SetupWarnings.h"
+#include "editor/render/ScanFit.h"
+#include "editor/tools/RulerTool.h"
+#include "editor/view/EdgeRuler.h"
+#include "engine/store/Files.h"
+#include "tests/editor/Edits.h"
+
+#include <QTest>
+#include <cmath>
+
+using namespace fw;
+
+namespace {
+
+Ruleset rulesAt(const char* path)
+{
+    const auto rules = readRulesFile(std::string(FW_SOURCE_DIR "/scenarios/") + path);
+    if (!rules)
+        qFatal("%s", describe(rules.error()).c_str());
+    return *rules;
+}
+
+Scenario scenarioAt(const char* path)
+{
+    const auto scenario = readScenarioFile(std::string(FW_SOURCE_DIR "/scenarios/") + path);
+    if (!scenario)
+        qFatal("%s", describe(scenario.error()).c_str());
+    return *scenario;
+}
+
+QString text(const Drawing& d, const std::vector<Cell>& cells)
+{
+    QStringList numbers;
+    for (const Cell cell : cells)
+        numbers << QString::fromStdString(d.number(cell));
+    return numbers.join(' ');
+}
+
+} // namespace
+
+/// What stands behind the tools of the map editor: ways, crossings, scans, warnings, labels.
+class MapToolsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aRoadGoesRoundTheWoodsAndAlongARoad()
+    {
+        const Ruleset rules = rulesAt("templates/differential.rules.json");
+        Scenario s = editedSample(GridShape::HexFlat, 20, 15);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.ways.clear();
+        MapDocument document(rules, s);
+        const Drawing& d = document.drawing();
+        const Grid& g = d.grid();
+        const Cell from = g.cell(2, 7), to = g.cell(10, 7);
+        // Over open ground straight on.
+        const std::vector<Cell> open = easiestChain(d, rules, "road", from, to);
+        QCOMPARE(int(open.size()), g.distance(from, to) + 1);
+        // A wall of woods three cells long is gone round: each cell of it costs more than a bend.
+        document.push(paintTerrain(d, {g.cell(6, 6), g.cell(6, 7), g.cell(6, 5), g.cell(6, 8)},
+                                   {"woods"}, PaintMode::Replace),
+                      "");
+        document.push(paintTerrain(d, {g.cell(5, 7), g.cell(7, 7), g.cell(5, 6), g.cell(7, 6)},
+                                   {"woods"}, PaintMode::Replace),
+                      "");
+        const std::vector<Cell> round = easiestChain(d, rules, "road", from, to);
+        QCOMPARE(round.front(), from);
+        QCOMPARE(round.back(), to);
+        for (std::size_t i = 1; i < round.size(); ++i)
+            QVERIFY(g.adjacent(round[i - 1], round[i]));
+        int woods = 0;
+        for (const Cell cell : round)
+            woods += d.features(cell) == std::vector<std::string>{"woods"};
+        int straight = 0;
+        for (const Cell cell : straightChain(g, from, to))
+            straight += d.features(cell) == std::vector<std::string>{"woods"};
+        QVERIFY(woods < straight);
+        // A road beside it draws the new one along, though it is no shorter.
+        Way way;
+        way.kind = "road";
+        for (int column = 2; column <= 10; ++column)
+            way.cells.push_back(g.cell(column, 9));
+        document.push(addWay(d, way), "");
+        const std::vector<Cell> along = easiestChain(d, rules, "road", g.cell(2, 8), g.cell(10, 8));
+        QVERIFY(std::count_if(along.begin(), along.end(),
+                              [&](Cell cell) { return g.row(cell) == 9; }) >= 5);
+        QVERIFY(easiestChain(d, rules, "road", from, noCell).empty());
+        QCOMPARE(easiestChain(d, rules, "road", from, from), std::vector<Cell>{from});
+    }
+
+    void stepsThatAreThereAlreadyAreNotDrawnTwice()
+    {
+        MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
+        const Drawing& d = document.drawing();
+        const Grid& g = d.grid();
+        const Way pike = d.rest.map.ways[0];
+        Way branch;
+        branch.kind = pike.kind;
+        branch.cells = {pike.cells[0], pike.cells[1], pike.cells[2]};
+        QVERIFY(joinWay(d, branch).empty());
+        // Out over the pike and on: only what is new is added.
+        Cell beyond = noCell;
+        for (const Cell next : g.neighbours(pike.cells[2]))
+            if (std::find(pike.cells.begin(), pike.cells.end(), next) == pike.cells.end())
+                beyond = next;
+        branch.cells.push_back(beyond);
+        document.push(joinWay(d, branch), "");
+        QCOMPARE(d.rest.map.ways.size(), std::size_t(2));
+        QCOMPARE(d.rest.map.ways[1].cells, (std::vector<Cell>{pike.cells[2], beyond}));
+        // A road with a name of its own shares the ground.
+        branch.name = "Branch Road";
+        document.push(joinWay(d, branch), "");
+        QCOMPARE(d.rest.map.ways[2].cells, branch.cells);
+    }
+
+    void waterIsBridgedOnSidesAndInCells()
+    {
+        Ruleset rules = rulesAt("templates/differential.rules.json");
+        Feature brook;
+        brook.id = "creek";
+        brook.kind = "terrain";
+        rules.features.push_back(brook);
+        Feature span = brook;
+        span.id = "old-bridge";
+        span.art = "bridge";
+        rules.features.push_back(span);
+        Scenario s = editedSample(GridShape::HexFlat, 12, 10);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        MapDocument document(rules, s);
+        const Drawing& d = document.drawing();
+        const Grid& g = d.grid();
+        const std::vector<Cell> chain{g.cell(4, 2), g.cell(4, 3), g.cell(4, 4), g.cell(4, 5),
+                                      g.cell(4, 6)};
+        const int side = g.sharedSide(chain[1], chain[2]);
+        document.push(setSides(d, {side}, "stream", true), "");
+        document.push(paintTerrain(d, {chain[3]}, {"creek"}, PaintMode::Replace), "");
+        const WaterMet met = waterMet(d, rules, chain);
+        QCOMPARE(met.sides, std::vector<int>{side});
+        QCOMPARE(met.cells, std::vector<Cell>{chain[3]});
+        document.push(addCrossings(d, rules, met, Art::Bridge), "");
+        QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream", "bridge"}));
+        QCOMPARE(d.features(chain[3]), (std::vector<std::string>{"creek", "old-bridge"}));
+        QVERIFY(addCrossings(d, rules, met, Art::Ford).empty()); // one crossing is enough
+        // A bridge, a ford, nothing, and round again; in cells these rules have bridges only.
+        document.push(nextCrossing(d, rules, side, noCell), "");
+        QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream", "ford"}));
+        document.push(nextCrossing(d, rules, side, noCell), "");
+        QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream"}));
+        document.push(nextCrossing(d, rules, -1, chain[3]), "");
+        QCOMPARE(d.features(chain[3]), (std::vector<std::string>{"creek"}));
+        QVERIFY(nextCrossing(d, rules, g.sharedSide(chain[0], chain[1]), noCell).empty());
+        QVERIFY(nextCrossing(d, rules, -1, chain[0]).empty());
+        // Along a creek nothing is crossed.
+        document.push(paintTerrain(d, {chain[2], chain[4]}, {"creek"}, PaintMode::Replace), "");
+        QVERIFY(waterMet(d, rules, chain).cells.empty());
+        // Water drawn as a way is met in its cells.
+        Way way;
+        way.kind = "creek";
+        way.cells = {g.cell(8, 3), g.cell(8, 4)};
+        document.push(addWay(d, way), "");
+        QCOMPARE(waterMet(d, rules, {g.cell(7, 3), g.cell(8, 3), g.cell(9, 3)}).cells,
+                 std::vector<Cell>{g.cell(8, 3)});
+    }
+
+    /// The engine prices what was drawn, with the rules' own numbers.
+    void theRulerAsksTheRules()
+    {
+        const Ruleset rules = rulesAt("templates/differential.rules.json");
+        Scenario s = scenarioAt("templates/differential.scenario.json");
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.ways.clear();
+        MapDocument document(rules, s);
+        const Drawing& d = document.drawing();
+        const Grid& g = d.grid();
+        Workbench bench(document);
+        bench.pen().mover = rules.unitTypes.front();
+        bench.pen().march = "march";
+        RulerTool ruler(bench);
+        const auto measured = [&](Cell from, Cell to) {
+            ruler.cancel();
+            Spot spot;
+            spot.cell = from;
+            ruler.press(spot);
+            spot.cell = to;
+            ruler.hover(spot);
+            return ruler.preview();
+        };
+        const Cell a = g.cell(3, 3), b = g.cell(3, 4), c = g.cell(3, 6);
+        const QString open = measured(a, b).words;
+        QVERIFY2(open.contains("March: 1 of "), qPrintable(open));
+        document.push(setSides(d, {g.sharedSide(a, b)}, "stream", true), "");
+        const QString wet = measured(a, b).words;
+        QVERIFY2(wet.contains("March: 2 of "), qPrintable(wet));
+        document.push(addCrossings(d, rules, waterMet(d, rules, {a, b}), Art::Ford), "");
+        const QString ford = measured(a, b).words;
+        QVERIFY2(ford.contains("March: 3/2 of "), qPrintable(ford));
+        document.push(nextCrossing(d, rules, g.sharedSide(a, b), noCell), ""); // to nothing
+        document.push(nextCrossing(d, rules, g.sharedSide(a, b), noCell), ""); // to a bridge
+        QVERIFY(measured(a, b).words.contains("March: 1 of "));
+        // The cheapest way goes round woods, and is what is drawn.
+        document.push(paintTerrain(d, {g.cell(3, 5)}, {"woods"}, PaintMode::Replace), "");
+        const Preview round = measured(a, c);
+        QVERIFY2(round.words.contains("distance 3") && round.words.contains("March: "),
+                 qPrintable(round.words));
+        QCOMPARE(round.chain.front(), a);
+        QCOMPARE(round.chain.back(), c);
+        // What is out of play is on nobody's way.
+        document.push(setInPlay(d, g.within(c, 1), false), "");
+        document.push(setInPlay(d, {c}, true), "");
+        const QString cut = measured(a, c).words;
+        QVERIFY2(cut.contains("no way there"), qPrintable(cut));
+    }
+
+    /// A pencil of definitions that look along a line; the engine's own line decides.
+    void theRulerAsksWhatCanBeSeen()
+    {
+        Ruleset rules = rulesAt("templates/differential.rules.json");
+        const auto more = readRules(R"({"id": "r", "version": "1", "main": "m",
+            "procedures": [{"id": "m", "do": []}],
+            "features": [{"id": "woods", "kind": "terrain"}],
+            "defs": [{"id": "tall", "if": [{"fact": "terrain", "is": "woods"}]},
+                {"id": "seen", "label": "can be seen", "cite": "9.1",
+                 "if": [{"none": "it/line:observer", "def": "tall"}]}]})",
+                                    "more");
+        QVERIFY2(more.has_value(), more ? "" : describe(more.error()).c_str());
+        rules.defs.insert(rules.defs.end(), more->defs.begin(), more->defs.end());
+        Scenario s = scenarioAt("templates/differential.scenario.json");
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        MapDocument document(rules, s);
+        const Grid& g = document.drawing().grid();
+        Workbench bench(document);
+        Measure measure(bench);
+        const std::string type = rules.unitTypes.front();
+        const Cell a = g.cell(3, 2), b = g.cell(3, 5);
+        QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): yes"});
+        document.push(paintTerrain(document.drawing(), {g.cell(3, 4)}, {"woods"},
+                                   PaintMode::Replace),
+                      "");
+        QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): no"});
+        QCOMPARE(measure.sights(type, a, g.cell(3, 3)), QStringList{"can be seen (9.1): yes"});
+    }
+
+    void aScanIsLaidByItsPoints()
+    {
+        const Grid g{GridShape::HexFlat, 20, 15, true};
+        const MapGeometry geometry(g, 19);
+        // A scan turned by 3 degrees, 8 pixels a millimetre wide and 7.8 high.
+        QTransform print;
+        print.translate(140, 90);
+        print.rotate(3);
+        print.scale(8, 7.8);
+        std::vector<ScanPoint> points;
+        const auto know = [&](int column, int row) {
+            const QPointF p = print.map(geometry.centre(g.cell(column, row)));
+            points.push_back({qRound(p.x()), qRound(p.y()), g.cell(column, row)});
+        };
+        const QSize size(3200, 2600);
+        QCOMPARE(fitScan({}, size, geometry).by, ScanFit::By::Frame);
+        know(1, 1);
+        QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Shift);
+        know(18, 2);
+        const ScanFit two = fitScan(points, size, geometry);
+        QCOMPARE(two.by, ScanFit::By::Turn);
+        QVERIFY(two.worst < 0.1); // two points are always met
+        know(2, 13);
+        know(17, 12);
+        const ScanFit fit = fitScan(points, size, geometry);
+        QCOMPARE(fit.by, ScanFit::By::Affine);
+        QVERIFY2(fit.worst < 0.12, qPrintable(QString::number(fit.worst))); // a pixel is 0.13 mm
+        for (const Cell cell : {g.cell(9, 7), g.cell(5, 3), g.cell(15, 10)}) {
+            const QPointF off = fit.toMap.map(print.map(geometry.centre(cell))) -
+                                geometry.centre(cell);
+            QVERIFY2(std::hypot(off.x(), off.y()) < 0.15, "a cell between the points");
+        }
+        // A point that is a cell off is found by its residual.
+        know(10, 6);
+        points.back().cell = g.cell(11, 6);
+        const ScanFit wrong = fitScan(points, size, geometry);
+        QCOMPARE(wrong.residuals.size(), points.size());
+        QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) -
+                     wrong.residuals.begin(),
+                 std::ptrdiff_t(4));
+        QVERIFY(wrong.residuals[4] > 5);
+        // Points in one line say nothing of what lies beside it.
+        points.clear();
+        for (const int column : {2, 6, 10, 14})
+            know(column, 4);
+        for (ScanPoint& point : points)
+            point.y = 700;
+        QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Turn);
+    }
+
+    void aLockedScanStaysAsItIs()
+    {
+        MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
+        const Drawing& d = document.drawing();
+        QVERIFY(setScanPoint(d, -1, {3, 4, 5}).empty()); // there is no picture
+        Scan scan;
+        scan.image = "old.png";
+        scan.opacity = 300;
+        QVERIFY(document.push(setScan(d, scan), ""));
+        QCOMPARE(d.rest.map.scan.opacity, 100);
+        QVERIFY(document.push(setScanPoint(d, -1, {3, 4, 5}), ""));
+        QVERIFY(document.push(setScanPoint(d, -1, {30, 40, 5}), "")); // known once
+        QCOMPARE(d.rest.map.scan.points, (std::vector<ScanPoint>{{30, 40, 5}}));
+        QVERIFY(setScanPoint(d, -1, {1, 1, 99999}).empty());
+        scan = d.rest.map.scan;
+        scan.locked = true;
+        document.push(setScan(d, scan), "");
+        QVERIFY(setScanPoint(d, 0, {9, 9, 5}).empty());
+        QVERIFY(removeScanPoint(d, 0).empty());
+        document.push(setScan(d, {}), "");
+        QVERIFY(d.rest.map.scan == Scan());
+    }
+
+    void whatIsOnThePaperIsPlacedOnce()
+    {
+        MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
+        const Drawing& d = document.drawing();
+        Panel track;
+        track.what = "turns";
+        track.width = 2;
+        QVERIFY(document.push(addPanel(d, track), ""));
+        QCOMPARE(d.rest.map.panels[0].id, std::string("turns"));
+        QCOMPARE(d.rest.map.panels[0].width, leastPanel);
+        QVERIFY(addPanel(d, track).empty());
+        track.what = "box";
+        track.of = "dead";
+        QVERIFY(document.push(addPanel(d, track), ""));
+        QVERIFY(document.push(removePanel(d, 0), ""));
+        QCOMPARE(d.rest.map.panels.size(), std::size_t(1));
+    }
+
+    /// Too many, forbidden ground, enemies, out of play: each counter says so, by the rules' number.
+    void countersSayWhatIsWrongWithThem()
+    {
+        const Ruleset rules = rulesAt("musket-and-saber/musket-and-saber.rules.json");
+        MapDocument document(rules, scenarioAt("musket-and-saber/germantown.scenario.json"));
+        const Drawing& d = document.drawing();
+        QVERIFY(setupWarnings(d, rules).empty());
+        const Cell there = d.rest.map.numbering.parse(d.grid(), "0201");
+        document.push(placeUnits(d,
+                                 {"1st-brigade", "2nd-brigade", "3rd-brigade", "4th-brigade",
+                                  "guards", "hessian-brigade"},
+                                 there),
+                      "");
+        std::map<std::string, QString> wrong = setupWarnings(d, rules);
+        QVERIFY2(wrong["guards"].contains("more units than may stack (5.0)"),
+                 qPrintable(wrong["guards"]));
+        QCOMPARE(int(wrong.size()), int(unitsAt(d, there).size()));
+        document.stack()->undo();
+        QVERIFY(setupWarnings(d, rules).empty());
+        const std::string american = [&] {
+            for (const Unit& unit : d.rest.units)
+                if (unit.side != "british" && placementOf(d, unit.id) >= 0)
+                    return unit.id;
+            return std::string();
+        }();
+        document.push(placeUnits(d, {"guards", american}, there), "");
+        QVERIFY(setupWarnings(d, rules)["guards"].contains("enemies start at 0201"));
+        document.stack()->undo();
+        document.push(placeUnits(d, {"guards"}, there), "");
+        QVERIFY(setupWarnings(d, rules).empty());
+        document.push(setInPlay(d, {there}, false), "");
+        QCOMPARE(setupWarnings(d, rules)["guards"], QString("0201 is out of play"));
+    }
+
+    void cellsAreReadOutInFull()
+    {
+        const Ruleset rules = rulesAt("templates/differential.rules.json");
+        Scenario s = editedSample(GridShape::HexFlat, 20, 15);
+        s.map.terrain.assign(s.map.terrain.size(), {});
+        s.map.ways.clear();
+        s.setup.clear();
+        MapDocument document(rules, s);
+        const Drawing& d = document.drawing();
+        const Cell cell = d.rest.map.numbering.parse(d.grid(), "0412");
+        document.push(paintTerrain(d, {cell}, {"woods"}, PaintMode::Replace), "");
+        document.push(setSides(d, {d.grid().side(cell, 1)}, "stream", true), "");
+        QCOMPARE(cellWords(d, rules, cell), QString("0412 Woods, Stream to the north-east"));
+        document.push(setSides(d, {d.grid().side(cell, 1)}, "bridge", true), "");
+        QCOMPARE(cellWords(d, rules, cell), QString("0412 Woods, Stream, Bridge to the north-east"));
+        document.push(setInPlay(d, {cell, 0}, false), "");
+        QVERIFY(cellWords(d, rules, cell).startsWith("0412 out of play, Woods"));
+        QCOMPARE(cellWords(d, rules, d.grid().cell(9, 9)), QString("1010 clear"));
+    }
+
+    void theFillStopsAtWhatIsOutOfPlay()
+    {
+        Scenario s = editedSample(GridShape::Square, 5, 1);
+        s.map.terrain.assign(5, {});
+        s.map.outOfPlay.cells = {2};
+        const Drawing d = Drawing::of(s);
+        QCOMPARE(connectedCells(d, 0), (std::vector<Cell>{0, 1}));
+        QCOMPARE(connectedCells(d, 2), (std::vector<Cell>{2}));
+        QVERIFY(d.scenario() == s);
+    }
+
+    void theEdgesCarryTheirPartOfTheNumbers()
+    {
+        const Grid g{GridShape::HexFlat, 30, 15, true};
+        QCOMPARE(edgeLabel(g, fourDigits(), true, 7), QString("08"));
+        QCOMPARE(edgeLabel(g, fourDigits(), false, 11), QString("12"));
+        QCOMPARE(edgeLabel(g, letterAndNumber(), false, 5), QString("F"));
+        QCOMPARE(edgeLabel(g, letterAndNumber(), true, 9), QString("10"));
+        Numbering down = fourDigits();
+        down.columnDescending = true;
+        QCOMPARE(edgeLabel(g, down, true, 0), QString("30"));
+    }
+
+    /// Every new kind of change is kept by the recovery file, too.
+    void newChangesAreWrittenAndReadBack()
+    {
+        MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
+        const Drawing& d = document.drawing();
+        Edit edit = setInPlay(d, {3, 4, 5, 90}, false);
+        Panel panel;
+        panel.what = "legend";
+        edit.add(addPanel(d, panel));
+        Scan scan;
+        scan.image = "a b.png";
+        scan.points = {{5, 6, 7}};
+        edit.add(setScan(d, scan));
+        const Result<Edit> read = editFromText(d, editText(d, edit));
+        QVERIFY(read.has_value());
+        Drawing one = d, other = d;
+        apply(one, edit);
+        apply(other, *read);
+        QVERIFY(one.scenario() == other.scenario());
+        QCOMPARE(other.rest.map.scan.points.size(), std::size_t(1));
+        QVERIFY(other.outOfPlay(90) && !other.outOfPlay(89));
+    }
+};
+
+QTEST_MAIN(MapToolsTest)
+#include "tst_maptools.moc"

@@ -1,0 +1,101 @@
+// A word of the vocabulary that one rule system alone uses is under suspicion of having been made for
+// that game: it has to stand in once.txt with the reason why others can use it. The list shrinks by itself.
+#include "engine/model/FieldsNodes.h"
+#include "engine/rules/Facts.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QDirIterator>
+#include <QFile>
+#include <QMap>
+#include <QSet>
+#include <QTest>
+
+using namespace fw;
+
+namespace
+{
+
+using Users = QMap<QString, QSet<QString>>; ///< by word ("verb reveal"): the folders of the systems that use it
+
+QByteArray contents(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", qPrintable(path));
+    return file.readAll();
+}
+
+/// Notes every fact, verb and node kind that stands anywhere in `tree`; a word the kernel does not know is left out.
+void note(const nlohmann::json& tree, const QString& system, Users& users)
+{
+    for (auto part = tree.begin(); part != tree.end(); ++part) {
+        if (tree.is_object() && part->is_string())
+            for (const char* sort : {"fact", "verb", "node"})
+                if (part.key() == sort) {
+                    const auto known = users.find(
+                        QString("%1 %2").arg(sort, QString::fromStdString(part->get<std::string>())));
+                    if (known != users.end())
+                        known->insert(system);
+                }
+        if (part->is_structured())
+            note(*part, system, users);
+    }
+}
+
+/// All facts, verbs and node kinds, with the shipped systems and those of tests/kernel that use them.
+Users usersOfWords()
+{
+    Users users;
+    for (const FactRow& row : factRows())
+        users["fact " + QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()))];
+    for (const QString& word : QString(verbWords).split('|'))
+        users["verb " + word];
+    for (const QString& word : QString(nodeWords).split('|'))
+        users["node " + word];
+    for (const char* root : {"scenarios", "tests/kernel"}) {
+        QDirIterator files(QString(FW_SOURCE_DIR "/%1").arg(root), {"*.rules.json"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString path = files.next();
+            if (path.contains("/templates/"))
+                continue; // they are copied from, not played
+            note(nlohmann::json::parse(contents(path).toStdString()), path.section('/', -2, -2), users);
+        }
+    }
+    return users;
+}
+
+} // namespace
+
+class tst_Once : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyWordUsedOnceHasItsReason()
+    {
+        QMap<QString, QString> reasons;
+        const auto lines = QString::fromUtf8(contents(FW_SOURCE_DIR "/tests/kernel/once.txt")).split('\n');
+        for (const QString& line : lines) {
+            if (line.isEmpty() || line.startsWith('#'))
+                continue;
+            const QString word = line.section(": ", 0, 0);
+            QVERIFY2(!reasons.contains(word), qPrintable(word + " stands twice"));
+            reasons[word] = line.section(": ", 1);
+            QVERIFY2(reasons[word].size() > 20, qPrintable(word + " has no reason"));
+        }
+        const Users users = usersOfWords();
+        for (auto word = users.begin(); word != users.end(); ++word) {
+            const QStringList systems(word->begin(), word->end());
+            if (word->size() < 2)
+                QVERIFY2(reasons.remove(word.key()),
+                         qPrintable(QString("%1 is used by \"%2\" only: say in once.txt why it is general")
+                                        .arg(word.key(), systems.join(' '))));
+        }
+        QVERIFY2(reasons.isEmpty(),
+                 qPrintable("used by several by now, or unknown: " + QStringList(reasons.keys()).join(", ")));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Once)
+#include "tst_Once.moc"
