@@ -1,5 +1,7 @@
 #include "editor/render/Ground.h"
 
+#include "editor/render/MapArt.h"
+
 #include "editor/render/Noise.h"
 
 #include <algorithm>
@@ -102,7 +104,16 @@ std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art)
     return {};
 }
 
-Ground::Ground(const Map& map, const Ruleset& ruleset)
+/// The name of a drawing that a feature asks for: its `art`, else its id.
+static QString drawingOf(const Ruleset& ruleset, const std::string& word)
+{
+    for (const Feature& feature : ruleset.features)
+        if (feature.id == word && !feature.art.empty())
+            return QString::fromStdString(feature.art);
+    return QString::fromStdString(word);
+}
+
+Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
     : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0),
       mRoadsIn(mArt.size()), mWatersIn(mArt.size())
 {
@@ -112,10 +123,14 @@ Ground::Ground(const Map& map, const Ruleset& ruleset)
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {
             const auto found = known.try_emplace(word, Art::None).first;
-            if (found->second == Art::None)
-                found->second = artOf(ruleset, word);
+            if (found->second == Art::None) {
+                const QString own = drawingOf(ruleset, word);
+                found->second = drawings && drawings->own(own) ? Art::Own : artOf(ruleset, word);
+            }
             mArt[i] |= bit(found->second);
-            if (found->second == Art::Words)
+            if (found->second == Art::Own)
+                mOwn[drawingOf(ruleset, word)].push_back(Cell(i));
+            else if (found->second == Art::Words)
                 mWords.emplace_back(Cell(i), QString::fromStdString(word));
         }
         mAny |= mArt[i];

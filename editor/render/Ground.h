@@ -7,16 +7,18 @@
 #include <QRectF>
 #include <QString>
 #include <cstdint>
+#include <map>
 #include <string_view>
 #include <vector>
 
 namespace fw {
 
+class MapArt;
+
 /// The drawings this program knows; a feature without one is written out in words.
 enum class Art : std::uint8_t {
     None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
-    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline,
-    Words
+    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline, Words, Own
 };
 
 /// The drawing of a feature: by its `art`, else by its id.
@@ -42,7 +44,8 @@ struct Stroke {
 class Ground
 {
 public:
-    Ground(const Map& map, const Ruleset& ruleset);
+    /// Lays a map out; a feature whose `art` is none of the program's own drawings has one when `drawings` knows it.
+    Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings = nullptr);
 
     const MapGeometry& geometry() const { return mGeometry; }
     /// True when the cell shows that drawing.
@@ -53,6 +56,8 @@ public:
     bool crossingsNamed() const { return mCrossingsNamed; }
     /// Words of a cell that have no drawing.
     const std::vector<std::pair<Cell, QString>>& words() const { return mWords; }
+    /// Cells whose features have a drawing of the scenario's own, by the name of the drawing.
+    const std::map<QString, std::vector<Cell>>& ownDrawings() const { return mOwn; }
     /// Roads and trails.
     const std::vector<Stroke>& roads() const { return mRoads; }
     /// Streams, brooks and rivers.
@@ -78,6 +83,7 @@ private:
     std::uint32_t mAny = 0;
     bool mCrossingsNamed = false;
     std::vector<std::pair<Cell, QString>> mWords;
+    std::map<QString, std::vector<Cell>> mOwn;
     std::vector<Stroke> mRoads;
     std::vector<Stroke> mWaters;
     std::vector<std::vector<Points>> mRoadsIn;

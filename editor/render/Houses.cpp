@@ -16,7 +16,7 @@ struct House {
     bool stone = false;
 };
 
-void paintHouse(QPainter& p, const House& house, const MapStyle& style)
+void paintHouse(QPainter& p, const House& house, const MapArt& art, const MapStyle& style)
 {
     const QRectF plan(-house.length / 2, -house.depth / 2, house.length, house.depth);
     p.save();
@@ -29,15 +29,12 @@ void paintHouse(QPainter& p, const House& house, const MapStyle& style)
     p.save();
     p.translate(house.at);
     p.rotate(house.angle);
-    p.setBrush(house.stone ? style.stone : style.brick);
-    p.setPen(QPen(style.houseLine, 0.14, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    p.drawRect(plan);
-    // The roof's lit half, above the ridge.
-    p.setPen(Qt::NoPen);
-    p.setBrush(house.stone ? style.stone.lighter(125) : style.roof);
+    // The roof's lit half is the upper one on the map.
     const bool flip = std::cos(house.angle * M_PI / 180) < 0;
-    p.drawRect(QRectF(plan.left() + 0.1, flip ? 0.0 : plan.top() + 0.1, plan.width() - 0.2,
-                      plan.height() / 2 - 0.1));
+    p.scale(house.length / 2, house.depth / 1.4 * (flip ? -1 : 1));
+    const std::vector<ArtPiece>& kinds = art.kinds(house.stone ? "stone-house" : "house");
+    if (!kinds.empty())
+        kinds[scramble(int(house.at.x() * 16), int(house.at.y() * 16), 90) % kinds.size()].paint(p);
     p.restore();
 }
 
@@ -125,16 +122,16 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
     return houses;
 }
 
-void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapStyle& style)
+void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapArt& art, const MapStyle& style)
 {
     const QPointF at = strongHouseBox(ground, cell).center();
     // Its garden wall, then the house with two dependencies.
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(style.houseLine, 0.22, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     p.drawRect(strongHouseBox(ground, cell));
-    paintHouse(p, {at + QPointF(-2.2, 1.5), 90, 1.3, 1.0, true}, style);
-    paintHouse(p, {at + QPointF(2.2, 1.5), 90, 1.3, 1.0, true}, style);
-    paintHouse(p, {at + QPointF(0, -0.4), 0, 3.9, 2.2, true}, style);
+    paintHouse(p, {at + QPointF(-2.2, 1.5), 90, 1.3, 1.0, true}, art, style);
+    paintHouse(p, {at + QPointF(2.2, 1.5), 90, 1.3, 1.0, true}, art, style);
+    paintHouse(p, {at + QPointF(0, -0.4), 0, 3.9, 2.2, true}, art, style);
 }
 
 } // namespace
@@ -148,7 +145,8 @@ QRectF strongHouseBox(const Ground& ground, Cell cell)
     return {at.x() - 3.6, at.y() - 2.9, 7.2, 5.8};
 }
 
-void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, const MapStyle& style)
+void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art,
+                 const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
@@ -156,9 +154,9 @@ void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, co
     for (const Cell cell : g.cellsIn(c.exposed)) {
         if (ground.has(cell, Art::Town))
             for (const House& house : town(ground, labels, cell))
-                paintHouse(c.painter, house, style);
+                paintHouse(c.painter, house, art, style);
         if (ground.has(cell, Art::Bastion))
-            strongHouse(c.painter, ground, cell, style);
+            strongHouse(c.painter, ground, cell, art, style);
     }
 }
 

@@ -1,7 +1,5 @@
 #include "editor/render/Lines.h"
 
-#include "editor/render/Trees.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -230,10 +228,8 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             case Art::Ford:
                 break; // drawn over the road
             case Art::Treeline:
-                if (c.detail > 1.2) {
-                    paintTreeline(c, from, to, style);
-                    break;
-                }
+                if (c.detail > 1.2)
+                    break; // trees stand there, drawn with the woods
                 [[fallthrough]];
             default: {
                 QPen pen = roundPen(style.crownLine, std::max(least, 0.7));

@@ -168,8 +168,10 @@ void ArtPiece::paint(QPainter& painter, bool lines) const
 MapArt::MapArt(const MapStyle& style, const QString& folder) : mKinds(common())
 {
     if (!folder.isEmpty())
-        for (auto& [name, kinds] : readFolder(folder, &mUnread))
+        for (auto& [name, kinds] : readFolder(folder, &mUnread)) {
+            mOwn.insert(name);
             mKinds[name] = std::move(kinds);
+        }
     for (auto& [name, kinds] : mKinds)
         for (ArtPiece& piece : kinds)
             for (ArtShape& shape : piece.shapes) {

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <map>
+#include <set>
 #include <vector>
 
 class QPainter;
@@ -41,11 +42,14 @@ public:
     explicit MapArt(const MapStyle& style, const QString& folder = {});
     /// The kinds of a drawing; empty when there is no such drawing.
     const std::vector<ArtPiece>& kinds(const QString& name) const;
+    /// Whether the folder has this drawing.
+    bool own(const QString& name) const { return mOwn.count(name) > 0; }
     /// Files of the folder that are no drawings, for whoever looks a scenario over.
     const QStringList& unread() const { return mUnread; }
 
 private:
     std::map<QString, std::vector<ArtPiece>> mKinds;
+    std::set<QString> mOwn;
     QStringList mUnread;
 };
 

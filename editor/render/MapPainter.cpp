@@ -17,10 +17,17 @@ constexpr double border = 3;    ///< ground beyond the cells, to the neat line
 constexpr double margin = 8.5;  ///< paper beyond the neat line
 constexpr double titleRoom = 9; ///< more of it above
 
+/// Where a scenario keeps terrain drawings of its own: the folder `art` beside its file.
+QString artFolder(const Map& map)
+{
+    return map.from.folder.empty() ? QString() : QString::fromStdString(map.from.folder) + "/art";
+}
+
 } // namespace
 
 MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style)
-    : mMap(map), mStyle(style), mGround(map, ruleset), mRelief(map, mGround)
+    : mMap(map), mStyle(style),
+      mDrawings(std::make_shared<MapArt>(style, artFolder(map))), mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
     for (const Cell cell : map.outOfPlay.cells) {
@@ -36,6 +43,13 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     : MapPainter(scenario.map, ruleset, style)
 {
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
+}
+
+void MapPainter::setStyle(const MapStyle& style)
+{
+    if (style.dark != mStyle.dark)
+        mDrawings = std::make_shared<MapArt>(style, artFolder(mMap));
+    mStyle = style;
 }
 
 QRectF MapPainter::frameOf(const MapGeometry& geometry)
@@ -108,10 +122,12 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
         paintCrossings(c, mMap, mArtRules, geometry(), mStyle);
         break;
     case MapLayer::Houses:
-        paintHouses(c, mGround, *mLabels, mStyle);
+        paintHouses(c, mGround, *mLabels, *mDrawings, mStyle);
         break;
     case MapLayer::Woods:
-        paintTrees(c, mGround, *mLabels, mStyle);
+        paintTrees(c, mGround, *mLabels, *mDrawings);
+        paintTreelines(c, mMap, mArtRules, *mLabels, *mDrawings);
+        paintOwnDrawings(c, mGround, *mLabels, *mDrawings);
         break;
     case MapLayer::OutOfPlay:
         if (!mOut.empty())

@@ -3,6 +3,7 @@
 #include "editor/render/Brush.h"
 #include "editor/render/Ground.h"
 #include "editor/render/Labels.h"
+#include "editor/render/MapArt.h"
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
 #include "editor/render/SheetPanel.h"
@@ -52,7 +53,7 @@ public:
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
     /// Changes colours and what is shown.
-    void setStyle(const MapStyle& style) { mStyle = style; }
+    void setStyle(const MapStyle& style);
     /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
     /// drawing is.
     void paint(QPainter& painter, const QRectF& exposed, double detail) const;
@@ -77,6 +78,7 @@ private:
     Ruleset mArtRules; ///< the features only
     std::vector<char> mOut; ///< by cell: out of play; empty when none is
     MapStyle mStyle;
+    std::shared_ptr<const MapArt> mDrawings;
     Ground mGround;
     Relief mRelief;
     std::shared_ptr<const Labels> mLabels; ///< shared by copies

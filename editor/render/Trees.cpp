@@ -3,11 +3,12 @@
 #include "editor/render/Noise.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fw {
 
 namespace {
+
+constexpr double treelinesFrom = 1.2; ///< pixels a millimetre; below, a side is dashed
 
 struct Tree {
     QPointF at;
@@ -15,26 +16,6 @@ struct Tree {
     int kind;
     bool deep;
 };
-
-/// A crown of radius about 1 with a lobed edge.
-QPainterPath crown(int kind)
-{
-    Points edge;
-    const int lobes = 6 + kind % 3;
-    for (int i = 0; i < lobes * 2; ++i) {
-        const double angle = M_PI * (i + 0.3 * chance(i, kind, 41)) / lobes;
-        const double far = (i % 2 ? 0.87 : 1.05) * (0.93 + 0.14 * chance(i, kind, 42));
-        edge.emplace_back(far * std::cos(angle), 0.94 * far * std::sin(angle));
-    }
-    return smoothClosed(edge);
-}
-
-const std::array<QPainterPath, 6>& crowns()
-{
-    static const std::array<QPainterPath, 6> all{crown(0), crown(1), crown(2),
-                                                 crown(3), crown(4), crown(5)};
-    return all;
-}
 
 /// Whether a text stands there, with some air round it.
 bool written(const std::vector<QRectF>& texts, QPointF at)
@@ -87,68 +68,59 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
     }
 }
 
-void paintTree(QPainter& p, const Tree& tree, const MapStyle& style, bool fine)
+/// Draws one of the kinds of a drawing, if there are any.
+void paintPiece(QPainter& p, const std::vector<ArtPiece>& kinds, std::uint32_t kind, QPointF at, double size,
+                bool lines)
 {
-    const QPainterPath& path = crowns()[std::size_t(tree.kind)];
+    if (kinds.empty())
+        return;
     const QTransform old = p.transform();
-    p.translate(tree.at);
-    p.scale(tree.size, tree.size);
-    p.setPen(Qt::NoPen);
-    p.setBrush(style.shadow);
-    p.drawEllipse(QPointF(0.34, 0.42), 0.98, 0.86);
-    p.setBrush(tree.deep ? style.crownDeep : style.crown);
-    if (fine)
-        p.setPen(QPen(style.crownLine, 0.13));
-    p.drawPath(path);
-    if (fine) {
-        p.setPen(Qt::NoPen);
-        p.setBrush(tree.deep ? style.crown : style.crownLight);
-        p.drawEllipse(QPointF(-0.26, -0.3), 0.44, 0.36);
-    }
+    p.translate(at);
+    p.scale(size, size);
+    kinds[kind % kinds.size()].paint(p, lines);
     p.setTransform(old);
 }
 
-/// Tufts of marsh, furrows of fields, stones of rough ground: short strokes on a jittered lattice.
-void paintStrokes(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, Art art,
-                  const MapStyle& style)
+/// Tufts of marsh, furrows of fields, stones of rough ground: small drawings on a lattice, which is jittered by a
+/// share of its spacing.
+void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const std::vector<ArtPiece>& kinds,
+             double spacing, double jitter)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
-    const double spacing = art == Art::Field ? 1.5 : 2.9;
-    const QColor ink = art == Art::Marsh ? style.marsh : art == Art::Field ? style.field
-                                                                          : style.hillLine;
-    p.setPen(roundPen(ink, 0.16));
     const std::vector<QRectF> texts = labels.textsIn(cell, 0.8);
     for (double y = std::ceil(box.top() / spacing) * spacing; y < box.bottom(); y += spacing) {
         for (double x = std::ceil(box.left() / spacing) * spacing; x < box.right(); x += spacing) {
             const int ix = int(std::lround(x / spacing));
             const int iy = int(std::lround(y / spacing));
-            const double jitter = art == Art::Field ? 0 : spacing * 0.6;
-            const QPointF at(x + jitter * (chance(ix, iy, 71) - 0.5) +
-                                 (iy % 2 ? spacing / 2 : 0),
-                             y + jitter * (chance(ix, iy, 72) - 0.5));
+            const QPointF at(x + jitter * spacing * (chance(ix, iy, 71) - 0.5) + (iy % 2 ? spacing / 2 : 0),
+                             y + jitter * spacing * (chance(ix, iy, 72) - 0.5));
             bool inside = true;
             for (int d = 0; d < g.grid().directions() && inside; ++d)
                 inside = g.depth(cell, d, at) > 1.4;
             if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.6)
                 continue;
-            if (art == Art::Marsh) {
-                p.drawLine(at - QPointF(0.8, 0), at + QPointF(0.8, 0));
-                for (const double lean : {-0.4, 0.0, 0.4})
-                    p.drawLine(at, at + QPointF(lean, -0.8 + std::abs(lean) * 0.5));
-            } else if (art == Art::Field) {
-                p.drawLine(at, at + QPointF(0.7, -0.35));
-            } else {
-                p.drawLine(at + QPointF(-0.5, 0.3), at + QPointF(0, -0.4));
-                p.drawLine(at + QPointF(0, -0.4), at + QPointF(0.55, 0.3));
-            }
+            paintPiece(p, kinds, scramble(ix, iy, 73), at, 1, true);
         }
     }
 }
 
+/// The longer side of the largest of some drawings.
+double extent(const std::vector<ArtPiece>& kinds)
+{
+    double most = 0;
+    for (const ArtPiece& piece : kinds) {
+        QRectF all;
+        for (const ArtShape& shape : piece.shapes)
+            all |= shape.path.boundingRect();
+        most = std::max({most, all.width(), all.height()});
+    }
+    return most;
+}
+
 } // namespace
 
-void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapStyle& style)
+void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
@@ -159,34 +131,75 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
             plant(trees, ground, labels, cell, true);
         else if (ground.has(cell, Art::Woods))
             plant(trees, ground, labels, cell, false);
-        for (const Art art : {Art::Marsh, Art::Field, Art::Rough})
-            if (ground.has(cell, art))
-                paintStrokes(c.painter, ground, labels, cell, art, style);
+        if (ground.has(cell, Art::Marsh))
+            scatter(c.painter, ground, labels, cell, art.kinds("tuft"), 2.9, 0.6);
+        if (ground.has(cell, Art::Field))
+            scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
+        if (ground.has(cell, Art::Rough))
+            scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);
     }
     std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
         return a.at.y() != b.at.y() ? a.at.y() < b.at.y() : a.at.x() < b.at.x();
     });
     const bool fine = g.across() * c.detail > 44;
+    const std::vector<ArtPiece>& light = art.kinds("tree");
+    const std::vector<ArtPiece>& deep = art.kinds("deep-tree");
     for (const Tree& tree : trees)
-        paintTree(c.painter, tree, style, fine);
+        paintPiece(c.painter, tree.deep ? deep : light, std::uint32_t(tree.kind), tree.at, tree.size, fine);
 }
 
-void paintTreeline(const Canvas& c, QPointF from, QPointF to, const MapStyle& style)
+void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
 {
-    const QPointF along = to - from;
-    const double length = std::hypot(along.x(), along.y());
-    const int many = std::max(2, int(length / 1.7));
-    const bool fine = c.detail > 2.4;
-    for (int i = 0; i < many; ++i) {
-        // The same from whichever end the side is told.
-        const QPointF at = from + along * ((i + 0.5) / many);
-        const int ix = int(std::lround(at.x() * 4));
-        const int iy = int(std::lround(at.y() * 4));
-        const QPointF jitter(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
-        paintTree(c.painter,
-                  {at + jitter, 0.8 + 0.25 * chance(ix, iy, 98), int(scramble(ix, iy, 99) % 6),
-                   false},
-                  style, fine);
+    const MapGeometry& g = ground.geometry();
+    if (g.across() * c.detail < 22 || ground.ownDrawings().empty())
+        return;
+    const std::vector<Cell> shown = g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2));
+    for (const auto& [name, cells] : ground.ownDrawings()) {
+        const std::vector<ArtPiece>& kinds = art.kinds(name);
+        const double size = extent(kinds);
+        for (const Cell cell : shown) {
+            if (!std::binary_search(cells.begin(), cells.end(), cell))
+                continue;
+            if (size > 0.55 * g.across())
+                paintPiece(c.painter, kinds, scramble(cell, 0, 74), g.centre(cell), 1, true);
+            else
+                scatter(c.painter, ground, labels, cell, kinds, std::max(1.5, size * 1.25), 0.3);
+        }
+    }
+}
+
+void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels,
+                    const MapArt& art)
+{
+    if (c.detail <= treelinesFrom)
+        return;
+    const std::vector<ArtPiece>& kinds = art.kinds("tree");
+    const MapGeometry g(map.grid, map.cellMillimetres);
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0 || std::none_of(side.features.begin(), side.features.end(),
+                                  [&](const std::string& word) {
+                                      return artOf(ruleset, word) == Art::Treeline;
+                                  }))
+            continue;
+        const auto [from, to] = g.side(side.a, d);
+        if (!QRectF(from, to).normalized().adjusted(-2, -2, 2, 2).intersects(c.exposed))
+            continue;
+        std::vector<QRectF> texts = labels.textsIn(side.a, 0.7);
+        const std::vector<QRectF> others = labels.textsIn(side.b, 0.7);
+        texts.insert(texts.end(), others.begin(), others.end());
+        const QPointF along = to - from;
+        const int many = std::max(2, int(std::hypot(along.x(), along.y()) / 1.7));
+        for (int i = 0; i < many; ++i) {
+            const QPointF on = from + along * ((i + 0.5) / many);
+            const int ix = int(std::lround(on.x() * 4));
+            const int iy = int(std::lround(on.y() * 4));
+            const QPointF at =
+                on + QPointF(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
+            if (!written(texts, at))
+                paintPiece(c.painter, kinds, scramble(ix, iy, 99), at,
+                           0.8 + 0.25 * chance(ix, iy, 98), c.detail > 2.4);
+        }
     }
 }
 

@@ -86,6 +86,12 @@ struct Panel {
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
+/// The folder of the file that something was read from; no part of it, so any two are alike.
+struct Whence {
+    std::string folder; ///< empty when it was not read from a file
+    friend bool operator==(const Whence&, const Whence&) { return true; }
+};
+
 /// The ground.
 struct Map {
     std::string title;
@@ -102,6 +108,7 @@ struct Map {
     std::vector<Panel> panels;
     Scan scan;
     Origin origin = Origin::Printed;
+    Whence from;                                        ///< where drawings of its own are looked for
     friend bool operator==(const Map&, const Map&) = default;
 };
 

@@ -191,6 +191,7 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
     if (!scenario)
         return tl::unexpected<Problem>(scenario.error());
     out.scenario = std::move(*scenario);
+    out.scenario.map.from.folder = folderOf(path);
     out.digest = file->digest;
     if (!out.mapFile.empty())
         if (const Result<FileText> map

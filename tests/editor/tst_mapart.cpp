@@ -1,4 +1,5 @@
 #include "editor/render/MapArt.h"
+#include "editor/render/MapPainter.h"
 
 #include <QDir>
 #include <QFile>
@@ -85,6 +86,41 @@ private slots:
         QCOMPARE(art.kinds("orchard")[0].shapes[0].fill, MapStyle::night().crown);
         QCOMPARE(art.kinds("deep-tree").size(), std::size_t(6));
         QCOMPARE(art.unread(), QStringList("broken.svg"));
+        QVERIFY(art.own("orchard") && art.own("tree") && !art.own("house") && !art.own("broken"));
+    }
+
+    /// A feature with a drawing beside the scenario's file is drawn by it, whatever its name; without one it is said.
+    void aFeatureIsDrawnByTheDrawingOfItsScenario()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("art"));
+        Ruleset rules;
+        rules.features = {{"grove", "Grove", "terrain", "orchard", {}}, {"shrine", "Shrine", "terrain", "", {}}};
+        Map map;
+        map.grid = Grid{GridShape::HexFlat, 2, 2, false};
+        map.cellMillimetres = 16;
+        map.terrain = {{"grove"}, {}, {"shrine"}, {}};
+        map.from.folder = folder.path().toStdString();
+        const auto pixel = [&](Cell cell) {
+            const MapPainter painter(map, rules, MapStyle::light());
+            const QRectF sheet = painter.sheet();
+            QImage image((sheet.size() * 8).toSize(), QImage::Format_ARGB32_Premultiplied);
+            QPainter p(&image);
+            p.scale(8, 8);
+            p.translate(-sheet.topLeft());
+            painter.paint(p, sheet, 8);
+            p.end();
+            const QPointF at = (painter.geometry().centre(cell) - sheet.topLeft()) * 8;
+            return image.pixelColor(at.toPoint());
+        };
+        QVERIFY(pixel(0) != QColor("#123456"));
+        const char* whole = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'>"
+                            "<rect width='12' height='12' fill='#123456'/></svg>";
+        write(folder.filePath("art/orchard.svg"), whole);
+        QCOMPARE(pixel(0), QColor("#123456"));
+        QVERIFY(pixel(1) != QColor("#123456"));
+        write(folder.filePath("art/shrine.svg"), whole);
+        QCOMPARE(pixel(2), QColor("#123456"));
     }
 
     void aDrawingIsPaintedWhereThePainterStands()

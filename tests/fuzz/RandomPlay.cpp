@@ -6,6 +6,7 @@
 #include "tests/fuzz/Watch.h"
 
 #include <algorithm>
+#include <ctime>
 #include <optional>
 
 namespace fuzz {
@@ -27,6 +28,14 @@ std::string shown(const Action& action)
 }
 
 namespace {
+
+/// Processor time of this thread: other programs may be running beside it.
+double milliseconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
 
 class Game {
 public:
@@ -94,7 +103,13 @@ private:
         Draft draft;
         draft.seat = mPlayer.seat(asked.seats);
         for (;;) {
+            const double before = milliseconds();
             const std::vector<Choice> choices = listed(draft);
+            if (const double took = milliseconds() - before; took > mOut.slowest) {
+                mOut.slowest = took;
+                mOut.slowestAt = mOut.actions.size();
+                mOut.slowestOf = shown(draft);
+            }
             if (choices.empty())
                 break;
             ++mOut.clicks;

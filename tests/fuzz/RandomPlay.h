@@ -30,6 +30,9 @@ struct Played {
     std::vector<fw::Action> actions;
     std::vector<Fault> faults;
     std::uint64_t clicks = 0;
+    double slowest = 0;        ///< milliseconds of processor time the slowest list of choices took
+    std::size_t slowestAt = 0; ///< actions carried out before it
+    std::string slowestOf;     ///< the clicks before it
     int turns = 0;
     bool over = false;
     std::string outcome;

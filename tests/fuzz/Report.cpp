@@ -39,6 +39,11 @@ void Totals::add(const Played& played, std::uint64_t seed)
         longest = played.actions.size();
         longestSeed = seed;
     }
+    if (played.slowest > slowest) {
+        slowest = played.slowest;
+        slowestOf = "seed " + std::to_string(seed) + " after " + std::to_string(played.slowestAt)
+            + " actions, " + played.slowestOf;
+    }
     ++outcomes[played.over ? played.outcome.empty() ? "over" : played.outcome : "not over"];
     faults.insert(faults.end(), played.faults.begin(), played.faults.end());
 }

@@ -27,6 +27,8 @@ struct Totals {
     std::uint64_t clicks = 0;
     std::size_t longest = 0;
     std::uint64_t longestSeed = 0;
+    double slowest = 0; ///< milliseconds of the slowest list of choices
+    std::string slowestOf;
     std::map<std::string, int> outcomes;
     std::vector<Fault> faults;
 

@@ -85,6 +85,7 @@ void printTotals(const char* what, const fuzz::Totals& totals, double time)
     const double n = static_cast<double>(totals.actions);
     std::printf("  %.1f s of one core, %.0f actions/s, %.0f clicks/s\n", time, n / time,
                 static_cast<double>(totals.clicks) / time);
+    std::printf("  slowest list of choices %.1f ms (%s)\n", totals.slowest, totals.slowestOf.c_str());
     int shownFaults = 0;
     for (const fuzz::Fault& fault : totals.faults) {
         if (++shownFaults > 20) {
