@@ -336,6 +336,75 @@ void Fill::drop(std::size_t count)
     }
 }
 
+void Fill::remember(std::size_t index)
+{
+    mMemory = {};
+    mMemory.index = index;
+}
+
+bool Fill::worthTrying(std::size_t index, std::int32_t item) const
+{
+    const auto has = [item](const std::vector<std::int32_t>& list) {
+        return std::find(list.begin(), list.end(), item) != list.end();
+    };
+    return index != mMemory.index || (!has(mMemory.barred) && (!mMemory.within || has(*mMemory.within)));
+}
+
+bool Fill::leadsOn(const Value& partial, std::int32_t item, int& work)
+{
+    const std::size_t before = kept();
+    Value longer = partial;
+    longer.items.push_back(item);
+    // First within the legal sets that are known and hold it: that is a straight way, or none.
+    for (const std::vector<std::int32_t>& set : mMemory.alive) {
+        const auto holds = [&](std::int32_t one) { return std::binary_search(set.begin(), set.end(), one); };
+        if (!std::all_of(longer.items.begin(), longer.items.end(), holds))
+            continue;
+        mMemory.within = &set;
+        int few = static_cast<int>(2 * set.size()) + 2;
+        const bool yes = finishable(mMemory.index, longer, few);
+        mMemory.within = nullptr;
+        drop(before);
+        if (yes)
+            return true;
+        break;
+    }
+    const bool yes = finishable(mMemory.index, longer, work);
+    drop(before);
+    // What was tried to the end and leads nowhere need not be tried with others.
+    if (!yes && work >= 0)
+        mMemory.barred.push_back(item);
+    return yes;
+}
+
+bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
+{
+    const CField& field = mEntry.fields[index];
+    const bool known = index == mMemory.index;
+    std::vector<std::int32_t> set;
+    if (known) {
+        set = partial.items;
+        std::sort(set.begin(), set.end());
+        if (mMemory.alive.contains(set))
+            return true;
+        if (mMemory.dead.contains(set))
+            return false;
+    }
+    bool yes = false;
+    if (enough(field, partial)) {
+        const std::size_t before = kept();
+        keep(field, partial);
+        const Value next = index + 1 < mEntry.fields.size() ? blank(mEntry.fields[index + 1]) : Value();
+        yes = finishable(index + 1, next, work);
+        drop(before);
+    }
+    if (known && yes)
+        mMemory.alive.insert(std::move(set));
+    else if (known && work >= 0)
+        mMemory.dead.insert(std::move(set));
+    return yes;
+}
+
 bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::int32_t above)
 {
     if (index == mEntry.fields.size()) {
@@ -359,15 +428,8 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
     if (--work < 0)
         return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
-    if (enough(field, partial)) {
-        const std::size_t before = kept();
-        keep(field, partial);
-        const Value next = index + 1 < mEntry.fields.size() ? blank(mEntry.fields[index + 1]) : Value();
-        const bool yes = finishable(index + 1, next, work);
-        drop(before);
-        if (yes)
-            return true;
-    }
+    if (finishedAs(index, partial, work))
+        return true;
     if (!several(field) && !partial.empty())
         return false;
     // One that has to be among them is the only one worth trying.
@@ -381,7 +443,8 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
             BindOne bindOwn(layer.scope(), field.name, partial);
             known = layer.scope().resolve(field.from).has(owed);
         }
-        return known && allowed(field, owed, partial) && finishable(index, longer, work, above);
+        return known && worthTrying(index, owed) && allowed(field, owed, partial)
+            && finishable(index, longer, work, above);
     }
     return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;
@@ -391,7 +454,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
             longer.items.push_back(item);
         // Candidates are tried in order only, or the same set would be tried in every order.
         const bool set = several(field) && field.pick != CField::Pick::Path;
-        if (set && item < above)
+        if (set && (item < above || !worthTrying(index, item)))
             return false;
         // A single value that does not stand leads nowhere and costs nothing.
         if (!several(field) && !enough(field, longer))

@@ -2,6 +2,8 @@
 
 #include "engine/play/Machine.h"
 
+#include <set>
+
 namespace fw {
 
 /// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
@@ -22,6 +24,11 @@ public:
     /// Whether some way of filling fields from `index` on is legal; counts what it tries in `work`.
     /// Values added to a set by the search come after `above`, so that no set is tried twice.
     bool finishable(std::size_t index, const Value& partial, int& work, std::int32_t above = -1);
+    /// From now on remembers what is found out about sets of this field, with the fields kept now: many clicks ask
+    /// the same.
+    void remember(std::size_t index);
+    /// Whether a set can be filled up to a legal one, asked for one more click after another; uses what is remembered.
+    bool leadsOn(const Value& partial, std::int32_t item, int& work);
     /// Keeps a finished field so that later ones may read it.
     void keep(const CField& field, const Value& value);
     /// Drops what was kept for fields from `count` on.
@@ -57,6 +64,17 @@ public:
 
 private:
     friend class Layer;
+    /// Sets of one field found out in one list of choices, each in the order of its items.
+    struct Memory {
+        std::size_t index = static_cast<std::size_t>(-1); ///< the field; none when there is no such field
+        std::set<std::vector<std::int32_t>> alive; ///< legal as they are, the fields after them filled in some way
+        std::set<std::vector<std::int32_t>> dead;  ///< not legal as they are, however the fields after them are filled
+        std::vector<std::int32_t> barred; ///< in no legal set that holds what is picked already
+        const std::vector<std::int32_t>* within = nullptr; ///< only these are tried
+    };
+    /// Whether the fields after a set can be filled.
+    bool finishedAs(std::size_t index, const Value& partial, int& work);
+    bool worthTrying(std::size_t index, std::int32_t item) const;
     /// A candidate that has to be picked and is not yet, -1 when there is none.
     std::int32_t missing(const CField& field, const Value& partial);
     /// True when the rule must stop the action; else a warning was noted.
@@ -91,6 +109,7 @@ private:
     std::size_t mOwedAt = 0;
     std::vector<std::int32_t> mOwedBy;
     std::int32_t mOwed = -1;
+    Memory mMemory;
 };
 
 } // namespace fw

@@ -1,6 +1,8 @@
 // legal, extend and complete: one click's worth of what may be done.
 #include "engine/play/Standing.h"
 
+#include <algorithm>
+
 namespace fw {
 
 /// Name of the argument that says every field is filled.
@@ -155,16 +157,24 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
     if (at.bad || at.field >= entry->fields.size())
         return out;
     const CField& field = entry->fields[at.field];
+    const bool set = Fill::several(field) && field.pick != CField::Pick::Path;
+    if (set)
+        fill.remember(at.field);
+    // Where many clicks are hard to prove, as in a battle of many units, the later ones get less: nobody waits for
+    // seconds. What is left out can still be ordered in words.
+    int budget = workForOne * 2;
     const auto offer = [&](std::int32_t item, Rational cost) {
         Value longer = at.partial;
         if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
             longer = Value::ofNumber(item);
         else
             longer.items.push_back(item);
-        int work = workForOne;
+        const int given = std::clamp(budget, workForOne / 10, workForOne);
+        int work = given;
         const std::size_t kept = fill.kept();
-        const bool yes = fill.finishable(at.field, longer, work);
+        const bool yes = set ? fill.leadsOn(at.partial, item, work) : fill.finishable(at.field, longer, work);
         fill.drop(kept);
+        budget -= given - work;
         if (!yes)
             return;
         const std::string text = fill.text(field, item);
