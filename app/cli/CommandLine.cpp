@@ -108,9 +108,12 @@ Reading readCommandLine(int argc, const char* const* argv)
 
     CLI::App* exported = verb(program, "export");
     exported->add_option("FILE", first)->required();
-    exported->add_option("--what", r.what)->check(CLI::IsMember({"map", "setup", "counters", "mix"}));
+    exported->add_option("--what", r.what)->check(
+        CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
     exported->add_option("--to", r.output)->required();
     exported->add_flag("--dark", r.dark);
+    exported->add_flag("--tiled", r.tiled);
+    exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
     exported->add_flag("--force", r.force);
     exported->add_flag("--markers", r.markers);
     exported->add_option("--page", r.page)->check(CLI::IsMember({"a4", "letter"}));

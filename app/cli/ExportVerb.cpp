@@ -5,8 +5,8 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/print/CounterSheets.h"
+#include "app/print/Export.h"
 #include "app/print/Manifest.h"
-#include "app/print/MapExport.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
 #include "engine/proof/Mix.h"
@@ -86,6 +86,22 @@ Exit runExport(const Request& request, int argc, char** argv)
     if (request.what == "counters" || request.what == "mix")
         return exportCounters(request, argc, argv);
     const std::string& to = request.output;
+    ExportChoice choice;
+    choice.what = request.what == "setup"        ? Printed::Setup
+                  : request.what == "setup-card" ? Printed::Card
+                  : request.what == "roster"     ? Printed::Roster
+                                                 : Printed::Map;
+    choice.tiled = request.tiled;
+    choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
+    choice.dpi = request.dpi;
+    choice.dark = request.dark;
+    const bool paged =
+        choice.tiled || choice.what == Printed::Card || choice.what == Printed::Roster;
+    if (paged && !to.ends_with(".pdf")) {
+        complain(Cli::tr("%1: the name must end in %2")
+                     .arg(QString::fromStdString(to), QStringLiteral(".pdf")));
+        return Exit::Usage;
+    }
     if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf")) {
         complain(Cli::tr("%1: the name must end in .svg, .png or .pdf")
                      .arg(QString::fromStdString(to)));
@@ -97,11 +113,8 @@ Exit runExport(const Request& request, int argc, char** argv)
     goHeadless();
     const QGuiApplication app(argc, argv);
     installTranslation();
-    const MapPainter painter(opened->scenario, opened->rules,
-                             request.dark ? MapStyle::night() : MapStyle::light());
-    const bool counters = request.what == "setup";
     const Result<void> done =
-        exportMap(painter, counters ? opened->counters : std::vector<CounterFace>(), to);
+        exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
     return done ? Exit::Done : complain(done.error());
 }
 

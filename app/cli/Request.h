@@ -29,7 +29,9 @@ struct Request {
     bool full = false;
     bool force = false;
     bool dark = false;
-    std::string page = "a4";           ///< export --what counters: a4 or letter
+    int dpi = 200;                     ///< export: of a picture
+    bool tiled = false;                ///< export: over pages of a PDF
+    std::string page = "a4";           ///< export on pages: a4 or letter
     std::string flip = "long";         ///< the edge over which the paper is turned: long or short
     bool markers = false;              ///< export --what counters: the markers of the mix, too
     double gutter = 0;                 ///< millimetres between counters

@@ -1,13 +1,11 @@
 #include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
-#include "app/print/MapExport.h"
-#include "app/print/MapTiles.h"
 #include "editor/commands/Names.h"
 #include "editor/view/EditView.h"
 
 #include <QClipboard>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <algorithm>
@@ -109,27 +107,21 @@ void EditPage::changeFacts()
 
 void EditPage::exportMap()
 {
-    const QString drawing = tr("Drawings (*.svg)");
-    const QString sheet = tr("Sheets, one large page (*.pdf)");
-    const QString tiledA4 = tr("Sheets over pages of A4 (*.pdf)");
-    const QString tiledLetter = tr("Sheets over pages of Letter (*.pdf)");
-    const QString picture = tr("Pictures (*.png)");
-    QString chosen;
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Export the Map"), {},
-        QStringList{drawing, sheet, tiledA4, tiledLetter, picture}.join(";;"), &chosen);
+    const Scenario s = mDocument->drawing().scenario();
+    ExportDialog dialog(s, mDocument->rules(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString ending = dialog.ending();
+    QString path = QFileDialog::getSaveFileName(this, tr("Export the Map"), {},
+                                                tr("Files (*%1)").arg(ending));
     if (path.isEmpty())
         return;
-    const bool tiled = chosen == tiledA4 || chosen == tiledLetter;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += chosen == drawing ? ".svg" : chosen == picture ? ".png" : ".pdf";
-    const Scenario s = mDocument->drawing().scenario();
-    const MapPainter painter(s, mDocument->rules(), MapStyle::light());
-    const std::vector<CounterFace> counters = counterFaces(mDocument->rules(), s);
-    const Result<void> done =
-        tiled ? exportTiledMap(painter, counters, path.toStdString(),
-                               chosen == tiledA4 ? QPageSize::A4 : QPageSize::Letter)
-              : fw::exportMap(painter, counters, path.toStdString());
+    if (!path.endsWith(ending))
+        path += ending;
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const Result<void> done = exportTo(mDocument->rules(), s, counterFaces(mDocument->rules(), s),
+                                       dialog.choice(), path.toStdString());
+    QGuiApplication::restoreOverrideCursor();
     if (!done)
         complain(tr("The map could not be exported."), done.error());
 }

@@ -1,81 +1,63 @@
 #include "app/print/MapExport.h"
 
+#include "app/print/MapPng.h"
+#include "app/print/MapSvg.h"
 #include "editor/render/CounterPainter.h"
 
-#include <QBuffer>
 #include <QFileInfo>
-#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
-#include <QSvgGenerator>
 
 namespace fw {
 
 namespace {
 
-constexpr double pngDots = 200 / 25.4; ///< pixels a millimetre
+constexpr int pdfDots = 1200; ///< an inch
 
-void draw(QPainter& painter, const MapPainter& map, const std::vector<CounterFace>& counters,
-          double detail)
+void writePdf(const MapPainter& map, const std::vector<CounterFace>& counters,
+              const QString& title, QIODevice& out)
 {
     const QRectF sheet = map.sheet();
+    QPdfWriter pdf(&out);
+    pdf.setPageSize(QPageSize(sheet.size(), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    pdf.setPageMargins(QMarginsF());
+    pdf.setResolution(pdfDots);
+    pdf.setTitle(title);
+    QPainter painter(&pdf);
+    painter.scale(pdfDots / 25.4, pdfDots / 25.4);
     painter.translate(-sheet.topLeft());
-    map.paint(painter, sheet, detail);
-    paintCounters(painter, map.geometry(), counters, sheet, detail, map.panel());
+    map.paint(painter, sheet, 1e3);
+    paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
 }
 
 } // namespace
 
-Result<void> exportMap(const MapPainter& map, const std::vector<CounterFace>& counters,
-                       const std::string& file)
+Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
+                       const std::vector<CounterFace>& counters, const std::string& file, int dpi)
 {
     const QString name = QString::fromStdString(file);
     const QString form = QFileInfo(name).suffix().toLower();
-    const QSizeF size = map.sheet().size();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (form == "svg") {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&buffer);
-        svg.setResolution(254);
-        svg.setSize((size * 10).toSize());
-        svg.setViewBox(QRectF(QPointF(), size * 10));
-        svg.setTitle(QFileInfo(name).completeBaseName());
-        QPainter painter(&svg);
-        painter.scale(10, 10);
-        draw(painter, map, counters, 1e3);
-    } else if (form == "pdf") {
-        QPdfWriter pdf(&buffer);
-        pdf.setPageSize(QPageSize(size, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
-        pdf.setPageMargins(QMarginsF());
-        pdf.setResolution(1200);
-        pdf.setTitle(QFileInfo(name).completeBaseName());
-        QPainter painter(&pdf);
-        painter.scale(1200 / 25.4, 1200 / 25.4);
-        draw(painter, map, counters, 1e3);
-    } else if (form == "png") {
-        QImage image((size * pngDots).toSize(), QImage::Format_RGB32);
-        if (image.isNull())
-            return fail(Trouble::Unwritable, Text("{0}: the picture would be too large", {file}));
-        image.setDotsPerMeterX(int(pngDots * 1000));
-        image.setDotsPerMeterY(int(pngDots * 1000));
-        image.fill(map.style().sheet);
-        QPainter painter(&image);
-        painter.scale(pngDots, pngDots);
-        draw(painter, map, counters, pngDots);
-        painter.end();
-        image.save(&buffer, "PNG");
-    } else {
+    if (form != "svg" && form != "png" && form != "pdf")
         return fail(Trouble::Usage, Text("{0}: the name must end in .svg, .png or .pdf", {file}));
-    }
-    buffer.close();
     QSaveFile out(name);
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
-        return {};
-    return fail(Trouble::Unwritable,
-                Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+    const auto unwritten = [&] {
+        return fail(Trouble::Unwritable,
+                    Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+    };
+    if (!out.open(QIODevice::WriteOnly))
+        return unwritten();
+    if (form == "svg") {
+        const QByteArray svg = mapSvg(scenario, map, counters);
+        if (out.write(svg) != svg.size())
+            return unwritten();
+    } else if (form == "png") {
+        if (Result<void> done = writePng(map, counters, dpi, out); !done)
+            return done;
+    } else {
+        writePdf(map, counters, QFileInfo(name).completeBaseName(), out);
+    }
+    return out.commit() ? Result<void>() : unwritten();
 }
 
 } // namespace fw

@@ -6,9 +6,12 @@
 
 namespace fw {
 
-/// Draws a map, with the counters given, to a file named .svg, .png or .pdf, at true size; needs a
-/// QGuiApplication.
-Result<void> exportMap(const MapPainter& painter, const std::vector<CounterFace>& counters,
-                       const std::string& file);
+constexpr int usualDpi = 200; ///< of a picture, dots an inch
+
+/// Draws the map of a scenario, with the counters given, to a file named .svg, .png or .pdf, at
+/// true size; a picture with so many dots an inch. Needs a QGuiApplication.
+Result<void> exportMap(const Scenario& scenario, const MapPainter& painter,
+                       const std::vector<CounterFace>& counters, const std::string& file,
+                       int dpi = usualDpi);
 
 } // namespace fw

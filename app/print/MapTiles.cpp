@@ -30,6 +30,13 @@ int pagesFor(double length, double page, double shared)
     return length <= page ? 1 : 1 + int(std::ceil((length - page) / (page - shared) - 1e-9));
 }
 
+/// How many pages of a size, its margins left free.
+int pagesOn(const QSizeF& sheet, const QSizeF& page)
+{
+    return pagesFor(sheet.width(), page.width() - 2 * margin, overlap) *
+           pagesFor(sheet.height(), page.height() - 2 * margin, overlap);
+}
+
 void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
 {
     Lettering hand;
@@ -102,17 +109,18 @@ std::vector<QRectF> mapTiles(const QSizeF& sheet, const QSizeF& page, double sha
     return tiles;
 }
 
+int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper)
+{
+    const QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
+    return std::min(pagesOn(sheet, page), pagesOn(sheet, page.transposed()));
+}
+
 Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters,
                             const std::string& file, QPageSize::PageSizeId paper)
 {
     QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
     const QSizeF sheet = map.sheet().size();
-    // The way of the paper that takes fewer pages.
-    const auto pages = [&](const QSizeF& size) {
-        return pagesFor(sheet.width(), size.width() - 2 * margin, overlap) *
-               pagesFor(sheet.height(), size.height() - 2 * margin, overlap);
-    };
-    const bool lying = pages(page.transposed()) < pages(page);
+    const bool lying = pagesOn(sheet, page.transposed()) < pagesOn(sheet, page);
     if (lying)
         page.transpose();
     const QSizeF room(page.width() - 2 * margin, page.height() - 2 * margin);
@@ -146,7 +154,7 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
             painter.translate(-tile.topLeft() - map.sheet().topLeft());
             const QRectF shown = tile.translated(map.sheet().topLeft());
             map.paint(painter, shown, 1e3);
-            paintCounters(painter, map.geometry(), counters, shown, 1e3);
+            paintCounters(painter, map.geometry(), counters, shown, 1e3, map.panel());
             painter.restore();
             paintMarks(painter, tile, ++number, int(tiles.size()));
         }

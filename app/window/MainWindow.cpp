@@ -162,11 +162,12 @@ void MainWindow::buildMenus()
     add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
     file->addSeparator();
-    add(file, tr("&Quit"), "fileQuit", QKeySequence::Quit, [this] { close(); });
+    add(file, tr("&Quit"), "fileQuit", QKeySequence::Quit, [] { QApplication::closeAllWindows(); });
 
     mTableMenu = new TableMenu(this);
     menuBar()->addMenu(mTableMenu);
     buildViewMenu();
+    buildWindowMenu();
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")),
@@ -208,6 +209,7 @@ void MainWindow::buildViewMenu()
     dark->setCheckable(true);
     dark->setChecked(mDark);
     connect(dark, &QAction::toggled, this, &MainWindow::setDark);
+    mDarkAction = dark;
 }
 
 void MainWindow::turnTo(QWidget* page)
@@ -400,8 +402,16 @@ void MainWindow::showProblem(const QString& path, const QString& words)
 
 void MainWindow::setDark(bool dark)
 {
-    mDark = dark;
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    for (MainWindow* window : all())
+        window->wear(dark); // the palette is the program's
+    QSettings().setValue("window/dark", dark);
+}
+
+void MainWindow::wear(bool dark)
+{
+    mDark = dark;
+    mDarkAction->setChecked(dark);
     mLook->map()->setDark(dark);
     mStart->setDark(dark);
     if (mEdit != nullptr)
@@ -410,7 +420,6 @@ void MainWindow::setDark(bool dark)
         mReferee->setDark(dark);
     if (mPublic)
         mPublic->setDark(dark);
-    QSettings().setValue("window/dark", dark);
 }
 
 void MainWindow::retitle()

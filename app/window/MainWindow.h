@@ -20,7 +20,8 @@ class RulesPage;
 class StartPage;
 class TableMenu;
 
-/// The one window: start page, a scenario looked at, a game refereed, the ruling desk.
+/// The window: start page, a scenario looked at, a map drawn, a game refereed, the ruling desk. Each
+/// shows one thing; further windows, each with a history and a recovery of its own, show others.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -43,7 +44,12 @@ public:
     /// The game on the table, null when there is none.
     RefereePage* refereePage() const { return mReferee; }
 
+    /// All open windows of the program.
+    static QList<MainWindow*> all();
+
 public slots:
+    /// Opens another window on the start page; it goes when it is closed.
+    MainWindow* newWindow();
     /// Goes to the start page; the game, if any, stays on its file.
     void showStart();
     /// Goes to the ruling desk.
@@ -71,6 +77,10 @@ private:
     void buildStatusBar();
     void buildMenus();
     void buildViewMenu();
+    void buildWindowMenu();
+    void fillWindows();
+    bool showWhereEdited(const QString& path);
+    void wear(bool dark);
     void askForFile();
     void fillRecent();
     void remember(const QString& path);
@@ -99,6 +109,8 @@ private:
     QPointer<PublicView> mPublic;
     TableMenu* mTableMenu = nullptr;
     QMenu* mRecent = nullptr;
+    QMenu* mWindows = nullptr;
+    QAction* mDarkAction = nullptr;
     QAction* mNewGame = nullptr;
     QAction* mSave = nullptr;
     QAction* mSaveAs = nullptr;

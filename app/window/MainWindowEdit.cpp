@@ -44,6 +44,8 @@ void MainWindow::newMap()
 
 bool MainWindow::editMap(const QString& path)
 {
+    if (showWhereEdited(path))
+        return false;
     std::optional<Result<MapFile::Read>> read;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     read.emplace(MapFile::open(path));

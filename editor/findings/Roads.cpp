@@ -1,5 +1,7 @@
 #include "editor/commands/Names.h"
 #include "editor/commands/Rows.h"
+#include "editor/commands/Sides.h"
+#include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
 #include "editor/document/CellWords.h"
 #include "editor/findings/Found.h"
@@ -127,6 +129,8 @@ void MapFound::crossings()
         if (artOf(mRules, way.kind) != Art::Road)
             continue; // a trail may wade
         std::vector<Cell> bare;
+        std::vector<Cell> inCells;  // of them, where the water runs through the cell
+        std::vector<int> onSides;   // else the sides
         for (std::size_t i = 0; i < way.cells.size(); ++i) {
             const Cell cell = way.cells[i];
             if (!g.contains(cell))
@@ -140,15 +144,37 @@ void MapFound::crossings()
             if (i > 0 && g.contains(way.cells[i - 1])) {
                 const int side = g.sharedSide(way.cells[i - 1], cell);
                 if (side >= 0 && any(mDrawing.sideFeatures(side), wet) &&
-                    !any(mDrawing.sideFeatures(side), said))
-                    over = true;
+                    !any(mDrawing.sideFeatures(side), said) && !named) {
+                    onSides.push_back(side);
+                    bare.push_back(cell);
+                }
             }
-            if (over && !named)
-                bare.push_back(cell);
+            if (over && !named) {
+                inCells.push_back(cell);
+                if (bare.empty() || bare.back() != cell)
+                    bare.push_back(cell);
+            }
         }
         if (bare.empty())
             continue;
         std::vector<MapFix> fixes;
+        // Where the rules know bridges and fords, as terrain or on sides, one is put there.
+        for (const Art art : {Art::Bridge, Art::Ford}) {
+            const std::string cellWord = featureDrawn(mRules, "terrain", art);
+            const std::string sideWord = featureDrawn(mRules, "hexside", art);
+            if ((!inCells.empty() && cellWord.empty()) || (!onSides.empty() && sideWord.empty()))
+                continue;
+            fixes.push_back(
+                {tr("Put %1 there").arg(featureLabel(mRules, inCells.empty() ? sideWord : cellWord)),
+                 [=](const Drawing& d) {
+                     Edit edit;
+                     if (!inCells.empty())
+                         edit.add(paintTerrain(d, inCells, {cellWord}, PaintMode::Add));
+                     if (!onSides.empty())
+                         edit.add(setSides(d, onSides, sideWord, true));
+                     return edit;
+                 }});
+        }
         for (const QString& text : {tr("Bridge"), tr("Ford")})
             fixes.push_back({tr("Write “%1” there").arg(text), [bare, text](const Drawing& d) {
                                  return writeOn(d, bare, text);

@@ -13,7 +13,9 @@ namespace fw {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Art>, 45> drawings{{
+constexpr double widening = 6; ///< cells until a stream is as wide as it gets
+
+constexpr std::array<std::pair<std::string_view, Art>, 47> drawings{{
     {"clear", Art::Clear},        {"open", Art::Clear},
     {"woods", Art::Woods},        {"light-woods", Art::Woods},
     {"trees", Art::Woods},        {"deep-woods", Art::DeepWoods},
@@ -36,7 +38,8 @@ constexpr std::array<std::pair<std::string_view, Art>, 45> drawings{{
     {"lane", Art::Trail},         {"slope", Art::Slope},
     {"ravine", Art::Slope},       {"wall", Art::Wall},
     {"fence", Art::Fence},        {"bridge", Art::Bridge},
-    {"ford", Art::Ford},
+    {"ford", Art::Ford},          {"woods-side", Art::Treeline},
+    {"treeline", Art::Treeline},
 }};
 
 std::uint32_t bit(Art art)
@@ -187,6 +190,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         Stroke stroke;
         stroke.art = artOf(ruleset, way.kind);
         stroke.name = QString::fromStdString(way.name);
+        stroke.way = int(&way - map.ways.data());
         stroke.line = sampled(p, mGeometry.across() / 16);
         stroke.box = boxOf(stroke.line, 2);
         const bool water = stroke.art == Art::Stream || stroke.art == Art::Brook ||
@@ -270,11 +274,12 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
     const std::size_t n = stroke.line.size();
     for (std::size_t i = 0; i < n; ++i) {
         double half = full * (1 + 0.14 * noise(stroke.line[i] / (across * 0.2), 13));
-        const double grown = across / 16 / (1.4 * across);
+        // Headwaters are thin and widen for some cells downstream.
+        const double grown = across / 16 / (widening * across);
         if (spring1)
-            half = std::min(half, full * (0.25 + double(i) * grown));
+            half = std::min(half, full * (0.38 + double(i) * grown));
         if (spring2)
-            half = std::min(half, full * (0.25 + double(n - 1 - i) * grown));
+            half = std::min(half, full * (0.38 + double(n - 1 - i) * grown));
         stroke.half.push_back(half);
     }
     stroke.box = boxOf(stroke.line, 2);

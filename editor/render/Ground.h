@@ -18,7 +18,7 @@ class MapArt;
 /// The drawings this program knows; a feature without one is written out in words.
 enum class Art : std::uint8_t {
     None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
-    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Words, Own
+    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline, Words, Own
 };
 
 /// The drawing of a feature: by its `art`, else by its id.
@@ -34,6 +34,7 @@ std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art)
 struct Stroke {
     Art art = Art::Road;
     QString name;
+    int way = -1;             ///< its place in the list of ways, -1 for water in cells
     Points line;              ///< sampled finely
     std::vector<double> half; ///< water: half its width at each point
     QRectF box;

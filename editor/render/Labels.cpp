@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace fw {
 
@@ -16,6 +15,7 @@ constexpr double numberCapital = 1.8; ///< the least that is read in print
 constexpr double roadHalf = 0.8;      ///< of a road with its casing
 constexpr double waterHalf = 0.9;
 constexpr double houseReach = 4.6;    ///< of a town's houses from their street
+constexpr double descent = 0.28;       ///< of letters like g, in capitals
 constexpr int numberSpots = 6;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
 
@@ -24,19 +24,25 @@ double capitalOf(const PlaceName& name)
     return name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
 }
 
+/// The cells that a small rectangle touches.
 std::vector<Cell> cellsAt(const MapGeometry& g, const QRectF& box)
 {
-    std::set<Cell> cells;
-    for (const QPointF p : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight(),
-                            box.center(), QPointF(box.left(), box.center().y()),
-                            QPointF(box.right(), box.center().y())})
-        if (const Cell cell = g.cellAt(p); cell != noCell)
-            cells.insert(cell);
-    // Long texts cross cells between their ends.
-    for (double x = box.left(); x < box.right(); x += g.across() / 3)
-        if (const Cell cell = g.cellAt({x, box.center().y()}); cell != noCell)
-            cells.insert(cell);
-    return {cells.begin(), cells.end()};
+    std::vector<Cell> cells;
+    const auto take = [&](double x, double y) {
+        const Cell cell = g.cellAt({x, y});
+        if (cell != noCell && std::find(cells.begin(), cells.end(), cell) == cells.end())
+            cells.push_back(cell);
+    };
+    // Texts are low and may be long.
+    const int steps = 1 + int(box.width() / (g.across() / 3));
+    for (int i = 0; i <= steps; ++i) {
+        const double x = box.left() + box.width() * i / steps;
+        take(x, box.top());
+        take(x, box.bottom());
+        if (box.height() > g.across() / 3)
+            take(x, box.center().y());
+    }
+    return cells;
 }
 
 bool meets(const std::vector<Points>& lines, const QRectF& wide)
@@ -53,25 +59,23 @@ bool meets(const std::vector<Points>& lines, const QRectF& wide)
     return false;
 }
 
-bool onRoad(const Ground& ground, const QRectF& box)
+bool onRoad(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-roadHalf, -roadHalf, roadHalf, roadHalf);
-    const std::vector<Cell> cells = cellsAt(ground.geometry(), box);
     return std::any_of(cells.begin(), cells.end(),
                        [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
 }
 
-bool onWater(const Ground& ground, const QRectF& box)
+bool onWater(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-waterHalf, -waterHalf, waterHalf, waterHalf);
-    const std::vector<Cell> cells = cellsAt(ground.geometry(), box);
     return std::any_of(cells.begin(), cells.end(),
                        [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
 }
 
-bool onHouses(const Ground& ground, const QRectF& box)
+bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
-    for (const Cell cell : cellsAt(ground.geometry(), box)) {
+    for (const Cell cell : cells) {
         if (ground.has(cell, Art::Bastion) && strongHouseBox(ground, cell).intersects(box))
             return true;
         if (!ground.has(cell, Art::Town))
@@ -84,6 +88,21 @@ bool onHouses(const Ground& ground, const QRectF& box)
                 return true;
     }
     return false;
+}
+
+bool onRoad(const Ground& ground, const QRectF& box)
+{
+    return onRoad(ground, box, cellsAt(ground.geometry(), box));
+}
+
+bool onWater(const Ground& ground, const QRectF& box)
+{
+    return onWater(ground, box, cellsAt(ground.geometry(), box));
+}
+
+bool onHouses(const Ground& ground, const QRectF& box)
+{
+    return onHouses(ground, box, cellsAt(ground.geometry(), box));
 }
 
 } // namespace
@@ -128,29 +147,44 @@ private:
         mLabels.mTexts.push_back(std::move(label));
     }
 
-    /// What it would cost to write there; texts over texts are worst.
-    double cost(const std::vector<QRectF>& covers, bool roads, bool waters) const
+    /// What it would cost to write there, or more than `limit` when it comes to that; texts over
+    /// texts are worst.
+    double cost(const std::vector<QRectF>& covers, bool roads, bool waters, double limit)
     {
         double sum = 0;
         for (const QRectF& box : covers) {
+            if (sum >= limit)
+                break;
+            if (!mFrame.contains(box))
+                sum += overText;
             const QRectF aired = box.adjusted(-0.4, -0.4, 0.4, 0.4);
-            for (const Cell cell : cellsAt(mLabels.mGeometry, aired)) {
-                sum += overText * mLabels.numberBox(cell).intersects(aired);
+            const std::vector<Cell> cells = cellsAt(mLabels.mGeometry, aired);
+            for (const Cell cell : cells) {
+                sum += overText * numberBox(cell).intersects(aired);
                 const auto others = mLabels.mIn.find(cell);
                 if (others != mLabels.mIn.end())
                     for (const QRectF& other : others->second)
                         sum += overText * other.intersects(aired);
             }
-            if (roads && onRoad(mGround, box))
+            if (sum >= limit)
+                break;
+            if (roads && onRoad(mGround, box, cells))
                 sum += overRoad;
-            if (waters && onWater(mGround, box))
+            if (waters && onWater(mGround, box, cells))
                 sum += overWater;
-            if (onHouses(mGround, box))
+            if (onHouses(mGround, box, cells))
                 sum += overHouse;
-            if (!mFrame.contains(box))
-                sum += overText;
         }
         return sum;
+    }
+
+    /// The box of a number, remembered: it is asked for again and again.
+    const QRectF& numberBox(Cell cell)
+    {
+        const auto [found, fresh] = mNumberBoxes.try_emplace(cell);
+        if (fresh)
+            found->second = mLabels.numberBox(cell);
+        return found->second;
     }
 
     void numbers()
@@ -197,7 +231,11 @@ private:
         }
         const MapGeometry& g = mLabels.mGeometry;
         const QRectF size =
-            QTransform().rotate(name.angle).mapRect(label.hand.box(label.text));
+            // With what hangs below the foot line.
+            QTransform()
+                .rotate(name.angle)
+                .mapRect(label.hand.box(label.text)
+                             .adjusted(0, 0, 0, descent * label.hand.capital));
         const double a = g.across();
         const double half = size.width() / 2;
         // Under the middle of its cell, else as near to that as there is room.
@@ -218,7 +256,8 @@ private:
                     std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
                 if (far * 10 >= least)
                     continue;
-                const double price = far * 10 + cost({size.translated(at)}, true, true);
+                const double price =
+                    far * 10 + cost({size.translated(at)}, true, true, least - far * 10);
                 if (price < least) {
                     least = price;
                     label.at = at;
@@ -230,7 +269,7 @@ private:
     }
 
     /// A name on a stream follows it.
-    bool onWaterLine(const PlaceName& name, MapLabel& label) const
+    bool onWaterLine(const PlaceName& name, MapLabel& label)
     {
         const Cell cell = name.cell;
         const bool wet = mGround.has(cell, Art::Stream) || mGround.has(cell, Art::Brook) ||
@@ -250,7 +289,7 @@ private:
             const double share = double(nearest - water.line.begin()) / double(water.line.size());
             const double step = 0.4 * mLabels.mGeometry.across() / (water.line.size() *
                                                                    mLabels.mGeometry.across() / 16);
-            if (followLine(water.line, share, step, 6, true, label))
+            if (followLine(water.line, share, step, 12, true, label))
                 return true;
         }
         label.hand.italic = false;
@@ -260,7 +299,7 @@ private:
 
     /// Along a line, near a share of its length, above it or below; false when it is too long.
     bool followLine(const Points& line, double share, double step, int tries, bool water,
-                    MapLabel& label) const
+                    MapLabel& label)
     {
         double least = 1e9;
         for (int i = 0; i <= 2 * tries; ++i) {
@@ -275,8 +314,9 @@ private:
                 std::vector<QRectF> covers;
                 for (const PlacedLetter& letter : letters)
                     covers.push_back(letter.covers.boundingRect());
-                const double price = ((i + 1) / 2) * 2 + (above < 0) + bends(letters, label.hand) +
-                                     cost(covers, !water, water);
+                double price = ((i + 1) / 2) * 2 + (above < 0) + bends(letters, label.hand);
+                if (price < least)
+                    price += cost(covers, water, !water, least - price); // its own line is beside it
                 if (price < least) {
                     least = price;
                     label.letters = std::move(letters);
@@ -297,8 +337,10 @@ private:
             const double turn = std::remainder(letters[i].angle - letters[i - 1].angle, 360.0);
             const QPointF v = letters[i].foot - letters[i - 1].foot;
             const double gap = std::hypot(v.x(), v.y());
-            const double wanted = hand.box(QString(letters[i - 1].letter)).width();
-            sum += 0.02 * turn * turn + 40 * std::abs(gap - wanted) / hand.capital / 10;
+            // The upper edge of what it covers is as long as it advances.
+            const QPointF edge = letters[i - 1].covers[1] - letters[i - 1].covers[0];
+            const double wanted = std::hypot(edge.x(), edge.y());
+            sum += 0.06 * turn * turn + 12 * std::abs(gap - wanted) / hand.capital;
         }
         return sum;
     }
@@ -310,9 +352,7 @@ private:
         MapLabel label;
         label.of = LabelOf::Way;
         label.text = stroke.name;
-        for (std::size_t i = 0; i < mMap.ways.size(); ++i)
-            if (QString::fromStdString(mMap.ways[i].name) == stroke.name)
-                label.row = int(i);
+        label.row = stroke.way;
         label.water = water;
         label.hand.italic = true;
         label.hand.capital = 1.85;
@@ -332,11 +372,14 @@ private:
             label.hand.capital = 1.8;
             label.at = mLabels.mGeometry.centre(cell) +
                        QPointF(0, mLabels.mGeometry.across() * 0.3);
-            label.covers = {label.hand.box(word).translated(label.at)};
+            label.covers = {label.hand.box(word)
+                                .adjusted(0, 0, 0, descent * label.hand.capital)
+                                .translated(label.at)};
             add(std::move(label));
         }
     }
 
+    std::unordered_map<Cell, QRectF> mNumberBoxes;
     Labels& mLabels;
     const Map& mMap;
     const Ground& mGround;

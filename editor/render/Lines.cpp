@@ -51,8 +51,8 @@ void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, do
     p.setBrush(Qt::NoBrush);
 }
 
-/// A bridge or ford wherever a road crosses water that runs through cells: where the map has one
-/// when the rules name them, else a bridge everywhere.
+} // namespace
+
 void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     for (const Stroke& road : ground.roads()) {
@@ -79,8 +79,6 @@ void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle
         }
     }
 }
-
-} // namespace
 
 void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
@@ -111,39 +109,39 @@ void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
         p.drawPath(ribbon(water->line, water->half));
 }
 
-void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
+void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle& style)
 {
+    if (!road.box.intersects(c.exposed))
+        return;
     QPainter& p = c.painter;
-    p.setBrush(Qt::NoBrush);
     const double least = 1.0 / c.detail;
     const bool fine = c.detail > 1.6;
-    for (int pass = 0; pass < 2; ++pass) {
-        for (const Stroke& road : ground.roads()) {
-            if (!road.box.intersects(c.exposed))
-                continue;
-            const bool trail = road.art == Art::Trail;
-            const QPainterPath path = polyline(road.line);
-            if (pass == 0) {
-                QPen pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
-                if (!fine) {
-                    // One line is left, which must stand out from the ground by itself.
-                    pen.setWidthF(std::max(least, 0.8));
-                    pen.setColor(style.dark ? style.road : style.roadLine);
-                }
-                if (trail) {
-                    pen.setDashPattern({3.2, 2.4});
-                    pen.setCapStyle(Qt::FlatCap);
-                }
-                p.setPen(pen);
-                p.drawPath(path);
-            } else if (!trail && fine) {
-                p.setPen(roundPen(style.road, 1.02));
-                p.drawPath(path);
-            }
+    const bool trail = road.art == Art::Trail;
+    if (!casing && (trail || !fine))
+        return;
+    QPen pen = roundPen(style.road, 1.02);
+    if (casing) {
+        pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
+        if (!fine) {
+            // One line is left, which must stand out from the ground by itself.
+            pen.setWidthF(std::max(least, 0.8));
+            pen.setColor(style.dark ? style.road : style.roadLine);
+        }
+        if (trail) {
+            pen.setDashPattern({3.2, 2.4});
+            pen.setCapStyle(Qt::FlatCap);
         }
     }
-    if (fine)
-        paintCrossingsInCells(c, ground, style);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(pen);
+    p.drawPath(polyline(road.line));
+}
+
+void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
+{
+    for (const bool casing : {true, false})
+        for (const Stroke& road : ground.roads())
+            paintRoad(c, road, casing, style);
 }
 
 void paintCrossings(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
@@ -229,6 +227,10 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             case Art::Bridge:
             case Art::Ford:
                 break; // drawn over the road
+            case Art::Treeline:
+                if (c.detail > 1.2)
+                    break; // trees stand there, drawn with the woods
+                [[fallthrough]];
             default: {
                 QPen pen = roundPen(style.crownLine, std::max(least, 0.7));
                 pen.setDashPattern({1.5, 1.5});

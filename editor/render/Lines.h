@@ -9,7 +9,14 @@ namespace fw {
 /// Draws streams and rivers with their banks.
 void paintWaters(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
-/// Draws roads and trails, and the bridges and fords where they cross water that runs through cells.
+/// Draws one road or trail: its dark edges, or what lies between them.
+void paintRoad(const Canvas& canvas, const Stroke& road, bool casing, const MapStyle& style);
+
+/// Draws a bridge or ford wherever a road crosses water that runs through cells: where the map has
+/// one when the rules name them, else a bridge everywhere.
+void paintCrossingsInCells(const Canvas& canvas, const Ground& ground, const MapStyle& style);
+
+/// Draws roads and trails.
 void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
 /// Draws the bridges and fords between cells.

@@ -3,6 +3,7 @@
 #include "editor/render/Houses.h"
 #include "editor/render/Lines.h"
 #include "editor/render/Noise.h"
+#include "editor/render/Rose.h"
 #include "editor/render/Trees.h"
 
 #include <QPainter>
@@ -13,7 +14,7 @@ namespace fw {
 namespace {
 
 constexpr double border = 3;    ///< ground beyond the cells, to the neat line
-constexpr double margin = 7;    ///< paper beyond the neat line
+constexpr double margin = 8.5;  ///< paper beyond the neat line
 constexpr double titleRoom = 9; ///< more of it above
 
 /// Where a scenario keeps terrain drawings of its own: the folder `art` beside its file.
@@ -78,28 +79,88 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     const Canvas canvas{painter, shown, detail};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(frame().intersected(shown), mStyle.ground);
-    paintMeadows(canvas);
-    mRelief.paintHills(canvas, mStyle);
-    mRelief.paintCover(canvas, mStyle);
-    paintWaters(canvas, mGround, mStyle);
-    paintSides(canvas, mMap, mArtRules, geometry(), mStyle);
-    paintRoads(canvas, mGround, mStyle);
-    paintCrossings(canvas, mMap, mArtRules, geometry(), mStyle);
-    paintHouses(canvas, mGround, *mLabels, *mDrawings, mStyle);
-    paintTrees(canvas, mGround, *mLabels, *mDrawings);
-    paintOwnDrawings(canvas, mGround, *mLabels, *mDrawings);
-    if (!mOut.empty())
-        paintOutOfPlay(canvas);
-    if (mStyle.grid)
-        paintGrid(canvas);
-    paintNumbers(canvas);
-    paintNames(canvas);
-    paintMargin(canvas);
+    for (const MapLayer layer : mapLayers)
+        draw(canvas, layer);
     painter.restore();
 }
 
-void MapPainter::paintMargin(const Canvas& c) const
+void MapPainter::paintLayer(QPainter& painter, const QRectF& exposed, double detail,
+                            MapLayer layer) const
+{
+    const QRectF shown = exposed.intersected(sheet());
+    if (shown.isEmpty() || !mMap.grid.valid())
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw({painter, shown, detail}, layer);
+    painter.restore();
+}
+
+void MapPainter::draw(const Canvas& c, MapLayer layer) const
+{
+    switch (layer) {
+    case MapLayer::Ground:
+        c.painter.fillRect(frame().intersected(c.exposed), mStyle.ground);
+        paintMeadows(c);
+        break;
+    case MapLayer::Relief:
+        mRelief.paintHills(c, mStyle);
+        mRelief.paintCover(c, mStyle);
+        break;
+    case MapLayer::Water:
+        paintWaters(c, mGround, mStyle);
+        break;
+    case MapLayer::Sides:
+        paintSides(c, mMap, mArtRules, geometry(), mStyle);
+        break;
+    case MapLayer::Roads:
+        paintRoads(c, mGround, mStyle);
+        break;
+    case MapLayer::Crossings:
+        if (c.detail > 1.6)
+            paintCrossingsInCells(c, mGround, mStyle);
+        paintCrossings(c, mMap, mArtRules, geometry(), mStyle);
+        break;
+    case MapLayer::Houses:
+        paintHouses(c, mGround, *mLabels, *mDrawings, mStyle);
+        break;
+    case MapLayer::Woods:
+        paintTrees(c, mGround, *mLabels, *mDrawings);
+        paintTreelines(c, mMap, mArtRules, *mLabels, *mDrawings);
+        paintOwnDrawings(c, mGround, *mLabels, *mDrawings);
+        break;
+    case MapLayer::OutOfPlay:
+        if (!mOut.empty())
+            paintOutOfPlay(c);
+        break;
+    case MapLayer::Grid:
+        if (mStyle.grid)
+            paintGrid(c);
+        break;
+    case MapLayer::Numbers:
+        paintNumbers(c);
+        break;
+    case MapLayer::Names:
+        paintNames(c);
+        break;
+    case MapLayer::Frame:
+        paintFrame(c);
+        break;
+    case MapLayer::Panel:
+        if (mPanel)
+            mPanel->paint(c, mStyle);
+        break;
+    case MapLayer::Title:
+        if (!mMap.title.empty()) {
+            Lettering hand = titleHand();
+            hand.ink = mStyle.ink;
+            hand.draw(c.painter, titleAt(), QString::fromStdString(mMap.title));
+        }
+        break;
+    }
+}
+
+void MapPainter::paintFrame(const Canvas& c) const
 {
     // Laid over what runs off the map, since not every paint device can clip.
     QPainter& p = c.painter;
@@ -117,18 +178,22 @@ void MapPainter::paintMargin(const Canvas& c) const
     p.drawRect(frame());
     p.setPen(QPen(mStyle.frame, 0.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     p.drawRect(frame().adjusted(-1.4, -1.4, 1.4, 1.4));
-    if (mPanel)
-        mPanel->paint(c, mStyle);
-    if (mMap.title.empty())
-        return;
+    paintRose(c, frame(), geometry(), mStyle);
+}
+
+Lettering MapPainter::titleHand() const
+{
     Lettering hand;
     hand.capital = 4.6;
     hand.spacing = 0.2;
-    hand.ink = mStyle.ink;
-    const QString title = QString::fromStdString(mMap.title);
-    const double room = frame().width() / std::max(1.0, hand.box(title).width());
-    hand.capital *= std::min(1.0, room);
-    hand.draw(p, QPointF(frame().center().x(), frame().top() - 5.4), title);
+    const double width = hand.box(QString::fromStdString(mMap.title)).width();
+    hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
+    return hand;
+}
+
+QPointF MapPainter::titleAt() const
+{
+    return {frame().center().x(), frame().top() - 5.4};
 }
 
 void MapPainter::paintMeadows(const Canvas& c) const

@@ -15,6 +15,18 @@ class QPainter;
 
 namespace fw {
 
+/// The layers of a map's picture, lowest first.
+enum class MapLayer : std::uint8_t {
+    Ground, Relief, Water, Sides, Roads, Crossings, Houses, Woods, OutOfPlay, Grid, Numbers, Names,
+    Frame, Panel, Title
+};
+
+/// All of them, in the order in which they are drawn.
+inline constexpr MapLayer mapLayers[] = {
+    MapLayer::Ground,    MapLayer::Relief, MapLayer::Water, MapLayer::Sides,     MapLayer::Roads,
+    MapLayer::Crossings, MapLayer::Houses, MapLayer::Woods, MapLayer::OutOfPlay, MapLayer::Grid,
+    MapLayer::Numbers,   MapLayer::Names,  MapLayer::Frame, MapLayer::Panel,     MapLayer::Title};
+
 /// Draws the map of a scenario to screen, image or paper, in millimetres.
 class MapPainter
 {
@@ -45,10 +57,16 @@ public:
     /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
     /// drawing is.
     void paint(QPainter& painter, const QRectF& exposed, double detail) const;
+    /// Draws one layer of it.
+    void paintLayer(QPainter& painter, const QRectF& exposed, double detail, MapLayer layer) const;
+    /// The title as it is written, without its colour, and the middle of its foot line.
+    Lettering titleHand() const;
+    QPointF titleAt() const;
 
 private:
     QRectF frame() const;
-    void paintMargin(const Canvas& canvas) const;
+    void draw(const Canvas& canvas, MapLayer layer) const;
+    void paintFrame(const Canvas& canvas) const;
     void paintMeadows(const Canvas& canvas) const;
     void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;

@@ -1,10 +1,10 @@
 #include "editor/render/PlainPainter.h"
 
-#include "editor/render/Lettering.h"
 #include "editor/render/Noise.h"
 
 #include <QPainter>
 #include <algorithm>
+#include <climits>
 #include <cmath>
 
 namespace fw {
@@ -14,8 +14,6 @@ namespace {
 constexpr double stampsFrom = 6;   ///< pixels across a cell
 constexpr double linesFrom = 5;
 constexpr double gridFrom = 9;
-constexpr double namesFrom = 14;
-constexpr double numbersFrom = 40;
 
 QColor shaded(QColor colour, int level)
 {
@@ -46,6 +44,7 @@ void PlainPainter::setStyle(const MapStyle& style)
     mStyle = style;
     mLooks.clear();
     mStamps.clear();
+    mFigures.clear();
 }
 
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
@@ -130,13 +129,13 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
             return !exposed.adjusted(-r, -r, r, r).contains(geometry.centre(cell));
         });
     }
-    stamps(painter, drawing, geometry, cells, pixels);
+    stamps(painter, drawing, geometry, cells, exposed, pixels);
     if (pixels >= linesFrom)
         lines(painter, drawing, geometry, cells, exposed, pixels);
 }
 
-const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
-                                   double pixels) const
+const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
+                                               const MapGeometry& geometry, double pixels) const
 {
     if (mStampPixels != pixels || mStampShape != geometry.grid().shape) {
         mStamps.clear();
@@ -144,17 +143,17 @@ const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometr
         mStampShape = geometry.grid().shape;
     }
     const QColor colour = shaded(look.colour, level);
-    QPixmap& pixmap = mStamps[{colour.rgb(), int(look.sign)}];
-    if (!pixmap.isNull())
-        return pixmap;
+    Stamp& made = mStamps[{colour.rgb(), int(look.sign)}];
+    if (!made.image.isNull())
+        return made;
     const double scale = pixels / geometry.across();
     QPolygonF shape = geometry.outline(0);
     shape.translate(-geometry.centre(0));
     const double half = geometry.radius() * scale + 1.5;
     const int side = int(std::ceil(2 * half));
-    pixmap = QPixmap(side, side);
-    pixmap.fill(Qt::transparent);
-    QPainter p(&pixmap);
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter p(&image);
     p.translate(side / 2, side / 2);
     p.scale(scale, scale);
     // A hair larger than the cell, so that stamps at whole pixels leave no cracks.
@@ -204,26 +203,69 @@ const QPixmap& PlainPainter::stamp(const Look& look, int level, const MapGeometr
             p.drawLine(QPointF(-r * 0.5, 0), QPointF(r * 0.5, 0));
         }
     }
-    return pixmap;
+    p.end();
+    // Half covered pixels at its rim are left to the neighbour.
+    for (int y = 0; y < side; ++y) {
+        const auto* row = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        int first = 0;
+        int end = side;
+        while (first < side && qAlpha(row[first]) < 255)
+            ++first;
+        while (end > first && qAlpha(row[end - 1]) < 255)
+            --end;
+        made.spans.emplace_back(first, end - first);
+    }
+    made.middle = {side / 2, side / 2};
+    made.image = std::move(image);
+    return made;
 }
 
 void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                          const std::vector<Cell>& cells, double pixels) const
+                          const std::vector<Cell>& cells, const QRectF& exposed,
+                          double pixels) const
 {
+    // Rows of pixels are copied by hand: drawing tens of thousands of small pictures takes ten times
+    // as long.
     const QTransform to = painter.worldTransform();
+    const QRect device = to.mapRect(exposed.intersected(geometry.bounds().adjusted(-1, -1, 1, 1)))
+                             .toAlignedRect();
+    if (device.isEmpty() || cells.empty())
+        return;
+    QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const qsizetype stride = image.bytesPerLine() / qsizetype(sizeof(QRgb));
+    auto* const bits = reinterpret_cast<QRgb*>(image.bits());
+    // Most cells are level: their stamp is found by their features alone.
+    std::vector<const Stamp*> level(std::size_t(drawing.legend->size()), nullptr);
+    for (const Cell cell : cells) {
+        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
+        const int height = parts.level ? drawing.level.get(cell) : 0;
+        const Stamp* made = height == 0 ? level[mix] : nullptr;
+        if (drawing.outOfPlay(cell)) {
+            made = &stamp({mStyle.sheet, Art::None}, 0, geometry, pixels);
+        } else if (made == nullptr) {
+            made = &stamp(look(drawing, mix), height, geometry, pixels);
+            if (height == 0)
+                level[mix] = made; // the map of stamps does not move them
+        }
+        const QPointF at = to.map(geometry.centre(cell));
+        const int left = int(std::floor(at.x())) - made->middle.x() - device.left();
+        const int top = int(std::floor(at.y())) - made->middle.y() - device.top();
+        const int rows = int(made->spans.size());
+        for (int y = std::max(0, -top); y < rows && top + y < device.height(); ++y) {
+            const auto [first, count] = made->spans[std::size_t(y)];
+            const int from = std::max(left + first, 0);
+            const int end = std::min(left + first + count, device.width());
+            if (from >= end)
+                continue;
+            const auto* source =
+                reinterpret_cast<const QRgb*>(made->image.constScanLine(y)) + (from - left);
+            std::copy(source, source + (end - from), bits + (top + y) * stride + from);
+        }
+    }
     painter.save();
     painter.resetTransform();
-    for (const Cell cell : cells) {
-        const bool bare = drawing.outOfPlay(cell);
-        const Look paper{mStyle.sheet, Art::None};
-        const Look& l =
-            bare ? paper : look(drawing, parts.terrain ? drawing.terrain.get(cell) : Mix(0));
-        const QPixmap& pixmap =
-            stamp(l, parts.level && !bare ? drawing.level.get(cell) : 0, geometry, pixels);
-        const QPointF at = to.map(geometry.centre(cell));
-        painter.drawPixmap(int(std::floor(at.x())) - pixmap.width() / 2,
-                           int(std::floor(at.y())) - pixmap.height() / 2, pixmap);
-    }
+    painter.drawImage(device.topLeft(), image);
     painter.restore();
 }
 
@@ -238,17 +280,14 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
         return;
     QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
     std::vector<QRgb> colours;
-    colours.reserve(64);
+    for (int mix = 0; mix < drawing.legend->size(); ++mix)
+        colours.push_back(look(drawing, Mix(mix)).colour.rgb());
     const auto colour = [&](Cell cell) {
         if (drawing.out.get(cell) != 0)
             return mStyle.sheet.rgb();
-        const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
-        const int level = parts.level ? drawing.level.get(cell) : 0;
-        if (level != 0)
+        if (parts.level && drawing.level.get(cell) != 0)
             return colourOf(drawing, cell).rgb();
-        while (colours.size() <= mix)
-            colours.push_back(look(drawing, Mix(colours.size())).colour.rgb());
-        return colours[mix];
+        return colours[parts.terrain ? drawing.terrain.get(cell) : Mix(0)];
     };
     // Cells as bricks: which column (row) a pixel is in depends on x (y) alone.
     const Grid& g = drawing.grid();
@@ -264,23 +303,33 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
             int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
         shovedColumns[std::size_t(x)] = int(std::floor((mm - across / 2) / across));
     }
+    const int wide = device.width();
+    int lastPlain = INT_MIN;
+    int lastShoved = INT_MIN;
     for (int y = 0; y < device.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
         const int plainRow =
             int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
-        const int shovedRow = int(std::floor((mm - across / 2) / across));
+        const int shovedRow = flat ? int(std::floor((mm - across / 2) / across)) : plainRow;
+        if (plainRow == lastPlain && shovedRow == lastShoved) {
+            std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), wide, line);
+            continue; // the same cells as in the line above
+        }
+        lastPlain = plainRow;
+        lastShoved = shovedRow;
         const bool rowShoved = !flat && !square && ((plainRow % 2 != 0) == g.evenShoved);
+        const std::vector<int>& columnAt = rowShoved ? shovedColumns : columns;
         Cell last = noCell;
         QRgb shown = 0;
-        for (int x = 0; x < device.width(); ++x) {
-            const int plain = columns[std::size_t(x)];
-            int column = rowShoved ? shovedColumns[std::size_t(x)] : plain;
-            int row = flat && ((plain % 2 != 0) == g.evenShoved) ? shovedRow : plainRow;
-            const Cell cell = g.contains(column, row) ? row * g.columns + column : noCell;
+        for (int x = 0; x < wide; ++x) {
+            const int column = columnAt[std::size_t(x)];
+            const int row = flat && ((column & 1) != 0) == g.evenShoved ? shovedRow : plainRow;
+            const bool on = unsigned(column) < unsigned(g.columns) && unsigned(row) < unsigned(g.rows);
+            const Cell cell = on ? row * g.columns + column : noCell;
             if (cell != last) {
                 last = cell;
-                shown = cell == noCell ? 0 : colour(cell);
+                shown = on ? colour(cell) : 0;
             }
             line[x] = shown;
         }
@@ -288,113 +337,6 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     painter.save();
     painter.resetTransform();
     painter.drawImage(device.topLeft(), image);
-    painter.restore();
-}
-
-void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& words,
-                             const MapGeometry& geometry, Cell cell, int direction,
-                             double width) const
-{
-    for (const std::string& word : words) {
-        const Art art = artOf(mRules, word);
-        if (art != Art::Bridge && art != Art::Ford)
-            continue;
-        const auto [a, b] = geometry.side(cell, direction);
-        const QPointF step = geometry.step(cell, direction);
-        const QPointF along = 0.18 * step;
-        const QPointF aside = 0.09 * QPointF(-step.y(), step.x());
-        const QPointF at = (a + b) / 2;
-        painter.setPen(QPen(mStyle.ink, width, art == Art::Bridge ? Qt::SolidLine : Qt::DotLine,
-                            Qt::RoundCap));
-        painter.drawLine(at - along + aside, at + along + aside);
-        painter.drawLine(at - along - aside, at + along - aside);
-    }
-}
-
-void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                         const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
-{
-    const Grid& g = drawing.grid();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
-    if (parts.sides) {
-        for (const Cell cell : cells) {
-            // Each side once, from one of its two cells; the list goes a cell beyond what shows.
-            for (int d = 0; d < g.directions() / 2; ++d) {
-                const int side = g.side(cell, d);
-                const Mix mix = side < 0 ? Mix(0) : drawing.sides.get(side);
-                if (mix == 0)
-                    continue;
-                const Art art = artOf(mRules, drawing.legend->words(mix).front());
-                const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
-                const auto [a, b] = geometry.side(cell, d);
-                painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
-                                    wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine,
-                                    Qt::RoundCap));
-                if (a == b)
-                    painter.drawPoint(a);
-                else
-                    painter.drawLine(a, b);
-                crossings(painter, drawing.legend->words(mix), geometry, cell, d, width);
-            }
-        }
-    }
-    if (parts.ways) {
-        const double reach = geometry.across();
-        const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
-        for (const Way& way : drawing.rest.map.ways) {
-            for (std::size_t i = 1; i < way.cells.size(); ++i) {
-                const QPointF a = geometry.centre(way.cells[i - 1]);
-                const QPointF b = geometry.centre(way.cells[i]);
-                if (!wide.contains(a) && !wide.contains(b))
-                    continue;
-                const bool trail = artOf(mRules, way.kind) == Art::Trail;
-                painter.setPen(QPen(mStyle.roadLine, width * 1.5, Qt::SolidLine, Qt::RoundCap));
-                if (!trail)
-                    painter.drawLine(a, b);
-                painter.setPen(QPen(mStyle.road, width, trail ? Qt::DashLine : Qt::SolidLine,
-                                    Qt::RoundCap));
-                painter.drawLine(a, b);
-            }
-        }
-    }
-    if (parts.numbers && pixels >= numbersFrom) {
-        // At whole pixels, so that the glyphs come from the cache.
-        const QTransform to = painter.worldTransform();
-        const double scale = pixels / geometry.across();
-        QFont font;
-        font.setPixelSize(std::max(6, int(std::min(1.5, geometry.across() * 0.085) * scale * 1.4)));
-        painter.save();
-        painter.resetTransform();
-        painter.setFont(font);
-        painter.setPen(mStyle.number);
-        const int height = font.pixelSize() + 4;
-        for (const Cell cell : cells) {
-            if (drawing.outOfPlay(cell))
-                continue;
-            const QPointF at = to.map(geometry.centre(cell) - QPointF(0, geometry.across() * 0.38));
-            painter.drawText(QRect(int(at.x()) - 60, int(at.y()) - height / 2, 120, height),
-                             Qt::AlignCenter, QString::fromStdString(drawing.number(cell)));
-        }
-        painter.restore();
-    }
-    if (parts.names && pixels >= namesFrom) {
-        Lettering hand;
-        hand.ink = mStyle.ink;
-        hand.halo = mStyle.halo;
-        for (const PlaceName& name : drawing.rest.map.names) {
-            const QPointF at = geometry.centre(name.cell) + QPointF(0, geometry.across() * 0.36);
-            if (!exposed.adjusted(-40, -5, 40, 5).contains(at))
-                continue;
-            hand.capital = name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
-            painter.save();
-            painter.translate(at);
-            painter.rotate(name.angle);
-            hand.draw(painter, {}, QString::fromStdString(name.text));
-            painter.restore();
-        }
-    }
     painter.restore();
 }
 

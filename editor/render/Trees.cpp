@@ -8,6 +8,8 @@ namespace fw {
 
 namespace {
 
+constexpr double treelinesFrom = 1.2; ///< pixels a millimetre; below, a side is dashed
+
 struct Tree {
     QPointF at;
     double size; ///< radius of the crown
@@ -162,6 +164,41 @@ void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& label
                 paintPiece(c.painter, kinds, scramble(cell, 0, 74), g.centre(cell), 1, true);
             else
                 scatter(c.painter, ground, labels, cell, kinds, std::max(1.5, size * 1.25), 0.3);
+        }
+    }
+}
+
+void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels,
+                    const MapArt& art)
+{
+    if (c.detail <= treelinesFrom)
+        return;
+    const std::vector<ArtPiece>& kinds = art.kinds("tree");
+    const MapGeometry g(map.grid, map.cellMillimetres);
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0 || std::none_of(side.features.begin(), side.features.end(),
+                                  [&](const std::string& word) {
+                                      return artOf(ruleset, word) == Art::Treeline;
+                                  }))
+            continue;
+        const auto [from, to] = g.side(side.a, d);
+        if (!QRectF(from, to).normalized().adjusted(-2, -2, 2, 2).intersects(c.exposed))
+            continue;
+        std::vector<QRectF> texts = labels.textsIn(side.a, 0.7);
+        const std::vector<QRectF> others = labels.textsIn(side.b, 0.7);
+        texts.insert(texts.end(), others.begin(), others.end());
+        const QPointF along = to - from;
+        const int many = std::max(2, int(std::hypot(along.x(), along.y()) / 1.7));
+        for (int i = 0; i < many; ++i) {
+            const QPointF on = from + along * ((i + 0.5) / many);
+            const int ix = int(std::lround(on.x() * 4));
+            const int iy = int(std::lround(on.y() * 4));
+            const QPointF at =
+                on + QPointF(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
+            if (!written(texts, at))
+                paintPiece(c.painter, kinds, scramble(ix, iy, 99), at,
+                           0.8 + 0.25 * chance(ix, iy, 98), c.detail > 2.4);
         }
     }
 }

@@ -15,4 +15,8 @@ void paintTrees(const Canvas& canvas, const Ground& ground, const Labels& labels
 /// times.
 void paintOwnDrawings(const Canvas& canvas, const Ground& ground, const Labels& labels, const MapArt& art);
 
+/// Draws rows of trees along the sides that have them; what is written stays clear of them.
+void paintTreelines(const Canvas& canvas, const Map& map, const Ruleset& ruleset, const Labels& labels,
+                    const MapArt& art);
+
 } // namespace fw

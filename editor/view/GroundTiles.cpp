@@ -168,32 +168,39 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
 
 bool GroundTiles::standIn(QPainter& painter, const QRectF& where) const
 {
-    bool any = false;
-    if (!mWhole.isNull()) {
-        const QRectF sheet = mPainter.sheet();
-        const double small = mWhole.width() / sheet.width();
-        const QRectF part = where.intersected(sheet);
-        painter.drawImage(part, mWhole,
-                          QRectF((part.topLeft() - sheet.topLeft()) * small, part.size() * small));
-        any = true;
-    }
-    if (mBefore.zoom > 0) {
+    const QRectF part = where.intersected(mPainter.sheet());
+    // What was seen before is sharper than the small picture of all; where it covers the whole, that
+    // is not drawn beneath it.
+    std::vector<std::pair<QRectF, const QImage*>> before;
+    bool covered = mBefore.zoom > 0;
+    if (covered) {
         const double step = side / mBefore.zoom;
-        const QRectF part = where.intersected(mPainter.sheet());
         for (int y = int(std::floor(part.top() / step)); y * step < part.bottom(); ++y) {
             for (int x = int(std::floor(part.left() / step)); x * step < part.right(); ++x) {
                 const auto found = mBefore.tiles.find({x, y});
-                if (found == mBefore.tiles.end()) {
-                    if (mWhole.isNull())
-                        return false;
-                    continue;
-                }
-                painter.drawImage(QRectF(x * step, y * step, step, step), found->second);
-                any = true;
+                if (found == mBefore.tiles.end())
+                    covered = false;
+                else
+                    before.emplace_back(QRectF(x * step, y * step, step, step), &found->second);
             }
         }
     }
-    return any;
+    if (!covered && mWhole.isNull())
+        return false;
+    if (!covered) {
+        const QRectF sheet = mPainter.sheet();
+        const double small = mWhole.width() / sheet.width();
+        painter.drawImage(part, mWhole,
+                          QRectF((part.topLeft() - sheet.topLeft()) * small, part.size() * small));
+    }
+    for (const auto& [place, image] : before) {
+        // Only what shows of it: the rest would be scaled for nothing.
+        const QRectF shown = place.intersected(part);
+        painter.drawImage(shown, *image,
+                          QRectF((shown.topLeft() - place.topLeft()) * mBefore.zoom,
+                                 shown.size() * mBefore.zoom));
+    }
+    return true;
 }
 
 void GroundTiles::ask(Key key, bool shown)

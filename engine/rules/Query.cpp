@@ -175,32 +175,6 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
     return out;
 }
 
-std::vector<Unkept> unkept(const Rules& rules, const Position& position)
-{
-    std::vector<Unkept> out;
-    const Compiled& c = rules.compiled();
-    Scope scope(c, position);
-    for (const CConstraint& constraint : c.constraints) {
-        // Its subjects must come from the map alone: roles of a procedure are not known here.
-        if (constraint.src == nullptr || !constraint.src->each.starts_with("@map-units"))
-            continue;
-        const Items each = scope.resolve(constraint.each);
-        if (each.kind != Kind::Places)
-            continue;
-        for (const std::int32_t place : each) {
-            BindOne bind(scope, names::it, each.kind, place);
-            if (holds(scope, constraint.need))
-                continue;
-            const bool said = std::any_of(out.begin(), out.end(), [&](const Unkept& u) {
-                return u.place == place && u.label == constraint.src->label;
-            });
-            if (!said)
-                out.push_back({constraint.src->label, constraint.src->cite, place});
-        }
-    }
-    return out;
-}
-
 bool reconstructed(const Rules& rules, const std::string& row)
 {
     const auto is = [&](const auto& r) { return r.origin == Origin::Reconstructed && r.id == row; };

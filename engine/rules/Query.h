@@ -68,15 +68,4 @@ struct Sighted {
 /// The definitions that look along `line:ROLE`, each asked of a place with ROLE bound to the unit.
 std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int to);
 
-/// A place where counters break a constraint of the rules.
-struct Unkept {
-    std::string label; ///< what is wrong: "more units than may stack"
-    std::string cite;
-    int place = -1;
-};
-
-/// The constraints that places with counters break as they stand, whatever the moment at which play
-/// checks them; each label once a place. Constraints on what a step of play names are passed over.
-std::vector<Unkept> unkept(const Rules& rules, const Position& position);
-
 } // namespace fw

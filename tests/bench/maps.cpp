@@ -5,20 +5,30 @@
 #include "editor/render/PlainPainter.h"
 #include "editor/tools/Tool.h"
 #include "editor/view/EditView.h"
+#include "editor/view/MapView.h"
 #include "engine/store/Json.h"
+#ifdef FW_PROGRAM
+#include "app/print/MapPng.h"
+#endif
+#include "tests/bench/BesideTiled.h"
+#include "tests/bench/Country.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <functional>
 #include <numeric>
 #include <string>
 
 using namespace fw;
+using bench::country;
+using bench::rules;
 
 namespace {
 
@@ -51,46 +61,6 @@ double peakMegabytes()
     return 0;
 }
 
-Ruleset rules()
-{
-    Ruleset r;
-    r.id = "bench";
-    for (const char* word : {"woods", "deep-woods", "hill", "stream", "town", "marsh", "field"})
-        r.features.push_back({word, word, "terrain", word, {}});
-    r.features.push_back({"river", "river", "hexside", "river", {}});
-    r.features.push_back({"road", "road", "way", "road", {}});
-    return r;
-}
-
-/// A country in patches, with a road and some rivers between cells.
-Scenario country(int columns, int rows)
-{
-    Scenario s;
-    s.id = s.rules = "bench";
-    Map& m = s.map;
-    m.grid = {GridShape::HexFlat, columns, rows, true};
-    m.numbering.columnDigits = m.numbering.rowDigits = 4;
-    const Ruleset r = rules();
-    m.terrain.resize(std::size_t(m.grid.cellCount()));
-    unsigned state = 1;
-    for (Cell cell = 0; cell < m.grid.cellCount(); ++cell) {
-        const unsigned patch = unsigned(m.grid.column(cell) / 7 * 31 + m.grid.row(cell) / 5 * 17);
-        state = state * 1664525u + 1013904223u;
-        const unsigned kind = (patch * 2654435761u >> 28) % 12;
-        if (kind < 7 && (state >> 24) < 220)
-            m.terrain[std::size_t(cell)] = {r.features[kind].id};
-    }
-    Way road;
-    road.id = "road";
-    road.kind = "road";
-    for (int column = 0; column < columns; ++column)
-        road.cells.push_back(m.grid.cell(column, rows / 2));
-    m.ways.push_back(road);
-    for (int i = 0; i < columns; ++i)
-        m.sides.push_back({m.grid.cell(i, rows / 3), m.grid.cell(i, rows / 3 + 1), {"river"}});
-    return s;
-}
-
 void row(const char* work, double measured, double floor, const char* unit, const char* budget)
 {
     if (floor > 0)
@@ -107,13 +77,22 @@ void measure(int columns, int rows)
     std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop",
                 "ratio");
     const std::string text = writeScenario(scenario);
-    row("read the file", median(3, [&] { (void)readScenario(text, "bench"); }), 0, "ms", "");
+    std::size_t sum = 0;
+    const double bytes = median(3, [&] {
+        for (const char c : text)
+            sum += std::size_t(c == ',');
+    });
+    row("read the file", median(3, [&] { (void)readScenario(text, "bench"); }), bytes, "ms", "");
     std::unique_ptr<MapDocument> document;
     std::vector<Scenario> copies(3, scenario);
+    const double words = median(3, [&] {
+        for (const auto& features : scenario.map.terrain)
+            sum += features.size();
+    });
     row("make a document of it", median(3, [&] {
             document = std::make_unique<MapDocument>(rules(), std::move(copies.back()));
             copies.pop_back();
-        }), 0, "ms", "");
+        }), words, "ms", "");
     std::vector<int> bare(std::size_t(cells), 0);
     int value = 0;
     const double loop = median(9, [&] {
@@ -139,7 +118,10 @@ void measure(int columns, int rows)
                                         document->drawing().grid().within(middle, 5), {word},
                                         PaintMode::Replace),
                            "dab");
-        }), 0, "us", "");
+        }), 1e3 * median(9, [&] {
+            for (const Cell cell : document->drawing().grid().within(middle, 5))
+                bare[std::size_t(cell)] = ++value;
+        }), "us", "");
     const MapGeometry geometry(scenario.map.grid, 19);
     PlainPainter plain(rules(), MapStyle::light());
     QImage screen(1280, 800, QImage::Format_RGB32);
@@ -171,15 +153,64 @@ void measure(int columns, int rows)
         worst = std::max(worst, time);
     }
     row("worst plain paint, 1280x800, eight zooms", worst, floor, "ms", "5 ms for 100,000");
-    Workbench bench(*document);
+    Workbench work(*document);
     row("window to first paint", median(3, [&] {
-            EditView view(bench);
+            EditView view(work);
             view.resize(1280, 800);
             view.show();
             view.fit();
             (void)view.grab();
-        }), 0, "ms", "150 ms with the reading, for a million");
+        }), floor, "ms", "150 ms with the reading, for a million");
+#ifdef FW_PROGRAM
+    // The same pixels encoded with nothing drawn on them.
+    const QRectF sheet = geometry.bounds().adjusted(-2, -2, 2, 2);
+    constexpr int dpi = leastDpi;
+    const auto blank = median(1, [&] {
+        QBuffer out;
+        out.open(QIODevice::WriteOnly);
+        (void)writeBands(sheet, Qt::white, [](QPainter&, const QRectF&, double) {}, dpi, out);
+    });
+    Scenario flat = scenario;
+    flat.map.cellMillimetres = 19;
+    row("PNG of it at 30 dots an inch, bare: blank", median(1, [&] {
+            QBuffer out;
+            out.open(QIODevice::WriteOnly);
+            (void)writePlainPng(flat, rules(), MapStyle::light(), dpi, out);
+        }), blank, "ms", "");
+#endif
+    if (sum == 0)
+        std::printf("nothing was read\n");
     row("peak memory", peakMegabytes(), 0, "MB", "");
+}
+
+/// The period style in a window of 1920 by 1080: what stands there at once after a step of the wheel,
+/// and when it stands there sharp.
+void measurePeriod(int columns, int rows)
+{
+    std::printf("\n%d hexes in the period style, 1920x1080\n", columns * rows);
+    const Scenario scenario = country(columns, rows);
+    MapView view;
+    view.resize(1920, 1080);
+    view.show(rules(), scenario, {});
+    const auto settle = [&] {
+        view.viewport()->grab();
+        while (view.isSettling())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    };
+    settle();
+    std::vector<QRgb> from(1920 * 1080, 1), onto(1920 * 1080);
+    const double floor = median(9, [&] { std::copy(from.begin(), from.end(), onto.begin()); });
+    double frame = 0;
+    double sharp = 0;
+    for (int zoom = 0; zoom < 8; ++zoom) {
+        view.zoomIn();
+        const double once = median(1, [&] { (void)view.viewport()->grab(); });
+        frame = std::max(frame, once);
+        sharp = std::max(sharp, once + median(1, settle));
+        std::printf("  step %d %8.2f ms\n", zoom + 1, once);
+    }
+    row("worst frame of eight steps", frame, floor, "ms", "16 ms");
+    row("worst until sharp", sharp, floor, "ms", "");
 }
 
 } // namespace
@@ -188,6 +219,10 @@ int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--beside-tiled") == 0)
+        return bench::besideTiled();
+    measurePeriod(15, 15);
+    measurePeriod(100, 100);
     measure(400, 250);
     measure(1000, 1000);
     return 0;

@@ -177,6 +177,18 @@ private slots:
         for (int column = 0; column < g.columns; ++column)
             side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}});
         everyFixMends(side, "Pike crosses water at 0504", 2);
+        // Rules that know a bridge have it put there.
+        Ruleset knows = rules();
+        knows.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
+        MapDocument document(knows, s);
+        const auto before = mapFindings(document.drawing(), knows);
+        const MapFinding* finding = find(before, "crosses water");
+        QVERIFY(finding);
+        QVERIFY(finding->fixes[0].words.contains("Put Bridge there"));
+        document.push(finding->fixes[0].edit(document.drawing()), "fix");
+        QCOMPARE(document.drawing().features(g.cell(4, 5)),
+                 (std::vector<std::string>{"stream", "bridge"}));
+        QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));
         // Where a feature says bridge nothing is missing.
         Ruleset bridged = rules();
         bridged.features.push_back({"stone-bridge", "Bridge", "terrain", "", {}});

@@ -1,0 +1,129 @@
+#include "app/mapeditor/ExportDialog.h"
+
+#include "app/print/MapPng.h"
+#include "app/print/MapTiles.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace fw {
+
+namespace {
+
+enum Form { Svg, Pdf, Tiled, Png };
+
+} // namespace
+
+ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent)
+    : QDialog(parent), mPainter(scenario, rules, MapStyle::light())
+{
+    setWindowTitle(tr("Export the Map"));
+    setObjectName("exportDialog");
+    auto* form = new QFormLayout(this);
+    const auto box = [](const QString& name, const char* object) {
+        auto* made = new QComboBox;
+        made->setAccessibleName(name);
+        made->setObjectName(object);
+        return made;
+    };
+    mWhat = box(tr("What is printed"), "exportWhat");
+    mWhat->addItem(tr("The map"), int(Printed::Map));
+    mWhat->addItem(tr("The map with the counters set up"), int(Printed::Setup));
+    mWhat->addItem(tr("The set-up card"), int(Printed::Card));
+    mWhat->addItem(tr("The roster of the armies"), int(Printed::Roster));
+    mForm = box(tr("Form"), "exportForm");
+    mForm->addItem(tr("Drawing with layers, to go on with (SVG)"), Svg);
+    mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
+    mForm->addItem(tr("Sheet over pages, with a plan (PDF)"), Tiled);
+    mForm->addItem(tr("Picture (PNG)"), Png);
+    mForm->setCurrentIndex(1);
+    mPaper = box(tr("Paper"), "exportPaper");
+    mPaper->addItem(tr("A4"), int(QPageSize::A4));
+    mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
+    mDpi = new QSpinBox;
+    mDpi->setObjectName("exportDpi");
+    mDpi->setAccessibleName(tr("Dots an inch"));
+    mDpi->setRange(leastDpi, mostDpi);
+    mDpi->setSingleStep(50);
+    mDpi->setValue(usualDpi);
+    mDpi->setSuffix(tr(" dpi"));
+    mDark = new QCheckBox(tr("In the colours of the night"));
+    mDark->setObjectName("exportDark");
+    mDark->setAccessibleName(mDark->text());
+    mSize = new QLabel;
+    mSize->setObjectName("exportSize");
+    mSize->setWordWrap(true);
+    form->addRow(tr("What"), mWhat);
+    form->addRow(tr("Form"), mForm);
+    form->addRow(tr("Paper"), mPaper);
+    form->addRow(tr("Fineness"), mDpi);
+    form->addRow(mDark);
+    form->addRow(mSize);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Export..."));
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text());
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    form->addRow(buttons);
+    for (QComboBox* combo : {mWhat, mForm, mPaper})
+        connect(combo, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
+    connect(mDpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
+    refresh();
+}
+
+bool ExportDialog::isCard() const
+{
+    const auto what = Printed(mWhat->currentData().toInt());
+    return what == Printed::Card || what == Printed::Roster;
+}
+
+ExportChoice ExportDialog::choice() const
+{
+    ExportChoice choice;
+    choice.what = Printed(mWhat->currentData().toInt());
+    choice.tiled = !isCard() && mForm->currentData().toInt() == Tiled;
+    choice.paper = QPageSize::PageSizeId(mPaper->currentData().toInt());
+    choice.dpi = mDpi->value();
+    choice.dark = mDark->isChecked() && !isCard();
+    return choice;
+}
+
+QString ExportDialog::ending() const
+{
+    const int form = mForm->currentData().toInt();
+    return isCard() ? ".pdf" : form == Svg ? ".svg" : form == Png ? ".png" : ".pdf";
+}
+
+void ExportDialog::refresh()
+{
+    const int form = mForm->currentData().toInt();
+    mForm->setEnabled(!isCard());
+    mPaper->setEnabled(isCard() || form == Tiled);
+    mDpi->setEnabled(!isCard() && form == Png);
+    mDark->setEnabled(!isCard());
+    const QSizeF sheet = mPainter.sheet().size();
+    QString words = tr("The sheet measures %1 by %2 mm.")
+                        .arg(qRound(sheet.width()))
+                        .arg(qRound(sheet.height()));
+    if (isCard()) {
+        words = tr("Counters are drawn at their size, 12.7 mm.");
+    } else if (form == Png) {
+        const QSize size = pngSize(mPainter, mDpi->value());
+        words += ' ' + tr("%1 by %2 pixels, written in bands of %3 MB.")
+                           .arg(size.width())
+                           .arg(size.height())
+                           .arg(double(pngMemory(mPainter, mDpi->value())) / 1e6, 0, 'f', 1);
+    } else if (form == Tiled) {
+        words += ' ' + tr("%n pages and the plan.", nullptr,
+                          tilePages(sheet, QPageSize::PageSizeId(mPaper->currentData().toInt())));
+    }
+    mSize->setText(words);
+}
+
+} // namespace fw

@@ -1,0 +1,41 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/print/Export.h"
+#endif
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace fw {
+
+/// Asks what of a map is printed, in which form, and how fine; says how large it will be.
+class ExportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent = nullptr);
+
+    ExportChoice choice() const;
+    /// The ending of the file: ".svg", ".png" or ".pdf".
+    QString ending() const;
+
+private:
+    void refresh();
+    bool isCard() const;
+
+    const MapPainter mPainter; ///< for the size of the sheet
+    QComboBox* mWhat = nullptr;
+    QComboBox* mForm = nullptr;
+    QComboBox* mPaper = nullptr;
+    QSpinBox* mDpi = nullptr;
+    QCheckBox* mDark = nullptr;
+    QLabel* mSize = nullptr;
+};
+
+} // namespace fw

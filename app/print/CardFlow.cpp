@@ -1,0 +1,140 @@
+#include "app/print/CardFlow.h"
+
+#include "editor/render/Lettering.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPdfWriter>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr double margin = 14; ///< millimetres
+constexpr double head = 12;   ///< room for the title above the pieces
+constexpr double foot = 7;
+constexpr int dots = 1200;    ///< an inch
+
+struct Card {
+    Q_DECLARE_TR_FUNCTIONS(fw::CardFlow)
+};
+
+/// The first piece of each page.
+std::vector<std::size_t> breaks(const std::vector<CardPiece>& pieces, double room)
+{
+    std::vector<std::size_t> starts{0};
+    double used = 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        double wanted = pieces[i].height;
+        for (std::size_t k = i; pieces[k].withNext && k + 1 < pieces.size(); ++k)
+            wanted += pieces[k + 1].height;
+        if (i > starts.back() && used + wanted > room) {
+            starts.push_back(i);
+            used = 0;
+        }
+        used += pieces[i].height;
+    }
+    return starts;
+}
+
+} // namespace
+
+double cardText(QPainter& painter, double x, double y, const QString& text, double capital,
+                bool bold, bool italic, double room)
+{
+    Lettering hand;
+    hand.serif = italic || capital > 2.6;
+    hand.bold = bold;
+    hand.italic = italic;
+    hand.capital = capital;
+    hand.ink = QColor("#2a2016");
+    const double width = hand.box(text).width();
+    const double squeeze = room > 0 ? std::min(1.0, room / std::max(width, 0.1)) : 1.0;
+    painter.save();
+    painter.translate(x, y);
+    painter.scale(squeeze, 1);
+    hand.draw(painter, {width / 2, 0}, text);
+    painter.restore();
+    return width * squeeze;
+}
+
+void cardLines(QPainter& painter, double x, double y, const QString& text, double capital,
+               double room, int lines, bool bold, bool italic)
+{
+    Lettering hand;
+    hand.serif = italic || capital > 2.6;
+    hand.bold = bold;
+    hand.italic = italic;
+    hand.capital = capital;
+    QString line;
+    for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
+        const QString longer = line.isEmpty() ? word : line + ' ' + word;
+        if (!line.isEmpty() && lines > 1 && hand.box(longer).width() > room) {
+            cardText(painter, x, y, line, capital, bold, italic, room);
+            y += capital * 1.7;
+            --lines;
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    cardText(painter, x, y, line, capital, bold, italic, room);
+}
+
+double cardWidth(QPageSize::PageSizeId paper)
+{
+    return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * margin;
+}
+
+QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title,
+                   const QString& kind, QPageSize::PageSizeId paper)
+{
+    const QSizeF size = QPageSize(paper).size(QPageSize::Millimeter);
+    const double width = size.width() - 2 * margin;
+    const std::vector<std::size_t> starts =
+        breaks(pieces, size.height() - 2 * margin - head - foot);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter pdf(&buffer);
+        pdf.setPageSize(QPageSize(paper));
+        pdf.setPageMargins(QMarginsF());
+        pdf.setResolution(dots);
+        pdf.setTitle(title);
+        pdf.setCreator("Fieldworks");
+        QPainter painter(&pdf);
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (std::size_t page = 0; page < starts.size(); ++page) {
+            if (page > 0)
+                pdf.newPage();
+            painter.resetTransform();
+            painter.scale(dots / 25.4, dots / 25.4);
+            painter.translate(margin, margin);
+            cardText(painter, 0, 5, title, 3.4, false, false, width);
+            painter.setPen(QPen(QColor("#4a3b28"), 0.4));
+            painter.drawLine(QPointF(0, 7.4), QPointF(width, 7.4));
+            const double low = size.height() - 2 * margin;
+            cardText(painter, 0, low, kind, 1.8, false, true);
+            const QString number =
+                Card::tr("page %1 of %2").arg(page + 1).arg(starts.size());
+            Lettering measure;
+            measure.italic = true;
+            measure.capital = 1.8;
+            cardText(painter, width - measure.box(number).width(), low, number, 1.8, false, true);
+            painter.translate(0, head);
+            const std::size_t end = page + 1 < starts.size() ? starts[page + 1] : pieces.size();
+            for (std::size_t i = starts[page]; i < end; ++i) {
+                painter.save();
+                pieces[i].draw(painter, width);
+                painter.restore();
+                painter.translate(0, pieces[i].height);
+            }
+        }
+    }
+    return bytes;
+}
+
+} // namespace fw

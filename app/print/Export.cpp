@@ -1,0 +1,57 @@
+#include "app/print/Export.h"
+
+#include "app/print/MapPng.h"
+#include "app/print/MapTiles.h"
+#include "app/print/Roster.h"
+#include "app/print/SetupCard.h"
+
+#include <QSaveFile>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostDrawn = 40'000; ///< cells; larger maps are drawn plain, as on screen
+
+Result<void> deliver(const QByteArray& bytes, const std::string& file)
+{
+    QSaveFile out(QString::fromStdString(file));
+    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
+        return {};
+    return fail(Trouble::Unwritable,
+                Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+}
+
+} // namespace
+
+Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
+                      const std::vector<CounterFace>& counters, const ExportChoice& choice,
+                      const std::string& file)
+{
+    const bool card = choice.what == Printed::Card || choice.what == Printed::Roster;
+    if ((card || choice.tiled) && !file.ends_with(".pdf"))
+        return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
+    if (choice.what == Printed::Card)
+        return deliver(setupCard(rules, scenario, choice.paper), file);
+    if (choice.what == Printed::Roster)
+        return deliver(roster(rules, scenario, choice.paper), file);
+    const MapStyle style = choice.dark ? MapStyle::night() : MapStyle::light();
+    if (scenario.map.grid.cellCount() > mostDrawn && file.ends_with(".png")) {
+        QSaveFile out(QString::fromStdString(file));
+        if (!out.open(QIODevice::WriteOnly))
+            return fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
+                                                  {file, out.errorString().toStdString()}));
+        Result<void> done = writePlainPng(scenario, rules, style, choice.dpi, out);
+        if (done && !out.commit())
+            done = fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
+                                                  {file, out.errorString().toStdString()}));
+        return done;
+    }
+    const MapPainter painter(scenario, rules, style);
+    const std::vector<CounterFace> shown =
+        choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
+    return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper)
+                        : exportMap(scenario, painter, shown, file, choice.dpi);
+}
+
+} // namespace fw

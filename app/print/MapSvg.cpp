@@ -1,0 +1,356 @@
+#include "app/print/MapSvg.h"
+
+#include "editor/render/CounterPainter.h"
+#include "editor/render/Lines.h"
+#include "editor/commands/Rows.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFontInfo>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <functional>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+constexpr double unit = 10; ///< of the file, a millimetre
+
+struct Svg {
+    Q_DECLARE_TR_FUNCTIONS(fw::MapSvg)
+};
+
+QString shown(double value)
+{
+    return QString::number(value * unit, 'f', 2);
+}
+
+QString escaped(const QString& text)
+{
+    return text.toHtmlEscaped();
+}
+
+/// Writes the file: what the painter draws goes in as it draws it, texts and cells as themselves.
+class Writer
+{
+public:
+    Writer(const Scenario& scenario, const MapPainter& painter,
+           const std::vector<CounterFace>& counters)
+        : mScenario(scenario), mPainter(painter), mCounters(counters), mSheet(painter.sheet())
+    {
+    }
+
+    QByteArray write()
+    {
+        const QSizeF size = mSheet.size();
+        mOut += QString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                        "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                        "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+                        "version=\"1.1\" width=\"%1mm\" height=\"%2mm\" viewBox=\"0 0 %3 %4\">\n")
+                    .arg(size.width())
+                    .arg(size.height())
+                    .arg(size.width() * unit)
+                    .arg(size.height() * unit)
+                    .toUtf8();
+        mOut += "<title>" + escaped(QString::fromStdString(mScenario.map.title)).toUtf8() +
+                "</title>\n";
+        for (const MapLayer layer : mapLayers) {
+            switch (layer) {
+            case MapLayer::Ground: art(layer, "ground", Svg::tr("Ground")); break;
+            case MapLayer::Relief: art(layer, "relief", Svg::tr("Relief")); break;
+            case MapLayer::Water: art(layer, "water", Svg::tr("Water")); break;
+            case MapLayer::Sides: art(layer, "sides", Svg::tr("Hexsides")); break;
+            case MapLayer::Roads: roads(); break;
+            case MapLayer::Houses: art(layer, "houses", Svg::tr("Houses")); break;
+            case MapLayer::Woods: art(layer, "woods", Svg::tr("Woods")); break;
+            case MapLayer::Crossings: art(layer, "crossings", Svg::tr("Bridges and fords")); break;
+            case MapLayer::OutOfPlay: art(layer, "out-of-play", Svg::tr("Out of play")); break;
+            case MapLayer::Grid: cells(); break;
+            case MapLayer::Numbers: numbers(); break;
+            case MapLayer::Names: names(); areas(); break;
+            case MapLayer::Frame: art(layer, "frame", Svg::tr("Margin and frame")); break;
+            case MapLayer::Panel: art(layer, "panel", Svg::tr("Turn track, boxes, legend")); break;
+            case MapLayer::Title: title(); break;
+            }
+        }
+        counters();
+        mOut += "</svg>\n";
+        return mOut;
+    }
+
+private:
+    void begin(const char* id, const QString& label, bool hidden = false)
+    {
+        mOut += QString("<g inkscape:groupmode=\"layer\" id=\"layer-%1\" inkscape:label=\"%2\"%3>\n")
+                    .arg(id, escaped(label), hidden ? " style=\"display:none\"" : "")
+                    .toUtf8();
+    }
+    void end() { mOut += "</g>\n"; }
+
+    /// What drawing leaves in an SVG of its own, without head and tail.
+    QByteArray fragment(const std::function<void(QPainter&)>& draw) const
+    {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        {
+            QSvgGenerator svg;
+            svg.setOutputDevice(&buffer);
+            svg.setResolution(254);
+            svg.setSize((mSheet.size() * unit).toSize());
+            svg.setViewBox(QRectF(QPointF(), mSheet.size() * unit));
+            QPainter painter(&svg);
+            painter.scale(unit, unit);
+            painter.translate(-mSheet.topLeft());
+            draw(painter);
+        }
+        const QByteArray all = buffer.data();
+        const qsizetype head = all.indexOf("</defs>");
+        const qsizetype tail = all.lastIndexOf("</svg>");
+        if (head < 0 || tail < head)
+            return {};
+        QByteArray body = all.mid(head + 7, tail - head - 7);
+        // The generator leaves an empty group after each state it passes through.
+        for (qsizetype at = 0; (at = body.indexOf("<g ", at)) >= 0;) {
+            const qsizetype close = body.indexOf('>', at);
+            const qsizetype next = body.indexOf('<', close);
+            if (close > 0 && next > 0 && body.mid(next, 4) == "</g>" &&
+                body.mid(close + 1, next - close - 1).trimmed().isEmpty())
+                body.remove(at, next + 4 - at);
+            else
+                at = close;
+        }
+        return body.trimmed();
+    }
+
+    void art(MapLayer layer, const char* id, const QString& label)
+    {
+        begin(id, label);
+        mOut += fragment([&](QPainter& p) { mPainter.paintLayer(p, mSheet, 1e3, layer); }) + '\n';
+        end();
+    }
+
+    void group(const QString& id, const QByteArray& body)
+    {
+        if (!body.isEmpty())
+            mOut += "<g id=\"" + own(id).toUtf8() + "\">" + body + "</g>\n";
+    }
+
+    /// An id that no other thing in the file has.
+    QString own(const QString& wanted)
+    {
+        QString id = wanted;
+        for (int n = 2; !mIds.insert(id).second; ++n)
+            id = QString("%1-%2").arg(wanted).arg(n);
+        return id;
+    }
+
+    void roads()
+    {
+        begin("roads", Svg::tr("Roads"));
+        for (const bool casing : {true, false}) {
+            for (const Stroke& road : mPainter.ground().roads()) {
+                const std::string way = mScenario.map.ways[std::size_t(road.way)].id;
+                group(QString("way-%1%2").arg(QString::fromStdString(way),
+                                              casing ? QString("-edge") : QString()),
+                      fragment([&](QPainter& p) {
+                          p.setRenderHint(QPainter::Antialiasing);
+                          paintRoad({p, mSheet, 1e3}, road, casing, mPainter.style());
+                      }));
+            }
+        }
+        end();
+    }
+
+    QString number(Cell cell) const
+    {
+        return QString::fromStdString(mScenario.map.numbering.label(mScenario.map.grid, cell));
+    }
+
+    QString outline(Cell cell) const
+    {
+        QString d;
+        for (const QPointF& p : mPainter.geometry().outline(cell)) {
+            const QPointF at = p - mSheet.topLeft();
+            d += QString("%1%2,%3").arg(d.isEmpty() ? "M" : " L", shown(at.x()), shown(at.y()));
+        }
+        return d + " Z";
+    }
+
+    /// The lines between cells, one outline a cell, which says what the cell holds.
+    void cells()
+    {
+        begin("cells", Svg::tr("Cells"));
+        const QColor line = mPainter.style().gridLine;
+        mOut += QString("<g fill=\"none\" stroke=\"%1\" stroke-opacity=\"%2\" stroke-width=\"%3\">\n")
+                    .arg(line.name())
+                    // Two outlines lie on each line between cells.
+                    .arg(mPainter.style().grid ? line.alphaF() * 0.6 : 0.0, 0, 'f', 2)
+                    .arg(0.17 * unit)
+                    .toUtf8();
+        const Map& map = mScenario.map;
+        for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
+            QStringList words;
+            if (std::size_t(cell) < map.terrain.size())
+                for (const std::string& word : map.terrain[std::size_t(cell)])
+                    words << QString::fromStdString(word);
+            QString says;
+            if (!words.isEmpty())
+                says += QString(" data-terrain=\"%1\"").arg(escaped(words.join(' ')));
+            if (std::size_t(cell) < map.level.size())
+                says += QString(" data-level=\"%1\"").arg(map.level[std::size_t(cell)]);
+            mOut += QString("<path id=\"%1\"%2 d=\"%3\"/>\n")
+                        .arg(own("cell-" + slugOf(number(cell))), says, outline(cell))
+                        .toUtf8();
+        }
+        mOut += "</g>\n";
+        end();
+    }
+
+    static QString slugOf(const QString& text)
+    {
+        return QString::fromStdString(slug(text.toStdString()));
+    }
+
+    /// Text as text; `letters` when each has a place of its own.
+    void text(const QString& id, const QString& words, const Lettering& hand, QPointF at,
+              const std::vector<PlacedLetter>& letters = {}, int angle = 0)
+    {
+        const QFont face = hand.face();
+        QString where;
+        if (letters.empty()) {
+            const QPointF p = at - mSheet.topLeft();
+            where = QString("text-anchor=\"middle\" x=\"%1\" y=\"%2\"").arg(shown(p.x()), shown(p.y()));
+            if (angle != 0)
+                where += QString(" transform=\"rotate(%1 %2 %3)\"")
+                             .arg(angle)
+                             .arg(shown(p.x()), shown(p.y()));
+            if (hand.spacing != 0)
+                where += QString(" letter-spacing=\"%1\"").arg(shown(hand.spacing * hand.capital));
+        } else {
+            QStringList x, y, turn;
+            for (const PlacedLetter& letter : letters) {
+                const QPointF p = letter.foot - mSheet.topLeft();
+                x << shown(p.x());
+                y << shown(p.y());
+                turn << QString::number(letter.angle, 'f', 1);
+            }
+            where = QString("x=\"%1\" y=\"%2\" rotate=\"%3\"")
+                        .arg(x.join(' '), y.join(' '), turn.join(' '));
+        }
+        QString halo;
+        if (hand.halo.isValid())
+            halo = QString(" stroke=\"%1\" stroke-opacity=\"%2\" stroke-width=\"%3\" "
+                           "stroke-linejoin=\"round\" paint-order=\"stroke\"")
+                       .arg(hand.halo.name())
+                       .arg(hand.halo.alphaF(), 0, 'f', 2)
+                       .arg(shown(hand.capital * 0.3));
+        mOut += QString("<text id=\"%1\" %2 font-family=\"%3\" font-size=\"%4\"%5%6 "
+                        "fill=\"%7\"%8 xml:space=\"preserve\">%9</text>\n")
+                    .arg(own(id), where, escaped("'" + face.families().join("', '") + "'"),
+                         shown(face.pixelSize() * hand.factor()),
+                         face.bold() ? " font-weight=\"bold\"" : "",
+                         face.italic() ? " font-style=\"italic\"" : "", hand.ink.name(), halo,
+                         escaped(words))
+                    .toUtf8();
+    }
+
+    void numbers()
+    {
+        begin("numbers", Svg::tr("Numbers"));
+        Lettering hand = mPainter.labels().numberHand();
+        hand.ink = mPainter.style().number;
+        hand.halo = mPainter.style().halo;
+        if (mPainter.style().numbers)
+            for (Cell cell = 0; cell < mScenario.map.grid.cellCount(); ++cell)
+                if (!mScenario.map.outOfPlay.has(cell))
+                    text("number-" + slugOf(number(cell)), number(cell), hand,
+                     mPainter.labels().numberAt(cell));
+        end();
+    }
+
+    void names()
+    {
+        begin("names", Svg::tr("Names"));
+        for (const MapLabel& label : mPainter.labels().texts()) {
+            Lettering hand = label.hand;
+            hand.ink = label.water ? mPainter.style().waterInk : mPainter.style().ink;
+            hand.halo = mPainter.style().halo;
+            const char* what = label.of == LabelOf::Name  ? "name-"
+                               : label.of == LabelOf::Way ? "way-name-"
+                                                          : "word-";
+            text(what + slugOf(label.text), label.text, hand, label.at, label.letters,
+                 label.angle);
+        }
+        end();
+    }
+
+    /// Areas are no part of the picture: a layer that can be shown.
+    void areas()
+    {
+        begin("areas", Svg::tr("Areas"), true);
+        for (const Area& area : mScenario.map.areas) {
+            QString d;
+            for (const Cell cell : area.cells)
+                if (mScenario.map.grid.contains(cell))
+                    d += outline(cell) + ' ';
+            mOut += QString("<path id=\"%1\" data-kind=\"%2\" fill=\"#5b4a8a\" fill-opacity=\"0.25\" "
+                            "stroke=\"#5b4a8a\" stroke-width=\"5\" d=\"%3\"><title>%4</title></path>\n")
+                        .arg(own("area-" + QString::fromStdString(area.id)),
+                             escaped(QString::fromStdString(area.kind)), d.trimmed(),
+                             escaped(QString::fromStdString(area.label)))
+                        .toUtf8();
+        }
+        end();
+    }
+
+    void title()
+    {
+        begin("title", Svg::tr("Title"));
+        if (!mScenario.map.title.empty()) {
+            Lettering hand = mPainter.titleHand();
+            hand.ink = mPainter.style().ink;
+            text("map-title", QString::fromStdString(mScenario.map.title), hand,
+                 mPainter.titleAt());
+        }
+        end();
+    }
+
+    void counters()
+    {
+        if (mCounters.empty())
+            return;
+        begin("counters", Svg::tr("Counters"));
+        for (const PlacedCounter& counter :
+             placed(mPainter.geometry(), mCounters, mPainter.panel())) {
+            const auto index = std::size_t(counter.face->unit);
+            const QString id = index < mScenario.units.size()
+                                   ? QString::fromStdString(mScenario.units[index].id)
+                                   : QString::number(counter.face->unit);
+            group("unit-" + id, fragment([&](QPainter& p) {
+                      p.setRenderHint(QPainter::Antialiasing);
+                      paintCounter(p, *counter.face, counter.square, 1e3);
+                  }));
+        }
+        end();
+    }
+
+    const Scenario& mScenario;
+    const MapPainter& mPainter;
+    const std::vector<CounterFace>& mCounters;
+    QRectF mSheet;
+    QByteArray mOut;
+    std::set<QString> mIds;
+};
+
+} // namespace
+
+QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter,
+                  const std::vector<CounterFace>& counters)
+{
+    return Writer(scenario, painter, counters).write();
+}
+
+} // namespace fw

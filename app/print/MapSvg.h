@@ -1,0 +1,16 @@
+#pragma once
+
+#include "editor/render/CounterFace.h"
+#include "editor/render/MapPainter.h"
+
+#include <QByteArray>
+
+namespace fw {
+
+/// A map as SVG in millimetres: one layer, as Inkscape knows them, for each layer of the picture
+/// and one for the counters. Ids are stable: cell-0412, number-0412, name-ID, way-ID, area-ID,
+/// unit-ID. Numbers, names and the title are text. Needs a QGuiApplication.
+QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter,
+                  const std::vector<CounterFace>& counters);
+
+} // namespace fw

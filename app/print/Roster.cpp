@@ -1,0 +1,185 @@
+#include "app/print/Roster.h"
+
+#include "app/print/CardFlow.h"
+#include "app/print/CounterSheets.h"
+#include "app/print/StartWords.h"
+#include "editor/Translated.h"
+#include "editor/render/CounterPainter.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+constexpr double side = 12.7;       ///< of a counter
+constexpr double high = 14.4;       ///< of a line
+constexpr double nameAt = 2 * side + 4;
+constexpr double nameRoom = 40;
+constexpr double stepsAt = nameAt + nameRoom + 2;
+constexpr double box = 3.2;
+constexpr double ratingsAt = stepsAt + 16;
+constexpr double ratingRoom = 11;
+constexpr int mostRatings = 5;
+
+struct Names {
+    Q_DECLARE_TR_FUNCTIONS(fw::Roster)
+};
+
+QString ratingWords(const Unit& unit, const std::string& rating)
+{
+    const auto own = unit.ratings.find(rating);
+    if (own == unit.ratings.end())
+        return {};
+    QStringList values;
+    for (const auto& [column, value] : own->second)
+        values << QString::fromStdString(value.text());
+    values.removeDuplicates();
+    return values.join(Names::tr("/"));
+}
+
+class Builder
+{
+public:
+    Builder(const Ruleset& rules, const Scenario& scenario)
+        : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
+    {
+        for (const Rating& rating : rules.ratings) {
+            const bool used = std::any_of(
+                scenario.units.begin(), scenario.units.end(),
+                [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
+            if (used && int(mRatings.size()) < mostRatings)
+                mRatings.push_back(&rating);
+        }
+    }
+
+    std::vector<CardPiece> build()
+    {
+        for (const Army& army : mScenario.sides) {
+            const QColor colour(QString::fromStdString(army.colour));
+            const QString name = QString::fromStdString(army.name);
+            const int strong = int(std::count_if(
+                mScenario.units.begin(), mScenario.units.end(),
+                [&](const Unit& unit) { return unit.side == army.id; }));
+            mPieces.push_back({10, true, [=](QPainter& p, double width) {
+                                   p.fillRect(QRectF(0, 1.8, 3, 6), colour);
+                                   const double used = cardText(p, 5, 6.8, name, 3.2, true);
+                                   cardText(p, 8 + used, 6.8,
+                                            Names::tr("%n counters", nullptr, strong), 1.9, false,
+                                            true);
+                                   p.setPen(QPen(colour, 0.35));
+                                   p.drawLine(QPointF(0, 8.6), QPointF(width, 8.6));
+                               }});
+            header();
+            // By formation, in the order in which the file names them.
+            std::vector<std::string> formations;
+            for (const Unit& unit : mScenario.units)
+                if (unit.side == army.id && std::find(formations.begin(), formations.end(),
+                                                      unit.formation) == formations.end())
+                    formations.push_back(unit.formation);
+            for (const std::string& formation : formations) {
+                if (formations.size() > 1)
+                    heading(formation);
+                for (std::size_t i = 0; i < mScenario.units.size(); ++i)
+                    if (mScenario.units[i].side == army.id &&
+                        mScenario.units[i].formation == formation)
+                        line(int(i));
+            }
+        }
+        return std::move(mPieces);
+    }
+
+private:
+    void header()
+    {
+        QStringList labels;
+        for (const Rating* rating : mRatings)
+            labels << translated(rating->label.empty() ? rating->id : rating->label);
+        mPieces.push_back({8, true, [labels](QPainter& p, double) {
+                               cardText(p, 0, 3.4, Names::tr("Front and back"), 1.8, false, true);
+                               cardText(p, nameAt, 3.4, Names::tr("Name and type"), 1.8, false, true);
+                               cardText(p, stepsAt, 3.4, Names::tr("Steps"), 1.8, false, true);
+                               double x = ratingsAt;
+                               for (const QString& label : labels) {
+                                   cardLines(p, x, 3.4, label, 1.8, ratingRoom - 1, 2, false, true);
+                                   x += ratingRoom;
+                               }
+                               cardText(p, x + 2, 3.4, Names::tr("Starts"), 1.8, false, true);
+                           }});
+    }
+
+    void heading(const std::string& formation)
+    {
+        const QString words = formation.empty() ? Names::tr("Of no formation")
+                                                : Names::tr("Formation %1").arg(
+                                                      QString::fromStdString(formation));
+        mPieces.push_back({6, true, [words](QPainter& p, double) {
+                               cardText(p, 0, 4.4, words, 2.1, true);
+                           }});
+    }
+
+    void line(int index)
+    {
+        const Unit& unit = mScenario.units[std::size_t(index)];
+        const auto found =
+            std::find_if(mCounters.begin(), mCounters.end(),
+                         [&](const TwoSided& counter) { return counter.front.unit == index; });
+        const bool drawn = found != mCounters.end();
+        TwoSided counter = drawn ? *found : TwoSided();
+        counter.front.states.clear();
+        counter.back.states.clear();
+        QStringList values;
+        for (const Rating* rating : mRatings)
+            values << ratingWords(unit, rating->id);
+        QString start = Names::tr("not placed");
+        for (const Placement& p : mScenario.setup)
+            if (p.unit == unit.id)
+                start = startWords(mRules, mScenario, p);
+        const QString name = QString::fromStdString(unit.name);
+        QStringList kind{QString::fromStdString(unit.type)};
+        for (const std::string& tag : unit.tags)
+            kind << QString::fromStdString(tag);
+        const int steps = unit.steps;
+        mPieces.push_back({high, false, [=](QPainter& p, double width) {
+            if (drawn) {
+                paintCounter(p, counter.front, QRectF(0, 0.4, side, side), 1e3);
+                paintCounter(p, counter.back, QRectF(side + 1.5, 0.4, side, side), 1e3);
+            }
+            cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
+            cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
+            p.setPen(QPen(QColor("#2a2016"), 0.25));
+            p.setBrush(Qt::NoBrush);
+            for (int i = 0; i < steps; ++i)
+                p.drawRect(QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + (i / 4) * (box + 0.6), box,
+                                  box));
+            double x = ratingsAt;
+            for (const QString& value : values) {
+                cardText(p, x, 6.6, value, 2.1, false, false, ratingRoom - 1);
+                x += ratingRoom;
+            }
+            cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
+            p.setPen(QPen(QColor("#b9ab8e"), 0.12));
+            p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
+        }});
+    }
+
+    const Ruleset& mRules;
+    const Scenario& mScenario;
+    std::vector<TwoSided> mCounters;
+    std::vector<const Rating*> mRatings;
+    std::vector<CardPiece> mPieces;
+};
+
+} // namespace
+
+QByteArray roster(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
+{
+    return cardPdf(Builder(rules, scenario).build(),
+                   translated(scenario.title.empty() ? scenario.id : scenario.title),
+                   Names::tr("roster of the armies"), paper);
+}
+
+} // namespace fw
