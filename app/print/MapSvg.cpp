@@ -315,6 +315,11 @@ private:
             text("map-title", QString::fromStdString(mScenario.map.title), hand,
                  mPainter.titleAt());
         }
+        if (const QString note = mPainter.originNote(); !note.isEmpty()) {
+            Lettering hand = mPainter.originHand();
+            hand.ink = mPainter.style().ink;
+            text("map-origin", note, hand, mPainter.originAt());
+        }
         end();
     }
 

@@ -6,6 +6,7 @@
 #include "editor/render/Rose.h"
 #include "editor/render/Trees.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
 
@@ -156,6 +157,11 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
             hand.ink = mStyle.ink;
             hand.draw(c.painter, titleAt(), QString::fromStdString(mMap.title));
         }
+        if (const QString note = originNote(); !note.isEmpty()) {
+            Lettering hand = originHand();
+            hand.ink = mStyle.ink;
+            hand.draw(c.painter, originAt(), note);
+        }
         break;
     }
 }
@@ -194,6 +200,30 @@ Lettering MapPainter::titleHand() const
 QPointF MapPainter::titleAt() const
 {
     return {frame().center().x(), frame().top() - 5.4};
+}
+
+QString MapPainter::originNote() const
+{
+    if (mMap.title.empty() || mMap.origin == Origin::Printed)
+        return {};
+    return mMap.origin == Origin::Reconstructed
+        ? QCoreApplication::translate("MapPainter", "ground reconstructed, not copied from the printed map")
+        : QCoreApplication::translate("MapPainter", "one reading of the printed map");
+}
+
+Lettering MapPainter::originHand() const
+{
+    Lettering hand;
+    hand.italic = true;
+    hand.capital = 1.8;
+    const double width = hand.box(originNote()).width();
+    hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
+    return hand;
+}
+
+QPointF MapPainter::originAt() const
+{
+    return {frame().right() - originHand().box(originNote()).width() / 2, frame().top() - 2.5};
 }
 
 void MapPainter::paintMeadows(const Canvas& c) const

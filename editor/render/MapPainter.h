@@ -62,6 +62,10 @@ public:
     /// The title as it is written, without its colour, and the middle of its foot line.
     Lettering titleHand() const;
     QPointF titleAt() const;
+    /// What is said below the title of a map that is not the printed one, empty for others; how, and where.
+    QString originNote() const;
+    Lettering originHand() const;
+    QPointF originAt() const;
 
 private:
     QRectF frame() const;

@@ -387,8 +387,8 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
         std::sort(set.begin(), set.end());
         if (mMemory.alive.contains(set))
             return true;
-        if (mMemory.dead.contains(set))
-            return false;
+        if (mMemory.dead.contains(set) || mMemory.within)
+            return false; // on the way to a known set the others are passed by
     }
     bool yes = false;
     if (enough(field, partial)) {

@@ -163,6 +163,13 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
     // Where many clicks are hard to prove, as in a battle of many units, the later ones get less: nobody waits for
     // seconds. What is left out can still be ordered in words.
     int budget = workForOne * 2;
+    if (set) {
+        // One legal set is found from here, as it was when the last click was offered; its members need no more proof.
+        int work = workForOne;
+        const std::size_t kept = fill.kept();
+        fill.finishable(at.field, at.partial, work);
+        fill.drop(kept);
+    }
     const auto offer = [&](std::int32_t item, Rational cost) {
         Value longer = at.partial;
         if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
