@@ -111,6 +111,10 @@ public:
             static const T row{};
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
             fields(members, row);
+            // The folder that a file lies in cannot stand in the file.
+            if constexpr (requires(const T& r) { { r.from } -> std::same_as<const Whence&>; })
+                members.found.push_back({static_cast<std::size_t>(reinterpret_cast<const char*>(&row.from) - members.start),
+                                         sizeof(Whence), alignof(Whence)});
             std::size_t end = 0;
             std::sort(members.found.begin(), members.found.end());
             members.found.push_back({sizeof(T), 0, alignof(T)});
