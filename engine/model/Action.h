@@ -12,6 +12,12 @@ struct Argument {
     friend bool operator==(const Argument&, const Argument&) = default;
 };
 
+/// A legal set of which a draft has some already, kept from click to click; no part of the action itself.
+struct Towards {
+    std::vector<std::string> values; ///< of the field that is being filled
+    friend bool operator==(const Towards&, const Towards&) { return true; }
+};
+
 /// A finished declaration; what is journaled, printed and replayed.
 struct Action {
     /// What the journal row is.
@@ -28,6 +34,7 @@ struct Action {
     std::vector<Argument> args;
     bool overruled = false;        ///< allowed by the referee against the rules
     std::string reason;            ///< why, when overruled or set
+    Towards towards;               ///< of a draft only
     friend bool operator==(const Action&, const Action&) = default;
 
     /// The values of the named argument; empty when absent.

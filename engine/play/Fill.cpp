@@ -377,6 +377,14 @@ bool Fill::leadsOn(const Value& partial, std::int32_t item, int& work)
     return yes;
 }
 
+bool Fill::recall(const Value& set, int& work)
+{
+    const std::size_t before = kept();
+    const bool yes = finishedAs(mMemory.index, set, work);
+    drop(before);
+    return yes;
+}
+
 bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
 {
     const CField& field = mEntry.fields[index];
@@ -385,8 +393,10 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
     if (known) {
         set = partial.items;
         std::sort(set.begin(), set.end());
-        if (mMemory.alive.contains(set))
+        if (mMemory.alive.contains(set)) {
+            mMemory.last = std::move(set);
             return true;
+        }
         if (mMemory.dead.contains(set) || mMemory.within)
             return false; // on the way to a known set the others are passed by
     }
@@ -399,7 +409,7 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
         drop(before);
     }
     if (known && yes)
-        mMemory.alive.insert(std::move(set));
+        mMemory.last = *mMemory.alive.insert(std::move(set)).first;
     else if (known && work >= 0)
         mMemory.dead.insert(std::move(set));
     return yes;

@@ -29,6 +29,10 @@ public:
     void remember(std::size_t index);
     /// Whether a set can be filled up to a legal one, asked for one more click after another; uses what is remembered.
     bool leadsOn(const Value& partial, std::int32_t item, int& work);
+    /// Takes a set for legal when it still is, so that clicks towards it need no search.
+    bool recall(const Value& set, int& work);
+    /// The legal set that was found last.
+    const std::vector<std::int32_t>& proof() const { return mMemory.last; }
     /// Keeps a finished field so that later ones may read it.
     void keep(const CField& field, const Value& value);
     /// Drops what was kept for fields from `count` on.
@@ -70,6 +74,7 @@ private:
         std::set<std::vector<std::int32_t>> alive; ///< legal as they are, the fields after them filled in some way
         std::set<std::vector<std::int32_t>> dead;  ///< not legal as they are, however the fields after them are filled
         std::vector<std::int32_t> barred; ///< in no legal set that holds what is picked already
+        std::vector<std::int32_t> last;   ///< of the legal ones the latest that was come to
         const std::vector<std::int32_t>* within = nullptr; ///< only these are tried
     };
     /// Whether the fields after a set can be filled.

@@ -73,7 +73,7 @@ bool finishable(Fill& fill, const CEntry& entry)
 Choice choiceOf(const CEntry& entry)
 {
     return {Choice::Kind::Entry, {}, entry.src->id,
-            entry.src->label.empty() ? entry.src->id : entry.src->label, entry.src->cite, 0};
+            entry.src->label.empty() ? entry.src->id : entry.src->label, entry.src->cite, 0, {}};
 }
 
 /// Where nothing is refused nobody can be stuck; a secret answer is given with nothing known.
@@ -110,7 +110,7 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
                 continue;
             for (int face = die.low; face <= die.high; ++face)
                 out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
-                               std::to_string(face), i->node->cite, 0});
+                               std::to_string(face), i->node->cite, 0, {}});
             return out;
         }
         return out;
@@ -120,7 +120,7 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
             for (const std::string& label : i->node->labels.empty()
                                                 ? std::vector<std::string>{"done"}
                                                 : i->node->labels)
-                out.push_back({Choice::Kind::Label, {}, label, label, i->node->cite, 0});
+                out.push_back({Choice::Kind::Label, {}, label, label, i->node->cite, 0, {}});
         return out;
     }
     std::int32_t side = -1;
@@ -146,7 +146,7 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
             }
         }
         if (i->op == Op::Window)
-            out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0});
+            out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0, {}});
         return out;
     }
     const CEntry* entry = entryOf(*i, draft.verb);
@@ -164,11 +164,21 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
     // seconds. What is left out can still be ordered in words.
     int budget = workForOne * 2;
     if (set) {
-        // One legal set is found from here, as it was when the last click was offered; its members need no more proof.
-        int work = workForOne;
-        const std::size_t kept = fill.kept();
-        fill.finishable(at.field, at.partial, work);
-        fill.drop(kept);
+        // The set that proved the last click is legal still: it proves those of this one, so that no click leads
+        // to where nothing can be shown. Before the first click one is looked for.
+        Value towards = at.partial;
+        towards.items.clear();
+        std::int32_t item = 0;
+        for (const std::string& text : draft.towards.values)
+            if (fill.parse(field, text, item))
+                towards.items.push_back(item);
+        int work = workForOne * 2;
+        if (towards.items.empty() || !fill.recall(towards, work)) {
+            work = workForOne;
+            const std::size_t kept = fill.kept();
+            fill.finishable(at.field, at.partial, work);
+            fill.drop(kept);
+        }
     }
     const auto offer = [&](std::int32_t item, Rational cost) {
         Value longer = at.partial;
@@ -186,7 +196,10 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
             return;
         const std::string text = fill.text(field, item);
         out.push_back({Choice::Kind::Value, field.src->name, text,
-                       labelOf(machine, field, item, text), field.src->cite, cost});
+                       labelOf(machine, field, item, text), field.src->cite, cost, {}});
+        if (set)
+            for (const std::int32_t one : fill.proof())
+                out.back().towards.push_back(fill.text(field, one));
     };
     if (field.pick == CField::Pick::Path) {
         for (const PathFinder::Next& n : fill.nextItems(field, at.partial))
@@ -206,7 +219,7 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
         const bool yes = fill.finishable(at.field + 1, next, work);
         fill.drop(kept);
         if (yes)
-            out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0});
+            out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0, {}});
     }
     return out;
 }
@@ -242,11 +255,13 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
         return out;
     case Choice::Kind::Value:
         argument(choice.field).values.push_back(choice.value);
+        out.towards.values = choice.towards;
         return out;
     case Choice::Kind::Done:
         break;
     }
     argument(choice.field);
+    out.towards = {};
     Machine machine(rules, state);
     const Instr* i = machine.pending();
     const CEntry* entry = i ? entryOf(*i, out.verb) : nullptr;

@@ -45,6 +45,7 @@ struct Choice {
     std::string label;   ///< for people
     std::string cite;
     Rational cost{0};    ///< for a cell of a path: spent so far when it is entered
+    std::vector<std::string> towards; ///< for one of a set: a legal set it leads to, which extend() hands on
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 
