@@ -99,6 +99,26 @@
     </message>
 </context>
 <context>
+    <name>Arcs</name>
+    <message>
+        <source>front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Cli</name>
     <message>
         <source>%1: exists and is not written over; --force does</source>
@@ -201,40 +221,6 @@ Without a command the window opens, on FILE when given (a scenario or a game).
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
-                       [--scenario FILE]
-
-The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
-the ruling comes with its reckoning, every line marked &quot;stated&quot;. Without dice the
-exact chances of every result are printed instead.
-
-WORDS are clauses with &apos;;&apos; between them:
-
-  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
-                            stands in a cell of its own next to the target; after &apos;with&apos;
-                            it stands in the cell of the one before
-  against: UNIT, UNIT ...   who is in the target&apos;s cell (may be left out: a clause
-                            without a head, or headed &apos;on WORD...&apos;, is the same)
-  on WORD ... :             before the units of a clause: the terrain they stand on
-  across WORD ...           what lies on the sides crossed
-  dice [NAME] N ...         dice that fell, in the order asked, or by name
-  FIELD VALUE ...           any other field of the entry, as in orders
-  turn N                    the turn; 1 when not said
-
-A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
-mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
-&apos;reduced&apos;, &apos;facing N&apos;. &apos;a&apos;, &apos;an&apos; and &apos;the&apos; are skipped; what is left is its name.
-A rating not stated is 0.
-
-  fieldworks rule NAME.rules.json \
-    &apos;attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;
-     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3&apos;
-
-  --scenario FILE   takes sides, grid, options and special rows from a scenario
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
                              [--log text|json|pdf] [-o FILE] [--full] [--until N]
                              [--option NAME=VALUE]... [--level record|warn|refuse]
@@ -253,14 +239,6 @@ error says the line, the unit, the case number and what would have been legal.
   --option NAME=VALUE  another reading of the rules for this game
   --level LEVEL        what happens to an illegal order: refuse (default), warn, record
   --seed N             rolls dice that the orders do not give
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>usage: fieldworks check FILE...
-
-Reads rules, scenario, orders and game files and prints a line for each finding:
-FILE: ROW: what is wrong [case number]
 </source>
         <translation type="unfinished"></translation>
     </message>
@@ -298,13 +276,6 @@ Says in rule words what changed between two rules or two scenario files.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks export FILE [--what map|setup] [--dark] --to NAME.svg|png|pdf
-
-Draws the map of a scenario or game; &apos;setup&apos; with its counters.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a PDF is not for the terminal; say -o FILE</source>
         <translation type="unfinished"></translation>
     </message>
@@ -326,6 +297,121 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>fieldworks: there is no display, so no window can open; fieldworks --help lists the commands that need none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: changed since the accepted proof: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the name must end in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was printed; --force prints all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;. Without dice the
+exact chances of every result are printed instead.
+
+WORDS are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell (may be left out: a clause
+                            without a head, or headed &apos;on WORD...&apos;, is the same)
+  on WORD ... :             before the units of a clause: the terrain they stand on,
+                            and its height, as in &apos;on woods level 2&apos;
+  across WORD ...           what lies on the sides crossed
+  dice [NAME] N ...         dice that fell, in the order asked, or by name
+  FIELD VALUE ...           any other field of the entry, as in orders
+  turn N                    the turn; 1 when not said
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing N&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
+&apos;a&apos;, &apos;an&apos; and &apos;the&apos; are skipped; what is left is its name.
+A rating not stated is 0.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks check FILE...
+
+Reads rules, scenario, orders and game files and prints a line for each finding:
+FILE: ROW: what is wrong [case number]
+
+Rules are held against their examples of play, scenarios against map, counters and
+tables. Findings accepted in the file, with a reason, are left out until they change.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
+       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what setup-card|roster [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
+                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
+                         [--markers] [--force] --to NAME.pdf
+       fieldworks export FILE --what mix --to NAME.csv|pdf
+
+Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
+id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
+&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
+arrives where, &apos;roster&apos; lists the counters with boxes for their steps. &apos;counters&apos; lays the
+counters of a scenario out on sheets, front and back in turn for printing on both
+sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
+how many of each counter and marker there are, as a spreadsheet or as printed pages.
+A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
+of the program&apos;s own.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CounterSheets</name>
+    <message>
+        <source>50 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, version %2, sheet %3 of %4, back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, version %2, sheet %3 of %4, front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By knife, 12.7 mm (half an inch), edge to edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die, 12.7 mm, 3 mm apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die, 14 mm, 3 mm apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die, 15.9 mm (five eighths of an inch), 3 mm apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die, 20 mm, 4 mm apart</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -452,24 +538,122 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
-    <name>PageFlow</name>
+    <name>Manifest</name>
     <message>
-        <source>page %1 of %2</source>
+        <source>marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, too few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arriving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter manifest of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version %1: %2 counters and %3 markers.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>Pointing</name>
+    <name>MapPainter</name>
     <message>
-        <source>front</source>
+        <source>ground reconstructed, not copied from the printed map</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>flank</source>
+        <source>one reading of the printed map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OpenRules</name>
+    <message>
+        <source>Edit Rules and Counters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rear</source>
+        <source>Scenarios and rules (*.scenario.json *.rules.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Rule System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id (small letters, digits, hyphens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse for the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An id has small letters, digits and hyphens only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No template came with this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageFlow</name>
+    <message>
+        <source>page %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -535,6 +719,10 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <source>stated  then: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>stated  †: reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulingPrint</name>
@@ -556,6 +744,10 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Chances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>† reconstructed, not printed in the source</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -599,6 +791,211 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Turn %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>any of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantity %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 divided by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sum of %1 over %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least %1 over %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the greatest %1 over %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>whose, what</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> nor </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is at least %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> is at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies %2 by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes %2 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes %2 at least %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes %2 at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts towards %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in stage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, once for each of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, when %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (only with %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows are added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows multiply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest factor counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the smallest factor counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows are counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, then rounded up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, then rounded down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, then rounded to the nearest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage %1 of %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1: %2</source>
+        <comment>stage, how</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3791,10 +4188,6 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: {1} lifted {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}: {1} no longer {2}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3867,10 +4260,6 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>more units than may stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nobody is named &apos;{0}&apos; here</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3888,6 +4277,787 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>write a point of the compass, as in &apos;ray:E&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; breaks the order of the column: &apos;{1}&apos; stands above &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; breaks the order of the row: &apos;{1}&apos; stands before &apos;{2}&apos; here, and after it elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has tiers: it measures no way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; means {1} as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; never shows this: its faces are {1} to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(?:&lt;= ?([+-]?[0-9]+)|([+-]?[0-9]+)(?: or less| or lower))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(?:&gt;= ?([+-]?[0-9]+)|([+-]?[0-9]+)(?: or more| or higher))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no field called &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not understood before a colon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell where it is placed is out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a character for each cell: x where it is no part of the battle, . where it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter has one step or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter is missing in &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter with {0} steps cannot have lost {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture of a printed map that the editor shows to draw after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rating is 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add markers to the mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the cell to the choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the terrain to the features, or take the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after dice come faces, as in: dice combat 4 morale 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the die {0} comes what it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {0} comes a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change the cell, or accept it with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change the heading or the band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a colour of another lightness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a turn of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the row of an attack, a fire, a charge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour vision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct the rules, or the example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>degrees it is turned clockwise, -90 to 90; level when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw the area, or change the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>examples of play, ruled on by every check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>findings that are let stand, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formation &apos;{0}&apos; belongs to side &apos;{1}&apos; too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each counter a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each side formations of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each side its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each turn a name, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a lower bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a second step, or take the number out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it one, or accept it with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it the column &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the finding, as the check prints it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it arrives on turn {0}, and the scenario has turns 1 to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it arrives, but waits in &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be ruled on: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it expects nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is kept from being moved by accident</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is set up in {0}, which it may not enter: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it lies beneath the ground instead of over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it looks like a counter of &apos;{0}&apos; to people with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it should be refused by {0}, and is legal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it should be refused by {0}, and is refused by {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it starts {0} steps short of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was accepted (&quot;{0}&quot;) when it said something else: look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cell is none of those its owner may choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its counters look like those of &apos;{0}&apos; to people with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dice are not those that are thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it one step or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let it begin above the band before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let it wait in a box for arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let pass, since nothing can be done about it: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let the bands join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let the sides differ in lightness, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower what the loss costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make the colour lighter or darker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>markers of the counter mix; not counted when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>millimetres from the left of the leftmost cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>millimetres from the top of the uppermost cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a counter, a side or a terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name where it starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither black nor white letters stand out on {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no band holds {0}, which &apos;{1}&apos; may show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no blue receptors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cell is named where it arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cell of any table and no row of the rules leads to this code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counter on the map does anything here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no green receptors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no number of the back is lower than on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no phase of these rules offers &quot;{0}&quot; to forces like these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no red receptors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of what was accepted; when that changes, the finding is reported again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only what was done by the rules can be stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {0} cells are next to the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>percent; 60 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixel of the image from its left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixel of the image from its top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>print it on the back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>print it, or accept it with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the smaller bound first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result, and its exact chance before the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row of the reckoning, and the value it comes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what &quot;{0}&quot; is to be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which rows come to what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scan point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set it up on other ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set the counters up apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shorten the name, and keep the long one as an alias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side,kind,formation,numbers,count,set up,arriving,needed<byte value="xd"/>
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody acts on a cell that is not beside his own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sort the bands from low to high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state the case anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state the dice that are asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out, or put it into a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take one of the two out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the acceptance out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the band out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the turn out, or let the scenario last longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the area belongs to &apos;{0}&apos;, which is no side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the area has no cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the area names {0} twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band does not begin above &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band holds nothing: {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band is open below, and so takes what &apos;{0}&apos; holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band of formation &apos;{0}&apos; looks like that of &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band overlaps &apos;{0}&apos;: both hold {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the case in the words of the ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the case number that refuses it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell whose middle is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the chance of &apos;{0}&apos; should be {1}, and is {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the chart has no row for &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter has no cell and no box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter has no formation, unlike the others of its side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter has no step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter has the colour of side &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter is on the map at the start and arrives as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counter is placed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the desk knows cells next to the target only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first clause names what is done, as in: attack: a brigade attack 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heading says {0}, the band holds {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of the box or table it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image, relative to the folder of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map has no area of kind &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map has no cell of this number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark has no such step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name &apos;{0}&apos; is too long for the counter and would be cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {0} follows no rating; ratings are {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the preset it is ruled with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no such mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has no &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has no turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the set-up does not keep &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side has no counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side has the colour of &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step of a ladder it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the track goes on after turn {0}, the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the track has no turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weaker side is not stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {0}, and {1} can be wanted at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a gap after &apos;{0}&apos;: {1} to {2} is in no band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no result code &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these markers are counted twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules have nothing called &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three or more known cells lay the image over the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn track, boxes and charts placed on the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two areas have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two bands have this heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two examples have this id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use one name for one formation, and a sign of its own for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is written over it instead of its own label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was accepted is no longer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why it is let stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a code of the list, or add it there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it as #rrggbb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x is a cell out of play, . one in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} &apos;{1}&apos; is missing, which others of type &apos;{2}&apos; have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has a number for the side &apos;{1}&apos;, but the counter has one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no number for the side &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is higher on the side &apos;{1}&apos; than on the front: {2} and {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no {1} of these rules; they have {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is printed on the back and not on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} should come to {1}, and comes to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} turns have {1} names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, a cell of this area, is out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no longer {1} {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: now in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: now out of play</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3974,6 +5144,64 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
+    <name>fw::BandDialog</name>
+    <message>
+        <source>Heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From (empty: open)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To (empty: open)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band needs a heading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bound is a number such as 3, -2 or 1/2, or empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The band would hold nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::BoundsTool</name>
+    <message>
+        <source>Out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes cells out of play, or puts them back when the first one is out: drag, or Space. No counter can go there, and they are printed as bare paper; [ and ] change the radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put cells into play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take cells out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::BrushTool</name>
     <message>
         <source>Brush</source>
@@ -3990,6 +5218,13 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <message>
         <source>Paint %1</source>
         <comment>terrain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CardFlow</name>
+    <message>
+        <source>page %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4123,6 +5358,10 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <source>nothing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::ChancesView</name>
@@ -4220,6 +5459,228 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
+    <name>fw::CompareDialog</name>
+    <message>
+        <source>Compare Two Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of another &amp;file...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take tables of another file in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rows that &amp;differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rows that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both tables; cells that differ show left and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The tables are alike in all %n cell(s).</source>
+        <translation>
+            <numerusform>The tables are alike in their one cell.</numerusform>
+            <numerusform>The tables are alike in all %n cells.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells differ; %3 are in one table only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>table, file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ConditionDialog</name>
+    <message>
+        <source> or </source>
+        <comment>between values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each one, and there is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every one, if there are any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose (role or path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a definition of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what (mark, rating, area)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With whom (role or path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value (several with &quot;or&quot;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case number of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ConditionTree</name>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a condition...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change it...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add alternatives...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these ways:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::CorrectDieDialog</name>
     <message>
         <source>Correct a Die</source>
@@ -4279,6 +5740,302 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Nothing changes on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CounterPreview</name>
+    <message>
+        <source>Front and back of the counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: front %2, back %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counter is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1:1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CountersTab</name>
+    <message>
+        <source>Drawing of the Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing of the Front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg *.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Take the Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no SVG or PNG that can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put counters in from a spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import CSV...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export CSV...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other names (;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags (;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour (#rrggbb)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Front...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing of the front in place of the program&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing of the back in place of the program&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program draws this counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>rating, side of the counter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number such as 4 or 1/2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn by the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %1 of %n counter(s)</source>
+        <translation>
+            <numerusform>Change %1 of a counter</numerusform>
+            <numerusform>Change %1 of %n counters</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n counter(s)</source>
+        <translation>
+            <numerusform>Delete a counter</numerusform>
+            <numerusform>Delete %n counters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fw::CsvDialog</name>
+    <message>
+        <source>Counters from a Spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each column holds:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each column holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(left out)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no line to put in: the first line holds the headings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 added, %2 changed, %3 as they are, %4 refused</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4548,6 +6305,17 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
 </context>
 <context>
+    <name>fw::EdgeRuler</name>
+    <message>
+        <source>Column numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::EditPage</name>
     <message>
         <source>Map editor</source>
@@ -4739,26 +6507,6 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drawings (*.svg)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sheets, one large page (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sheets over pages of A4 (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sheets over pages of Letter (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export the Map</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4774,6 +6522,69 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <source>Name %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what, key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files (*%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the cell shown here on the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number printed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the map first: the image is kept beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load an Image of the Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.svg);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be copied beside the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was copied beside the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map has no cell %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the scan at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells lay the scan.</source>
+        <translation>
+            <numerusform>%n cell lays the scan.</numerusform>
+            <numerusform>%n cells lay the scan.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more known cells lay the scan.</source>
+        <translation>
+            <numerusform>%n more known cell lays the scan.</numerusform>
+            <numerusform>%n more known cells lay the scan.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::EditView</name>
@@ -4783,6 +6594,10 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full stop choose a side of the cell; plus and minus zoom, 0 shows the whole map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scanned image %1 is not in the folder of this file, so it is not read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4803,6 +6618,223 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     <message>
         <source>Erase</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ExamplesTab</name>
+    <message>
+        <source>Examples of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset of options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The case in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused by case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it has to come to: row and value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row of the reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has to come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what it comes to now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not hold: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules have no example of play yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds, as far as it was checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change %1 of an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change what an example has to come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the ruling for an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ExportDialog</name>
+    <message>
+        <source>Export the Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map with the counters set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set-up card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roster of the armies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing with layers, to go on with (SVG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One large sheet at true size (PDF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheet over pages, with a plan (PDF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots an inch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the colours of the night</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fineness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sheet measures %1 by %2 mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters are drawn at their size, 12.7 mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2 pixels, written in bands of %3 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages and the plan.</source>
+        <translation>
+            <numerusform>%n page and the plan.</numerusform>
+            <numerusform>%n pages and the plan.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4872,6 +6904,138 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Fill with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FindingsPanel</name>
+    <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;notes and accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show notes and accepted findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Accept...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept the finding with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Since the proof...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since the accepted proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing to report; %n finding(s) accepted</source>
+        <translation>
+            <numerusform>Nothing to report; %n finding accepted</numerusform>
+            <numerusform>Nothing to report; %n findings accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accept a Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it is let stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FindingsTab</name>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing left to mend, or no better place.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5060,6 +7224,14 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
     </message>
     <message>
         <source>Looking back: as it stood after row %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as E&amp;xample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts this ruling into the rules file as an example of play</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5340,10 +7512,6 @@ Draws the map of a scenario or game; &apos;setup&apos; with its counters.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scenarios and games (*.scenario.json *.game *.map.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;%1 %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5429,6 +7597,75 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Later</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Edit Rules and Counters...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Rule &amp;System...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport Counter Sheets...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios, games and rules (*.scenario.json *.game *.map.json *.rules.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2</source>
+        <comment>file and whether it was changed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (changed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is being drawn in another window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not Kept as an Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ruling cannot be stated as an example of play.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapFindings</name>
@@ -5452,10 +7689,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The area %1 has no cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The entry %1 is not on the edge of the map.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5471,13 +7704,180 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Counters of both sides start at %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1 arrives after the last turn.</source>
+        <source>Join it to the road at %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At %1: %2 (%3).</source>
-        <comment>place, what is wrong, case number</comment>
+        <source>Lead it to the edge of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the road away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put %1 there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ford</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write “%1” there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 crosses water at %2, and nothing says whether by bridge or ford.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>row, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what is wrong, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find it a free place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” covers the number %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” stands over a road.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” stands over water.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” stands over houses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” cover each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stand over roads: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stand over water: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the water away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The water from %1 on reaches neither the edge of the map nor other water.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The water between %1 and %2 reaches neither the edge of the map nor other water.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace it by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MapSvg</name>
+    <message>
+        <source>Ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Houses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bridges and fords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margin and frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn track, boxes, legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5523,6 +7923,142 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Measure</name>
+    <message>
+        <source>the map is too large to ask the rules while pointing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules cannot be asked: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>type of unit, way of moving</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no way there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who, cost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>who and cost, allowance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, more than the %2 of one move</source>
+        <comment>who and cost, allowance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2): yes</source>
+        <comment>what the rules ask, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2): no</source>
+        <comment>what the rules ask, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MixTab</name>
+    <message>
+        <source>Counter mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count all markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put markers in for all that may be wanted at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export CSV...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the counter mix as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arriving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, too few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 counters, %2 markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the Counter Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6077,6 +8613,137 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
 </context>
 <context>
+    <name>fw::PanelOptions</name>
+    <message>
+        <source>What is to be placed on the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place it on the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placed by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title printed over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the program place it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a box back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chart: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of box, its title</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::PanelTool</name>
+    <message>
+        <source>Boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places turn track, boxes, legend and charts on the sheet: drag one, or its lower right corner to change its size. Full stop goes to the next one, the arrow keys move it by a millimetre (with Ctrl by ten), with Shift they change its size; Delete puts it back where the program places it. Title and charts are at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is placed by hand yet: choose at the left what is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a box back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: drag to change its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: drag to move it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::PathTool</name>
     <message>
         <source>Path</source>
@@ -6087,16 +8754,48 @@ Two cells would have the same number: add digits or a separator.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draws a road or trail: drag along it; or click (Space) from point to point and end with Enter or a double click. Backspace takes a point back, Escape gives it up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Draw %1</source>
         <comment>a road</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The rules have no kind of way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws a road or trail: drag along it; or click (Space) from point to point and end with Enter or a double click. Backspace takes a point back, Escape gives it up. W, or a click with Alt, puts a bridge or ford where a path meets water, or changes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no water here for which the rules have a bridge or ford.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a crossing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such a path is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joins %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>water %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>water at %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6473,6 +9172,298 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::Rose</name>
+    <message>
+        <source>hexes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>north</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Roster</name>
+    <message>
+        <source>/</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Front and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name and type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of no formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roster of the armies</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RowsTab</name>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When all hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the last value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reckoned for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of stage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How stage %1 combines its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How stage %1 is rounded at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move stage %1 up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete stage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain and ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantities and their stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try a case with the row and without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lies on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the new row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RulerOptions</name>
+    <message>
+        <source>Type of unit whose movement is measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::RulerTool</name>
     <message>
         <source>Ruler</source>
@@ -6483,16 +9474,264 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measures from one cell to another: click (Space), then point; Escape ends it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 to %2: distance %3</source>
         <comment>cells and steps</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, levels %1 to %2, highest between %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures from one cell to another: click (Space), then point; a second click holds the answer, Escape ends it. For the type of unit chosen at the left the rules say what the cheapest way costs, and what can be seen where they look along a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::RulesPage</name>
+    <message>
+        <source>Rules and counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Map and Set-up...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter S&amp;heets...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>rules and scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (changed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changes could not be saved; they are still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules or counters were changed and not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map is read from the file, so what was changed is saved first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a ruling as an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ScanItem</name>
+    <message>
+        <source>The scanned image %1 is missing. Put it there again, or remove it with the scan tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scanned image %1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ScanOptions</name>
+    <message>
+        <source>Load an image...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load an image of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opacity of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beneath the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beneath the ground it is seen where the layer of the ground lets it through (opacity at the right).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known cells on the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Misses by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the chosen point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget a point of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No image is loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Laid by %n cells; the worst misses by %1 mm.</source>
+        <translation>
+            <numerusform>Laid by %n cell; the worst misses by %1 mm.</numerusform>
+            <numerusform>Laid by %n cells; the worst misses by %1 mm.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not laid yet: %n more known cells are needed.</source>
+        <translation>
+            <numerusform>Not laid yet: %n more known cell is needed.</numerusform>
+            <numerusform>Not laid yet: %n more known cells are needed.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The known cells lie in one line: add one beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the look of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a point of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map has no cell %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ScanTool</name>
+    <message>
+        <source>Scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lays a scanned map under the hand: load an image at the left, click (Space) the middle of a cell on it and type the number printed there. Three such cells lay it over the map, more make it truer. Drag a point to mend it; with Alt the arrow keys move it by a pixel, Delete forgets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load an image at the left first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scan is locked: unlock it at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a point of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget a point of the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 misses by %2 mm</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6710,6 +9949,49 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::SetupCard</name>
+    <message>
+        <source>moves first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the map at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placed by choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arriving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps lost</source>
+        <translation>
+            <numerusform>%n step lost</numerusform>
+            <numerusform>%n steps lost</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name, remark</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set-up card</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::SetupPanel</name>
     <message>
         <source>Set-up</source>
@@ -6824,6 +10106,47 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Arrive on turn %1, %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>sentence, sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may not start where they are: %1.</source>
+        <translation>
+            <numerusform>%n may not start where it is: %1.</numerusform>
+            <numerusform>%n may not start where they are: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SetupWarnings</name>
+    <message>
+        <source>%1; %2</source>
+        <comment>two warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it starts off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemies start at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>warning, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::ShapeTool</name>
@@ -6841,6 +10164,147 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Shape of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SheetDialog</name>
+    <message>
+        <source>The sheet, front and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter Sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bleed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over the long edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over the short edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper is turned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Crop marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crop marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Markers of the mix, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Print although the proof reports %n error(s)</source>
+        <translation>
+            <numerusform>Print although the proof reports %n error</numerusform>
+            <numerusform>Print although the proof reports %n errors</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheet shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the proof says of the layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export Sheets...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;Manifest...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Counter Sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the Counter Manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 counters on %2 sheet(s), %3 by %4 on each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The proof of rules and counters reports %n open error(s).</source>
+        <translation>
+            <numerusform>The proof of rules and counters reports %n open error.</numerusform>
+            <numerusform>The proof of rules and counters reports %n open errors.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7106,11 +10570,7 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Error: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look: %1</source>
+        <source>Numbers along the edges</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7134,6 +10594,47 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Take %1 from sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::SinceDialog</name>
+    <message>
+        <source>Changes Since the Accepted Proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since the accepted proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Accept This State as Proofed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No proof of these files was accepted yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changed since the proof was accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) since the proof was accepted:</source>
+        <translation>
+            <numerusform>%n change since the proof was accepted:</numerusform>
+            <numerusform>%n changes since the proof was accepted:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) are open; they are mended or accepted first.</source>
+        <translation>
+            <numerusform>%n finding is open; it is mended or accepted first.</numerusform>
+            <numerusform>%n findings are open; they are mended or accepted first.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was changed is saved before it is accepted.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7211,6 +10712,56 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Draw a new map</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Edit Rules...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit rules and counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::StartWords</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>number, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn %1, %2</source>
+        <comment>number, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>turn, where</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TableDialog</name>
@@ -7236,6 +10787,25 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>A reason is still needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TableGridView</name>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty cells</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7323,9 +10893,157 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
 </context>
 <context>
+    <name>fw::TableModel</name>
+    <message>
+        <source>Change a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::TableView</name>
     <message>
         <source>Arrow keys choose a cell, Space picks it, Enter enters what is ready, F fans out a stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TablesTab</name>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Heat colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare two tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact chance of each result by column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result codes: Enter puts one into the cells selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a code in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (of the scenario)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 [%2]: %3</source>
+        <comment>table, case number, axes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> by </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>fraction and per cent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert &amp;before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert &amp;after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Split...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge with the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Heading...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split a band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second part of &quot;%1&quot; begins with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not lie inside the band, so nothing was split</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7519,6 +11237,46 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Connected cells</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ford</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is put where the path meets water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bridges and fords are features of the rules drawn as “bridge” and “ford”; W, or a click with Alt, changes one on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seek easy ground from point to point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle of the name, clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names written or changed next are turned so far; [ and ] turn by five.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TraceView</name>
@@ -7562,6 +11320,10 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>case %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>differs</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::Tray</name>
@@ -7577,6 +11339,98 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>%1 in %2</source>
         <comment>unit and box</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TryPanel</name>
+    <message>
+        <source>Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The case in the words of the ruling desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done: by whom; against whom; dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule on the case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or two counters:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State the case of these two counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>chance, result</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row makes no difference here. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it: %1
+Without it: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::UnitModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7668,6 +11522,11 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>%1, %2 steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>where, what is wrong</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
