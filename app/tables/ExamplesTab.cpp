@@ -210,10 +210,10 @@ void ExamplesTab::fillForm()
     // Chances stand below the rows; the last line is for one more.
     mExpect->setRowCount(0);
     const auto line = [&](const QString& row, const QString& value) {
-        const int at = mExpect->rowCount();
-        mExpect->insertRow(at);
-        mExpect->setItem(at, 0, new QTableWidgetItem(row));
-        mExpect->setItem(at, 1, new QTableWidgetItem(value));
+        const int end = mExpect->rowCount();
+        mExpect->insertRow(end);
+        mExpect->setItem(end, 0, new QTableWidgetItem(row));
+        mExpect->setItem(end, 1, new QTableWidgetItem(value));
     };
     for (const auto& [row, value] : example.expect)
         line(plainText(row), plainText(value));

@@ -4,6 +4,7 @@
 #include "app/desk/DeskExample.h"
 #include "app/desk/RulingText.h"
 #include "app/desk/StatedText.h"
+#include "app/tables/PairDialog.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
@@ -106,6 +107,11 @@ TryPanel::TryPanel(RulesDocument* document, QWidget* parent) : QWidget(parent), 
         state->setAccessibleName(tr("State the case of these two counters"));
         connect(state, &QPushButton::clicked, this, &TryPanel::pickUnits);
         pick->addWidget(state);
+        auto* map = new QPushButton(tr("On the map..."));
+        map->setObjectName("tryMap");
+        map->setAccessibleName(tr("Pick the two counters on the map"));
+        connect(map, &QPushButton::clicked, this, &TryPanel::pickOnMap);
+        pick->addWidget(map);
         layout->addLayout(pick);
         fillUnits();
         connect(document, &RulesDocument::changed, this, &TryPanel::fillUnits);
@@ -185,6 +191,17 @@ void TryPanel::fillUnits()
                 break;
             }
         }
+}
+
+void TryPanel::pickOnMap()
+{
+    PairDialog dialog(mDocument->rules(), *mDocument->scenario(), this);
+    dialog.setObjectName("pair");
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    mActing->setCurrentIndex(dialog.acting());
+    mTarget->setCurrentIndex(dialog.target());
+    pickUnits();
 }
 
 void TryPanel::pickUnits()

@@ -42,6 +42,7 @@ public slots:
 
 private:
     void pickUnits();
+    void pickOnMap();
     void fillUnits();
 
     RulesDocument* mDocument;

@@ -8,6 +8,7 @@
 #include "app/tables/RulesPage.h"
 #include "app/tables/TryPanel.h"
 #include "app/widgets/TraceView.h"
+#include "editor/view/TableView.h"
 #include "app/referee/Referee.h"
 #include "app/window/MainWindow.h"
 #include "engine/desk/FromPlay.h"
@@ -17,12 +18,15 @@
 #include "tests/app/Widgets.h"
 
 #include <QAction>
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace fw;
 
@@ -233,6 +237,46 @@ private slots:
         QVERIFY(panel.words().contains("howe"));
         panel.setWords("batle: x");
         QVERIFY(child<QLabel>(panel, "trySays").text().contains("batle"));
+    }
+
+    /// Two counters clicked on the map, and the case is stated.
+    void twoCountersPickedOnTheMap()
+    {
+        const auto hexes = document("musket-and-saber", "musket-and-saber", "germantown");
+        TryPanel panel(hexes.get());
+        panel.resize(900, 500);
+        panel.show();
+        QString told;
+        QTimer::singleShot(0, &panel, [&] {
+            auto* dialog = panel.findChild<QDialog*>("pair");
+            QVERIFY(dialog != nullptr);
+            QVERIFY(QTest::qWaitForWindowExposed(dialog));
+            auto& map = child<TableView>(*dialog, "pairMap");
+            auto& ok = *dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            QVERIFY(!ok.isEnabled());
+            const auto click = [&](const std::string& id) {
+                const auto& units = hexes->scenario()->units;
+                const auto unit = std::find_if(units.begin(), units.end(), [&](const Unit& u) { return u.id == id; });
+                QVERIFY(unit != units.end());
+                const auto at = map.unitPoint(int(unit - units.begin()));
+                QVERIFY2(at.has_value(), id.c_str());
+                QTest::mouseClick(map.viewport(), Qt::LeftButton, {}, *at);
+            };
+            click("guards");
+            QTest::keyClick(&map, Qt::Key_Escape); // taken back
+            click("jaegers");
+            click("guards");
+            shot(*dialog, "pair");
+            told = child<QLabel>(*dialog, "pairSays").text();
+            QVERIFY(ok.isEnabled());
+            QTest::keyClick(&map, Qt::Key_Return);
+        });
+        QTest::mouseClick(&child<QPushButton>(panel, "tryMap"), Qt::LeftButton);
+        QVERIFY2(told.contains(" acts against "), qPrintable(told));
+        const auto& acting = child<QComboBox>(panel, "tryActing");
+        QCOMPARE(acting.currentData().toString(), QString("jaegers"));
+        QCOMPARE(child<QComboBox>(panel, "tryTarget").currentData().toString(), QString("guards"));
+        QVERIFY2(!panel.words().isEmpty(), qPrintable(panel.words()));
     }
 
     void directionsAreKept()
