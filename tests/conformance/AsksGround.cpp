@@ -13,11 +13,6 @@ namespace conformance
 namespace
 {
 
-const Json& names(const Ruling& ruling)
-{
-    return ruling.adapter.names;
-}
-
 int unitOf(Ruling& ruling, const Json& id)
 {
     const int unit = ruling.now.rules().unit(word(id));
