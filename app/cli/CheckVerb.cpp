@@ -5,9 +5,11 @@
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
+#include "engine/store/JsonTree.h"
 #include "engine/store/Proofed.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace fw {
 
@@ -29,15 +31,39 @@ QString severity(Severity s)
     return Cli::tr("note");
 }
 
-/// FILE: ROW: message [cite]; notes alone and what was accepted are no finding.
+/// The places of findings in the text of their file, which is read when the first one is asked for.
+class Lines {
+public:
+    explicit Lines(std::string file) : mFile(std::move(file)) {}
+
+    /// "line 12, /modifiers/3/stage"; the pointer alone when the file cannot be read any more.
+    std::string of(const std::string& pointer)
+    {
+        if (!mJson) {
+            const Result<FileText> text = readText(mFile);
+            mJson = text ? parseJson(text->text, mFile)
+                         : Result<Json>(tl::unexpected<Problem>(text.error()));
+        }
+        return *mJson ? placeIn(**mJson, pointer) : pointer;
+    }
+
+private:
+    std::string mFile;
+    std::optional<Result<Json>> mJson;
+};
+
+/// FILE: PLACE: ROW: message [cite]; notes alone and what was accepted are no finding.
 Exit report(const std::string& file, const std::vector<Proved>& findings)
 {
     Exit exit = Exit::Done;
+    Lines lines(file);
     for (const Proved& proved : findings) {
         if (proved.accepted)
             continue;
         const Finding& finding = proved.finding;
         QString line = QString::fromStdString(file) + ": ";
+        if (!finding.place.empty())
+            line += QString::fromStdString(lines.of(finding.place)) + ": ";
         if (!finding.row.empty())
             line += QString::fromStdString(finding.row) + ": ";
         if (finding.severity != Severity::Error)

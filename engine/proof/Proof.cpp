@@ -34,7 +34,8 @@ void Found::add(Severity severity, const char* check, FindingSpot spot, Text tex
                 std::string cite)
 {
     Proved one;
-    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy)};
+    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy),
+                   {}};
     one.check = check;
     one.spot = std::move(spot);
     one.fingerprint = fingerprintOf(one.finding.text);

@@ -234,7 +234,7 @@ void BodyBuilder::inner(const Node& n)
         static const std::vector<std::string> kinds{
             "group", "choose", "window", "roll", "check", "compute", "lookup", "let", "apply",
             "foreach", "repeat", "call", "code", "snapshot", "path", "move", "manual", "note", "end"};
-        const std::string near = nearestName(n.node, kinds);
+        const std::string near = nearestWord(n.node, kinds);
         mCompiler.error(mRow, Text("there is no node kind '{0}'", {n.node}),
                         near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
     }

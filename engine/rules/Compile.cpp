@@ -77,7 +77,7 @@ void Compiler::foldOptions()
             c.options[name] = value;
             return;
         }
-        const std::string near = nearestName(name, known);
+        const std::string near = nearestWord(name, known);
         error(where, Text("there is no option '{0}'", {name}),
               near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
     };

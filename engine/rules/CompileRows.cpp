@@ -70,32 +70,6 @@ std::vector<std::string> keysOf(const Map& map)
 
 } // namespace
 
-std::string nearestName(const std::string& wrong, const std::vector<std::string>& names)
-{
-    std::string best;
-    std::size_t bestDistance = wrong.size() / 2 + 1;
-    for (const std::string& name : names) {
-        std::vector<std::size_t> row(name.size() + 1);
-        for (std::size_t j = 0; j <= name.size(); ++j)
-            row[j] = j;
-        for (std::size_t i = 1; i <= wrong.size(); ++i) {
-            std::size_t diagonal = row[0];
-            row[0] = i;
-            for (std::size_t j = 1; j <= name.size(); ++j) {
-                const std::size_t kept = row[j];
-                row[j] = std::min({row[j] + 1, row[j - 1] + 1,
-                                   diagonal + (wrong[i - 1] == name[j - 1] ? 0 : 1)});
-                diagonal = kept;
-            }
-        }
-        if (row.back() < bestDistance || (row.back() == bestDistance && name < best)) {
-            bestDistance = row.back();
-            best = name;
-        }
-    }
-    return best;
-}
-
 void Compiler::error(const std::string& row, Text text, Text remedy)
 {
     Problem p;
@@ -112,7 +86,7 @@ int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index,
     const auto found = index.find(name);
     if (found != index.end())
         return found->second;
-    const std::string near = nearestName(name, keysOf(index));
+    const std::string near = nearestWord(name, keysOf(index));
     error(row, Text("there is no {0} '{1}'", {what, name}),
           near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
     return -1;
@@ -307,7 +281,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             std::vector<std::string> known;
             for (const FactRow& f : factRows())
                 known.emplace_back(f.name);
-            const std::string near = nearestName(a.fact, known);
+            const std::string near = nearestWord(a.fact, known);
             error(row, Text("there is no fact '{0}'", {a.fact}),
                   near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
             out.form = Form::None;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Vocabulary.h"
 #include "engine/rules/Compiled.h"
 
 namespace fw {
@@ -54,8 +55,5 @@ private:
     std::vector<std::string> mAllPaths; ///< path rows whether in force or not
     std::unordered_map<std::string, std::int32_t> mDefIndex;
 };
-
-/// The nearest name of a list by edit distance; empty when none is near.
-std::string nearestName(const std::string& wrong, const std::vector<std::string>& names);
 
 } // namespace fw

@@ -167,7 +167,7 @@ Scenario bare(const Ruleset& ruleset)
 Finding finding(Severity severity, const std::string& row, Text text, Text remedy = {},
                 std::string cite = {})
 {
-    return {severity, row, std::move(cite), std::move(text), std::move(remedy)};
+    return {severity, row, std::move(cite), std::move(text), std::move(remedy), {}};
 }
 
 void add(std::vector<Finding>& out, Finding f)

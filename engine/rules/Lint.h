@@ -18,6 +18,7 @@ struct Finding {
     std::string cite;    ///< case number of the row, when it has one
     Text text;
     Text remedy;
+    std::string place = {}; ///< JSON pointer of the value in the file checked; empty for the row
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 

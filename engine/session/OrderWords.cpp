@@ -1,5 +1,6 @@
 #include "engine/session/OrderWords.h"
 
+#include "engine/base/Vocabulary.h"
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>

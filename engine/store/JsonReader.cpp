@@ -1,5 +1,7 @@
 #include "engine/store/JsonReader.h"
 
+#include "engine/base/Vocabulary.h"
+
 #include <algorithm>
 #include <charconv>
 #include <limits>

@@ -1,6 +1,7 @@
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace fw {
 
@@ -63,20 +64,6 @@ bool operator==(const Json& a, const Json& b)
         && a.items == b.items;
 }
 
-std::string pointerPart(std::string_view key)
-{
-    std::string out;
-    for (const char c : key) {
-        if (c == '~')
-            out += "~0";
-        else if (c == '/')
-            out += "~1";
-        else
-            out += c;
-    }
-    return out;
-}
-
 std::string jsonPlace(std::uint32_t line, const std::string& pointer)
 {
     std::string out = "line " + std::to_string(line);
@@ -87,40 +74,65 @@ std::string jsonPlace(std::uint32_t line, const std::string& pointer)
 
 namespace {
 
-/// Insertions, deletions and replacements that turn one word into the other.
-std::size_t editDistance(std::string_view a, std::string_view b)
+/// The element of a bracketed table row or band that holds a field; none when it is no such field.
+std::size_t bracketed(std::string_view key, std::string_view next)
 {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
-        }
+    if (key == "row" || key == "label")
+        return 0;
+    if (key == "min")
+        return 1;
+    if (key == "max")
+        return 2;
+    std::size_t at = 0;
+    const auto [p, bad] = std::from_chars(next.data(), next.data() + next.size(), at);
+    return key == "cells" && bad == std::errc() && p == next.data() + next.size()
+        ? at + 1 : std::string_view::npos;
+}
+
+std::vector<std::string> pointerParts(std::string_view pointer)
+{
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < pointer.size(); ++i) {
+        if (pointer[i] == '/')
+            out.emplace_back();
+        else if (pointer[i] == '~' && i + 1 < pointer.size())
+            out.back() += pointer[++i] == '1' ? '/' : '~';
+        else if (!out.empty())
+            out.back() += pointer[i];
     }
-    return row[b.size()];
+    return out;
 }
 
 } // namespace
 
-std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates)
+std::string placeIn(const Json& json, const std::string& pointer)
 {
-    if (word.size() > 64)
-        return {};
-    std::string best;
-    std::size_t least = std::max<std::size_t>(word.size() / 2, 1) + 1;
-    for (const std::string& candidate : candidates) {
-        const std::size_t distance = editDistance(word, candidate);
-        if (distance < least) {
-            least = distance;
-            best = candidate;
-        }
+    const std::vector<std::string> parts = pointerParts(pointer);
+    const Json* at = &json;
+    std::string way;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::string& part = parts[i];
+        if (at->isObject()) {
+            const Json* next = at->find(part);
+            if (!next)
+                break;
+            at = next;
+            way += "/" + pointerPart(part);
+        } else if (at->isArray()) {
+            std::size_t index = 0;
+            const auto [p, bad] =
+                std::from_chars(part.data(), part.data() + part.size(), index);
+            if (bad != std::errc() || p != part.data() + part.size()) {
+                index = bracketed(part, i + 1 < parts.size() ? parts[i + 1] : "");
+                i += part == "cells" ? 1 : 0;
+            }
+            if (index >= at->items.size())
+                break;
+            at = &at->items[index];
+            way += "/" + std::to_string(index);
+        } // else a lone value, written without its list or its field
     }
-    return best;
+    return jsonPlace(at->line, way);
 }
 
 } // namespace fw

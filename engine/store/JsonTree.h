@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Pointer.h"
 #include "engine/base/Problem.h"
 
 #include <cstdint>
@@ -61,11 +62,13 @@ struct JsonHead {
 /// The top keys "id" and "version" of a JSON text, read no further than needed; empty where absent.
 JsonHead jsonHead(std::string_view text);
 
-/// A part of a JSON pointer with '~' and '/' written as they must be.
-std::string pointerPart(std::string_view key);
-
 /// "line 12, /modifiers/3": how problems name a place in a JSON text.
 std::string jsonPlace(std::uint32_t line, const std::string& pointer);
+
+/// Where a pointer leads in this text, as jsonPlace; a step that the file writes shorter (a lone
+/// element without its list, a table row or band in brackets) is followed as it is written, and
+/// where there is nothing the last value on the way is named.
+std::string placeIn(const Json& json, const std::string& pointer);
 
 /// The value on one line: {"id": "x", "at": [1, 2]}.
 std::string compactJson(const Json& json);
@@ -73,8 +76,5 @@ std::string compactJson(const Json& json);
 /// The value as a file: an element a line where `lines` is set, broken further only where a line
 /// would be too long.
 std::string layoutJson(const Json& json);
-
-/// The candidate nearest to a word by edit distance; empty when none is near.
-std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace fw

@@ -48,6 +48,22 @@ class tst_Json : public QObject
     Q_OBJECT
 
 private slots:
+    void aPointerIsFollowedAsTheFileIsWritten()
+    {
+        const auto json = parseJson("{\"t\": [[\"a\", \"x\", \"y\"],\n {\"row\": \"b\"}],\n"
+                                    " \"is\": \"one\", \"at\": [\"two\"]}",
+                                    "r");
+        QVERIFY(json);
+        const auto place = [&](const char* pointer) { return placeIn(*json, pointer); };
+        QCOMPARE(place("/t/0/cells/1"), std::string("line 1, /t/0/2"));
+        QCOMPARE(place("/t/0/row"), std::string("line 1, /t/0/0"));
+        QCOMPARE(place("/t/1/row"), std::string("line 2, /t/1/row"));
+        QCOMPARE(place("/is/0/symbol"), std::string("line 3, /is"));
+        QCOMPARE(place("/at/0/symbol"), std::string("line 3, /at/0"));
+        QCOMPARE(place("/t/9"), std::string("line 1, /t"));
+        QCOMPARE(place("/nothing/0"), std::string("line 1"));
+    }
+
     void everyFieldOfARulesetComesBack()
     {
         const Ruleset rules = everything::rules();

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/base/Text.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace fw {
+
+/// The words that mean something in one place of a file. Whether one is known is asked by its hash;
+/// the nearest one is sought only for a message.
+class Vocabulary {
+public:
+    /// Knows no word.
+    Vocabulary() = default;
+    /// Knows these words.
+    Vocabulary(std::initializer_list<std::string_view> words);
+    /// Knows the words of a closed list, "sum|product".
+    static Vocabulary of(std::string_view list);
+    /// Knows the ids of some rows.
+    template <class Rows>
+    static Vocabulary ids(const Rows& rows)
+    {
+        Vocabulary out;
+        for (const auto& row : rows)
+            out.add(row.id);
+        return out;
+    }
+
+    /// Knows one more word; an empty one is none.
+    void add(std::string_view word);
+    /// Knows all that another knows.
+    void add(const Vocabulary& other);
+    /// Whether the word is known.
+    bool has(const std::string& word) const { return mWords.count(word) != 0; }
+    /// Whether no word is known.
+    bool empty() const { return mWords.empty(); }
+    /// "did you mean ...?", or, where nothing is near, the words there are when they are few.
+    Text remedy(const std::string& wrong) const;
+    /// All words in alphabetical order.
+    std::vector<std::string> sorted() const;
+
+private:
+    std::unordered_set<std::string> mWords;
+};
+
+/// The candidate nearest to a word by edit distance, the first in the alphabet of those equally
+/// near; empty when none is near.
+std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates);
+
+} // namespace fw
