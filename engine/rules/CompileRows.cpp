@@ -2,62 +2,14 @@
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Facts.h"
+#include "engine/rules/RolePaths.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace fw {
 
 namespace {
-
-constexpr std::array relations{
-    std::pair{"place", Rel::Place},     std::pair{"stack", Rel::Stack},
-    std::pair{"others", Rel::Others},   std::pair{"side", Rel::Side},
-    std::pair{"formation", Rel::Formation}, std::pair{"arrival", Rel::Arrival},
-    std::pair{"front", Rel::Front},     std::pair{"flank", Rel::Flank},
-    std::pair{"rear", Rel::Rear},       std::pair{"zone", Rel::Zone},
-    std::pair{"members", Rel::Members}, std::pair{"holders", Rel::Holders},
-    std::pair{"units", Rel::Units},     std::pair{"neighbours", Rel::Neighbours},
-    std::pair{"within", Rel::Within},   std::pair{"zoners", Rel::Zoners},
-    std::pair{"features", Rel::Features}, std::pair{"hexside", Rel::Hexside},
-    std::pair{"line", Rel::Line},       std::pair{"edge-to", Rel::EdgeTo},
-    std::pair{"foes", Rel::Foes},       std::pair{"army", Rel::Army},
-    std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
-    std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
-    std::pair{"cells", Rel::Cells},     std::pair{"setup", Rel::Setup},
-    std::pair{"reach", Rel::Reach},     std::pair{"ray", Rel::Ray},
-};
-
-std::vector<std::string> split(const std::string& text, char by)
-{
-    std::vector<std::string> out(1);
-    for (char ch : text) {
-        if (ch == by)
-            out.emplace_back();
-        else
-            out.back() += ch;
-    }
-    return out;
-}
-
-/// The segments of a path; a filter may stand after a slash or hang on the word before it.
-std::vector<std::string> segments(const std::string& text)
-{
-    std::vector<std::string> out;
-    for (const std::string& word : split(text, '/')) {
-        std::size_t from = 0;
-        for (std::size_t i = 1; i < word.size(); ++i) {
-            const bool drop = word[i] == '-' && i + 1 < word.size() && word[i + 1] == '@';
-            if (word[i] == '+' || drop) {
-                out.push_back(word.substr(from, i - from));
-                from = i;
-            }
-        }
-        out.push_back(word.substr(from));
-    }
-    return out;
-}
 
 template <class Map>
 std::vector<std::string> keysOf(const Map& map)
@@ -97,102 +49,85 @@ CPath Compiler::path(const std::string& text, const std::string& row)
     CPath out;
     if (text.empty())
         return out;
-    for (const std::string& alternative : split(text, '|')) {
-        const std::vector<std::string> words = segments(alternative);
+    for (const std::vector<PathWord>& words : pathWords(text)) {
         CPart part;
-        const std::string& root = words[0];
-        if (root.empty()) {
+        if (words[0].name.empty()) {
             error(row, Text("the path '{0}' has an empty start", {text}));
             continue;
         }
-        if (root[0] != '@') {
-            part.root = Root::Role;
-            part.arg = c.intern(root);
-        } else {
-            const std::size_t colon = root.find(':');
-            const std::string head = root.substr(0, colon);
-            const std::string arg = colon == std::string::npos ? "" : root.substr(colon + 1);
-            static const std::unordered_map<std::string, Root> roots{
-                {"@map-units", Root::MapUnits}, {"@all-units", Root::AllUnits},
-                {"@sides", Root::Sides},        {"@cells", Root::Cells},
-                {"@active", Root::Active},      {"@passive", Root::Passive},
-                {"@game", Root::Game},          {"@area", Root::Area},
-                {"@areas", Root::Areas},        {"@box", Root::Box}};
-            const auto found = roots.find(head);
-            if (found == roots.end()) {
-                error(row, Text("there is no root '{0}'", {head}),
-                      Text("see scenarios/README.md for the list"));
-                continue;
-            }
-            part.root = found->second;
-            if (part.root == Root::Area) {
-                // A rules file may name areas that a given map lacks; they are empty there.
-                const auto area = c.areaIndex.find(arg);
-                part.arg = area == c.areaIndex.end() ? -1 : area->second;
-            } else if (part.root == Root::Areas) {
-                part.arg = c.intern(arg);
-            } else if (part.root == Root::Box) {
-                part.arg = named(c.placeIndex, arg, "box", row);
-            }
-        }
+        if (!root(words[0], part, row))
+            continue;
         for (std::size_t i = 1; i < words.size(); ++i) {
-            const std::string& w = words[i];
             CStep step{Rel::Place, 0};
-            if (w.size() > 1 && (w[0] == '+' || w[0] == '-')) {
-                const bool keep = w[0] == '+';
-                if (w[1] == '@') {
-                    step.rel = keep ? Rel::KeepRole : Rel::DropRole;
-                    step.arg = c.intern(w.substr(2));
-                } else {
-                    step.rel = keep ? Rel::KeepDef : Rel::DropDef;
-                    step.arg = named(mDefIndex, w.substr(1), "definition", row);
-                    if (step.arg < 0)
-                        continue;
-                }
-            } else {
-                const std::size_t colon = w.find(':');
-                const std::string head = w.substr(0, colon);
-                const std::string arg = colon == std::string::npos ? "" : w.substr(colon + 1);
-                bool known = false;
-                for (const auto& [name, rel] : relations) {
-                    if (head == name) {
-                        step.rel = rel;
-                        known = true;
-                    }
-                }
-                // "army-gun" is army without guns, when no relation has that whole name.
-                for (std::size_t dash = head.find('-'); !known && dash != std::string::npos;
-                     dash = head.find('-', dash + 1)) {
-                    const auto def = mDefIndex.find(head.substr(dash + 1));
-                    for (const auto& [name, rel] : relations) {
-                        if (def != mDefIndex.end() && head.substr(0, dash) == name) {
-                            part.steps.push_back({rel, 0});
-                            step = {Rel::DropDef, def->second};
-                            known = true;
-                        }
-                    }
-                }
-                if (!known) {
-                    error(row, Text("there is no relation '{0}' (in '{1}')", {head, text}),
-                          Text("see scenarios/README.md for the list"));
-                    continue;
-                }
-                if (step.rel == Rel::Members || step.rel == Rel::Holders)
-                    step.arg = named(c.markIndex, arg, "mark", row);
-                else if (step.rel == Rel::Reach)
-                    step.arg = named(c.pathIndex, arg, "path row", row);
-                else if (step.rel == Rel::Within)
-                    within(arg, step, row);
-                else if (step.rel == Rel::Ray)
-                    ray(arg, step, row);
-                else if (!arg.empty() && step.rel != Rel::DropDef)
-                    step.arg = c.intern(arg);
-            }
-            part.steps.push_back(step);
+            if (this->step(words[i], step, text, row))
+                part.steps.push_back(step);
         }
         out.parts.push_back(std::move(part));
     }
     return out;
+}
+
+bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
+{
+    if (word.what == PathWord::What::Role) {
+        part.root = Root::Role;
+        part.arg = c.intern(word.name);
+        return true;
+    }
+    const std::optional<Root> found = rootNamed(word.name);
+    if (!found) {
+        const std::string near = nearestWord(word.name, rootNames());
+        error(row, Text("there is no root '{0}'", {word.name}),
+              near.empty() ? Text("see scenarios/README.md for the list")
+                           : Text("did you mean '{0}'?", {near}));
+        return false;
+    }
+    part.root = *found;
+    if (part.root == Root::Area) {
+        // A rules file may name areas that a given map lacks; they are empty there.
+        const auto area = c.areaIndex.find(word.arg);
+        part.arg = area == c.areaIndex.end() ? -1 : area->second;
+    } else if (part.root == Root::Areas) {
+        part.arg = c.intern(word.arg);
+    } else if (part.root == Root::Box) {
+        part.arg = named(c.placeIndex, word.arg, "box", row);
+    }
+    return true;
+}
+
+bool Compiler::step(const PathWord& word, CStep& out, const std::string& text,
+                    const std::string& row)
+{
+    if (word.what == PathWord::What::Among) {
+        out.rel = word.keep ? Rel::KeepRole : Rel::DropRole;
+        out.arg = c.intern(word.name);
+        return true;
+    }
+    if (word.what == PathWord::What::Def) {
+        out.rel = word.keep ? Rel::KeepDef : Rel::DropDef;
+        out.arg = named(mDefIndex, word.name, "definition", row);
+        return out.arg >= 0;
+    }
+    const std::optional<Rel> rel = relationNamed(word.name);
+    if (!rel) {
+        const std::string near = nearestWord(word.name, relationNames());
+        error(row, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+              near.empty() ? Text("see scenarios/README.md for the list")
+                           : Text("did you mean '{0}'?", {near}));
+        return false;
+    }
+    out.rel = *rel;
+    if (out.rel == Rel::Members || out.rel == Rel::Holders)
+        out.arg = named(c.markIndex, word.arg, "mark", row);
+    else if (out.rel == Rel::Reach)
+        out.arg = named(c.pathIndex, word.arg, "path row", row);
+    else if (out.rel == Rel::Within)
+        within(word.arg, out, row);
+    else if (out.rel == Rel::Ray)
+        ray(word.arg, out, row);
+    else if (!word.arg.empty())
+        out.arg = c.intern(word.arg);
+    return true;
 }
 
 void Compiler::within(const std::string& arg, CStep& step, const std::string& row)

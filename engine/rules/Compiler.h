@@ -5,6 +5,8 @@
 
 namespace fw {
 
+struct PathWord; // engine/rules/RolePaths.h
+
 /// Turns authored rows into compiled ones; collects every dangling name instead of stopping at the first.
 class Compiler {
 public:
@@ -36,6 +38,8 @@ private:
     void keepActive(std::vector<Row>& rows);
 
     CPath path(const std::string& text, const std::string& row);
+    bool root(const PathWord& word, CPart& part, const std::string& row);
+    bool step(const PathWord& word, CStep& out, const std::string& text, const std::string& row);
     CAmount amount(const Amount& a, const std::string& row);
     CAmount amount(const std::optional<Amount>& a, const std::string& row);
     CReqs reqs(const Reqs& list, const std::string& row);

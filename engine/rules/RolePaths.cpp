@@ -1,0 +1,166 @@
+#include "engine/rules/RolePaths.h"
+
+#include <array>
+
+namespace fw {
+
+namespace {
+
+constexpr std::array relations{
+    std::pair{"place", Rel::Place},     std::pair{"stack", Rel::Stack},
+    std::pair{"others", Rel::Others},   std::pair{"side", Rel::Side},
+    std::pair{"formation", Rel::Formation}, std::pair{"arrival", Rel::Arrival},
+    std::pair{"front", Rel::Front},     std::pair{"flank", Rel::Flank},
+    std::pair{"rear", Rel::Rear},       std::pair{"zone", Rel::Zone},
+    std::pair{"members", Rel::Members}, std::pair{"holders", Rel::Holders},
+    std::pair{"units", Rel::Units},     std::pair{"neighbours", Rel::Neighbours},
+    std::pair{"within", Rel::Within},   std::pair{"zoners", Rel::Zoners},
+    std::pair{"features", Rel::Features}, std::pair{"hexside", Rel::Hexside},
+    std::pair{"line", Rel::Line},       std::pair{"edge-to", Rel::EdgeTo},
+    std::pair{"foes", Rel::Foes},       std::pair{"army", Rel::Army},
+    std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
+    std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
+    std::pair{"cells", Rel::Cells},     std::pair{"setup", Rel::Setup},
+    std::pair{"reach", Rel::Reach},     std::pair{"ray", Rel::Ray},
+};
+
+constexpr std::array roots{
+    std::pair{"@map-units", Root::MapUnits}, std::pair{"@all-units", Root::AllUnits},
+    std::pair{"@sides", Root::Sides},        std::pair{"@cells", Root::Cells},
+    std::pair{"@active", Root::Active},      std::pair{"@passive", Root::Passive},
+    std::pair{"@game", Root::Game},          std::pair{"@area", Root::Area},
+    std::pair{"@areas", Root::Areas},        std::pair{"@box", Root::Box},
+};
+
+template <class Value, class List>
+std::optional<Value> named(const List& list, std::string_view wanted)
+{
+    for (const auto& [name, value] : list)
+        if (wanted == name)
+            return value;
+    return std::nullopt;
+}
+
+template <class List>
+std::vector<std::string> namesOf(const List& list)
+{
+    std::vector<std::string> out;
+    for (const auto& [name, value] : list)
+        out.emplace_back(name);
+    return out;
+}
+
+std::vector<std::string> split(const std::string& text, char by)
+{
+    std::vector<std::string> out(1);
+    for (const char ch : text) {
+        if (ch == by)
+            out.emplace_back();
+        else
+            out.back() += ch;
+    }
+    return out;
+}
+
+/// The segments of a path; a filter may stand after a slash or hang on the word before it.
+std::vector<std::string> segments(const std::string& text)
+{
+    std::vector<std::string> out;
+    for (const std::string& word : split(text, '/')) {
+        std::size_t from = 0;
+        for (std::size_t i = 1; i < word.size(); ++i) {
+            const bool drop = word[i] == '-' && i + 1 < word.size() && word[i + 1] == '@';
+            if (word[i] == '+' || drop) {
+                out.push_back(word.substr(from, i - from));
+                from = i;
+            }
+        }
+        out.push_back(word.substr(from));
+    }
+    return out;
+}
+
+PathWord first(const std::string& word)
+{
+    PathWord out;
+    out.name = word;
+    if (word.empty() || word[0] != '@')
+        return out;
+    const std::size_t colon = word.find(':');
+    out.what = PathWord::What::Root;
+    out.name = word.substr(0, colon);
+    if (colon != std::string::npos)
+        out.arg = word.substr(colon + 1);
+    return out;
+}
+
+void further(const std::string& word, std::vector<PathWord>& out)
+{
+    PathWord made;
+    if (word.size() > 1 && (word[0] == '+' || word[0] == '-')) {
+        made.keep = word[0] == '+';
+        made.what = word[1] == '@' ? PathWord::What::Among : PathWord::What::Def;
+        made.name = word.substr(word[1] == '@' ? 2 : 1);
+        out.push_back(std::move(made));
+        return;
+    }
+    const std::size_t colon = word.find(':');
+    made.what = PathWord::What::Relation;
+    made.name = word.substr(0, colon);
+    if (colon != std::string::npos)
+        made.arg = word.substr(colon + 1);
+    // "army-gun" is army without guns, when no relation has that whole name.
+    if (colon == std::string::npos && !relationNamed(made.name)) {
+        for (std::size_t dash = made.name.find('-'); dash != std::string::npos;
+             dash = made.name.find('-', dash + 1)) {
+            if (!relationNamed(made.name.substr(0, dash)) || dash + 1 == made.name.size())
+                continue;
+            PathWord dropped;
+            dropped.what = PathWord::What::Def;
+            dropped.keep = false;
+            dropped.name = made.name.substr(dash + 1);
+            made.name.resize(dash);
+            out.push_back(std::move(made));
+            out.push_back(std::move(dropped));
+            return;
+        }
+    }
+    out.push_back(std::move(made));
+}
+
+} // namespace
+
+std::optional<Rel> relationNamed(std::string_view name)
+{
+    return named<Rel>(relations, name);
+}
+
+std::optional<Root> rootNamed(std::string_view name)
+{
+    return named<Root>(roots, name);
+}
+
+std::vector<std::string> relationNames()
+{
+    return namesOf(relations);
+}
+
+std::vector<std::string> rootNames()
+{
+    return namesOf(roots);
+}
+
+std::vector<std::vector<PathWord>> pathWords(const std::string& text)
+{
+    std::vector<std::vector<PathWord>> out;
+    for (const std::string& alternative : split(text, '|')) {
+        const std::vector<std::string> words = segments(alternative);
+        std::vector<PathWord> made{first(words[0])};
+        for (std::size_t i = 1; i < words.size(); ++i)
+            further(words[i], made);
+        out.push_back(std::move(made));
+    }
+    return out;
+}
+
+} // namespace fw
