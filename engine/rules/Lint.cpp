@@ -3,6 +3,7 @@
 #include "engine/model/Fields.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
+#include "engine/rules/LintParts.h"
 
 #include <algorithm>
 #include <functional>
@@ -15,7 +16,6 @@ namespace {
 /// Everything a row mentions, gathered through the field table: paths, names of other rows, bound roles.
 struct Gathered {
     std::vector<std::pair<std::string, std::string>> paths; ///< path text, row
-    std::vector<std::pair<std::string, std::string>> whens; ///< condition, row
     std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
     std::set<std::string> bound;
     std::set<std::string> defs, quantities, tables, procedures, paths_, marks, ratings, facts;
@@ -30,9 +30,6 @@ public:
     void see(const X& x)
     {
         if constexpr (requires { fields(*this, x); }) {
-            if constexpr (requires { x.when; })
-                for (const std::string& when : x.when)
-                    g.whens.emplace_back(when, row);
             notice(x);
             fields(*this, x);
         }
@@ -295,10 +292,7 @@ void moments(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& ou
     for (const Constraint& row : ruleset.constraints) {
         const std::string where = "constraint " + row.id;
         const bool refuses = row.orElse.empty() || row.orElse == "refuse";
-        if (!g.entries.count(row.at) && !g.nodes.count(row.at))
-            add(out, finding(Severity::Error, where,
-                             Text("no node and no menu entry has the id '{0}'", {row.at})));
-        else if (refuses && !g.entries.count(row.at))
+        if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
             add(out, finding(Severity::Error, where,
                              Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
                              "name a menu entry, or say what is done instead in 'orElse'"));
@@ -336,7 +330,7 @@ void defCircles(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
-void words(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
+void words(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     for (const Modifier& m : ruleset.modifiers) {
         static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
@@ -346,62 +340,44 @@ void words(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
         if (m.cite.empty())
             add(out, finding(Severity::Note, "modifier " + m.id, "no case number is given"));
     }
-    std::map<std::string, const Option*> options;
-    for (const Option& o : ruleset.options) {
-        options[o.id] = &o;
-        if (std::find(o.values.begin(), o.values.end(), o.standard) == o.values.end())
-            add(out, finding(Severity::Error, "option " + o.id,
-                             Text("the standard '{0}' is none of the values", {o.standard})));
-    }
-    const auto judge = [&](const std::string& w, const std::string& row) {
-        const auto option = options.find(w.substr(0, w.find_first_of("!=")));
-        const std::size_t at = w.find('=');
-        if (option == options.end() || at == std::string::npos) {
-            add(out, finding(Severity::Error, row, Text("'when' names no option: '{0}'", {w})));
-            return;
-        }
-        const auto& values = option->second->values;
-        if (std::find(values.begin(), values.end(), w.substr(at + 1)) == values.end())
-            add(out, finding(Severity::Error, row,
-                             Text("'when' names no value of the option: '{0}'", {w})));
-    };
-    const auto whens = [&](const auto& rows, const char* what) {
-        for (const auto& row : rows)
-            for (const std::string& w : row.when)
-                judge(w, std::string(what) + " " + row.id);
-    };
-    whens(ruleset.tables, "table");
-    whens(ruleset.marks, "mark");
-    whens(ruleset.features, "feature");
-    for (const auto& [w, row] : g.whens)
-        judge(w, row);
 }
 
 } // namespace
 
-std::vector<Finding> lint(const Ruleset& ruleset)
+std::vector<Finding> lintWords(const Ruleset& ruleset)
 {
     std::vector<Finding> out;
+    lintNames(ruleset, out);
+    lintFields(ruleset, out);
+    return out;
+}
+
+std::vector<Finding> lint(const Ruleset& ruleset)
+{
+    std::vector<Finding> out = lintWords(ruleset);
     const Scenario scenario = bare(ruleset);
-    compileOnce(ruleset, scenario, {}, out);
     // Rows may exist under one option value only; each value is tried once.
+    const auto tried = [&](const Setup& setup, const std::string& with) {
+        std::vector<Finding> more;
+        compileOnce(ruleset, scenario, setup, more);
+        for (Finding& f : more) {
+            // What is told of the word itself, where it stands, is not told of the row again.
+            const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
+                return have.text == f.text && (have.row == f.row || !have.place.empty());
+            });
+            if (!known) {
+                f.row += with;
+                out.push_back(std::move(f));
+            }
+        }
+    };
+    tried({}, {});
     for (const Option& option : ruleset.options) {
         for (const std::string& v : option.values) {
-            if (v == option.standard)
-                continue;
             Setup setup;
             setup.options[option.id] = v;
-            std::vector<Finding> more;
-            compileOnce(ruleset, scenario, setup, more);
-            for (Finding& f : more) {
-                const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
-                    return have.row == f.row && have.text == f.text;
-                });
-                if (!known) {
-                    f.row += " (with " + option.id + "=" + v + ")";
-                    out.push_back(std::move(f));
-                }
-            }
+            if (v != option.standard)
+                tried(setup, " (with " + option.id + "=" + v + ")");
         }
     }
     Gathered g;
@@ -438,7 +414,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     circles(ruleset, out);
     defCircles(ruleset, out);
     moments(ruleset, g, out);
-    words(ruleset, g, out);
+    words(ruleset, out);
     return out;
 }
 

@@ -22,6 +22,10 @@ struct Finding {
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
+/// Words of a ruleset that name nothing, and fields that nobody reads, each at its place; quick
+/// enough for every key pressed.
+std::vector<Finding> lintWords(const Ruleset& ruleset);
+
 /// Findings of a ruleset on its own: dangling names under every single option value, unused rows, zones that
 /// read more than tier 0, circles among quantities, tables with holes.
 std::vector<Finding> lint(const Ruleset& ruleset);

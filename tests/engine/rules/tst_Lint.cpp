@@ -37,9 +37,12 @@ private slots:
         const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows; };
         row("error definition d: there is no fact 'tpye'",
             R"("defs": [{"id": "d", "if": [{"fact": "tpye"}]}])");
-        row("error definition d (with fog=yes): there is no fact 'tpye'",
+        row("error definition d: there is no fact 'tpye'",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"fact": "tpye"}]}])");
+        row("error definition d (with fog=yes): 'within:far' needs a distance from 0 up",
+            R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
+               "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"any": "it/place/within:far"}]}])");
         row("warning definition d: nothing uses this definition",
             R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
         row("warning quantity q: nothing uses this quantity",

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+// Beside the field table (see Fields.h): which fields a kind of row reads. A row that carries
+// another is told of it, for whoever wrote it there believes that it does something.
+
+namespace fw {
+
+/// The fields that one kind of a row reads, besides those that every kind of it reads.
+struct ReadFields {
+    std::string_view row;    ///< as the field table calls it: "node"
+    std::string_view kind;   ///< the word in its field `kindKey`, empty for what all kinds read
+    std::string_view fields; ///< keys, "by|dice"
+};
+
+/// The field by which a row says its kind.
+struct KindField {
+    std::string_view row;
+    std::string_view key;
+    std::string_view standard; ///< the kind when the field is empty
+};
+
+inline constexpr std::array kindFields{
+    KindField{"node", "node", ""}, KindField{"verb", "verb", ""}, KindField{"field", "pick", ""},
+    KindField{"mark", "form", "flag"}, KindField{"stage", "combine", "sum"},
+    KindField{"constraint", "orElse", "refuse"},
+};
+
+inline constexpr std::array readFields{
+    ReadFields{"node", "", "node|id|label|cite|note|when|if|else"},
+    ReadFields{"node", "group", "do"},
+    ReadFields{"node", "choose", "by|menu|auto|secret|names"},
+    ReadFields{"node", "window", "by|menu"},
+    ReadFields{"node", "roll", "by|dice"},
+    ReadFields{"node", "check", "by|dice|die|quantity|cast|compare|passFaces|failFaces|as|do"},
+    ReadFields{"node", "compute", "quantity|cast|value|as"},
+    ReadFields{"node", "lookup", "table|at|as"},
+    ReadFields{"node", "let", "role|value|as"},
+    ReadFields{"node", "apply", "verbs"},
+    ReadFields{"node", "foreach", "over|as|order|do"},
+    ReadFields{"node", "repeat", "until|most|do"},
+    ReadFields{"node", "call", "call|cast|phase|by"},
+    ReadFields{"node", "code", "code"},
+    ReadFields{"node", "snapshot", "mark|over|role"},
+    ReadFields{"node", "path", "units|rows|by|as|auto"},
+    ReadFields{"node", "move", "units|path"},
+    ReadFields{"node", "manual", "text|labels|by|as"},
+    ReadFields{"node", "note", "text"},
+    ReadFields{"node", "end", "what"},
+
+    ReadFields{"verb", "", "verb|label|cite|when|if"},
+    ReadFields{"verb", "mark", "of|mark|step|value|to"},
+    ReadFields{"verb", "unmark", "of|mark|to"},
+    ReadFields{"verb", "add", "of|mark|value"},
+    ReadFields{"verb", "lose", "of|value|box"},
+    ReadFields{"verb", "restore", "of|value"},
+    ReadFields{"verb", "remove", "of|box"},
+    ReadFields{"verb", "place", "of|to|box"},
+    ReadFields{"verb", "face", "of|value"},
+    ReadFields{"verb", "turn", ""},
+    ReadFields{"verb", "reveal", "of|mark"},
+    ReadFields{"verb", "end-game", "of|text"},
+
+    ReadFields{"field", "", "name|label|word|cite|when|pick|optional|check"},
+    ReadFields{"field", "unit", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "units", "auto|from|need|must|mustCite|min|max"},
+    ReadFields{"field", "place", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "places", "auto|from|need|must|mustCite|min|max"},
+    ReadFields{"field", "side", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "path", "rows|units|start"},
+    ReadFields{"field", "number", "auto|need|min|max"},
+    ReadFields{"field", "facing", "auto|need|min|max"},
+    ReadFields{"field", "label", "auto|labels|need"},
+
+    ReadFields{"mark", "", "id|label|cite|on|form|lifetime|seen|drawn|when"},
+    ReadFields{"mark", "flag", ""},
+    ReadFields{"mark", "ladder", "steps"},
+    ReadFields{"mark", "number", "start|floor|ceiling"},
+    ReadFields{"mark", "set", ""},
+    ReadFields{"mark", "sealed", ""},
+
+    ReadFields{"stage", "", "id|label|cite|combine|round"},
+    ReadFields{"stage", "sum", ""},
+    ReadFields{"stage", "product", ""},
+    ReadFields{"stage", "best", ""},
+    ReadFields{"stage", "worst", ""},
+    ReadFields{"stage", "count", "counts"},
+
+    ReadFields{"constraint", "", "id|label|cite|when|at|each|need|orElse"},
+    ReadFields{"constraint", "refuse", ""},
+    ReadFields{"constraint", "note", ""},
+    ReadFields{"constraint", "do", "do"},
+};
+
+} // namespace fw

@@ -1,0 +1,347 @@
+// Fields that stand in a row and say nothing there, because its kind does not read them.
+#include "engine/model/FieldsRead.h"
+#include "engine/rules/Facts.h"
+#include "engine/rules/LintParts.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool listed(std::string_view list, std::string_view key)
+{
+    while (!list.empty()) {
+        const std::size_t bar = std::min(list.find('|'), list.size());
+        if (list.substr(0, bar) == key)
+            return true;
+        list.remove_prefix(std::min(bar + 1, list.size()));
+    }
+    return false;
+}
+
+std::string_view read(std::string_view row, std::string_view kind)
+{
+    for (const ReadFields& one : readFields)
+        if (one.row == row && one.kind == kind)
+            return one.fields;
+    return {};
+}
+
+class FieldsLint {
+public:
+    FieldsLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        for (const KindField& kind : kindFields)
+            if (kind.row == rowName<X>)
+                byKind(x, kind);
+        further(x);
+    }
+
+private:
+    /// Looks for fields that are filled in and that the kind of the row does not read.
+    template <class X>
+    struct Unread {
+        FieldsLint& lint;
+        const X& standard;
+        std::string kind;
+        std::string_view always, own;
+
+        /// The member of a row of that key as it is when nobody fills it in.
+        template <class T>
+        struct Standard {
+            std::string_view key;
+            const T* found = nullptr;
+            template <class M>
+            void operator()(const char* name, const M& member, FieldFlags, const char*)
+            {
+                if constexpr (std::is_same_v<M, T>)
+                    if (key == name)
+                        found = &member;
+            }
+        };
+        template <class T>
+        void operator()(const char* key, const T& member, FieldFlags, const char*)
+        {
+            if (listed(always, key) || listed(own, key))
+                return;
+            Standard<T> same{key};
+            fields(same, standard);
+            if (same.found && member == *same.found)
+                return;
+            lint.unread(key, Text("a {0} '{1}' does not read '{2}'",
+                                  {std::string(rowName<X>), kind, key}),
+                        own);
+        }
+    };
+
+    void unread(std::string_view key, Text text, std::string_view own)
+    {
+        std::string keys;
+        for (const char c : own)
+            keys += c == '|' ? std::string(", ") : std::string(1, c);
+        mSink.tellOf(key, Severity::Error, std::move(text),
+                     keys.empty() ? Text("take it out")
+                                  : Text("take it out; of its own it reads: {0}", {keys}));
+    }
+    void idle(std::string_view key, const char* lacks)
+    {
+        mSink.tellOf(key, Severity::Error,
+                     Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
+                     "take it out, or say what it goes with");
+    }
+
+    template <class X>
+    void byKind(const X& x, const KindField& field)
+    {
+        std::string kind = kindOf(x);
+        if (kind.empty())
+            kind = field.standard;
+        static const X standard{};
+        Unread<X> visitor{*this, standard, kind, read(field.row, {}), read(field.row, kind)};
+        fields(visitor, x);
+    }
+    static std::string kindOf(const Node& x) { return x.node; }
+    static std::string kindOf(const Verb& x) { return x.verb; }
+    static std::string kindOf(const Field& x) { return x.pick; }
+    static std::string kindOf(const Mark& x) { return x.form; }
+    static std::string kindOf(const Stage& x) { return x.combine; }
+    static std::string kindOf(const Constraint& x) { return x.orElse; }
+    template <class X>
+    static std::string kindOf(const X&)
+    {
+        return {};
+    }
+
+    template <class X>
+    void further(const X&)
+    {
+    }
+    void needs(bool there, const Node& x, const char* key)
+    {
+        if (!there)
+            mSink.tell(Severity::Error, Text("a node '{0}' needs '{1}'", {x.node, key}));
+    }
+    void further(const Node& x)
+    {
+        const bool fails = x.node == "check" || (!x.need.empty() && x.node != "snapshot");
+        if (!x.otherwise.empty() && !fails)
+            idle("else", "if");
+        if (x.node == "choose" && !x.names.empty() && !x.secret)
+            idle("names", "secret");
+        if (x.node == "call" && !x.by.empty() && x.phase.empty())
+            idle("by", "phase");
+        if (x.node == "check" && !x.by.empty() && x.dice.empty())
+            idle("by", "dice");
+        if (x.node == "check" && !x.die.empty() && !x.dice.empty())
+            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
+        if (x.node == "compute" && !x.cast.empty() && x.quantity.empty())
+            idle("cast", "quantity");
+        if (x.node == "compute" && x.value && !x.quantity.empty())
+            mSink.tellOf("value", Severity::Error, "'quantity' is read and 'value' is not");
+        if (x.node == "let" && x.value && !x.role.empty())
+            mSink.tellOf("role", Severity::Error, "'value' is read and 'role' is not");
+        if (x.node == "let") {
+            needs(!x.as.empty(), x, "as");
+            needs(x.value || !x.role.empty(), x, "value");
+        } else if (x.node == "code") {
+            needs(!x.code.empty(), x, "code");
+        } else if (x.node == "foreach") {
+            needs(!x.over.empty(), x, "over");
+        } else if (x.node == "snapshot") {
+            needs(!x.over.empty(), x, "over");
+        } else if (x.node == "move") {
+            needs(!x.units.empty(), x, "units");
+            needs(!x.path.empty(), x, "path");
+        } else if (x.node == "path") {
+            needs(!x.units.empty(), x, "units");
+            needs(!x.rows.empty(), x, "rows");
+        } else if (x.node == "end") {
+            needs(!x.what.empty(), x, "what");
+        } else if (x.node == "roll") {
+            needs(!x.dice.empty(), x, "dice");
+        } else if (x.node == "check") {
+            needs(!x.dice.empty() || !x.die.empty(), x, "dice");
+        }
+    }
+    void further(const Field& x)
+    {
+        if (!x.mustCite.empty() && x.must.empty())
+            idle("mustCite", "must");
+    }
+    void further(const Rule& x)
+    {
+        if (x.need.empty() && !x.applies.empty())
+            mSink.tellOf("if", Severity::Error, "without 'need' this rule refuses nothing",
+                         "say in 'need' what must hold where 'if' does");
+    }
+    void further(const Mark& x)
+    {
+        if (x.on == "pair")
+            mSink.tellOf("on", Severity::Error, "no mark can lie on a pair yet",
+                         "known are: unit, place, side, game");
+    }
+    void further(const Modifier& x)
+    {
+        if (!x.as.empty() && x.each.empty())
+            idle("as", "each");
+        std::string combine;
+        bool found = false;
+        for (const Quantity& q : mRules.quantities)
+            for (const Stage& stage : q.stages)
+                if (q.id == x.quantity && stage.id == x.stage) {
+                    combine = stage.combine.empty() ? "sum" : stage.combine;
+                    found = true;
+                }
+        const std::string_view ops = combine == "count" ? "count"
+            : combine == "product" || combine == "best" || combine == "worst"
+            ? "times" : "add|set|at-least|at-most";
+        if (found && !x.op.empty() && !listed(ops, x.op) && !listed("set|at-least|at-most", x.op))
+            mSink.tellOf("op", Severity::Error,
+                         Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
+                         Vocabulary::of(ops).remedy(x.op));
+        if (x.op == "count" && !(x.amount == Amount()))
+            mSink.tellOf("amount", Severity::Error, "a row that is only counted reads no amount",
+                         "take it out; the stage says in 'counts' what so many rows do");
+    }
+    void further(const PathRow& x)
+    {
+        const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(), [](const PathTier& t) {
+            return t.min || t.max;
+        });
+        if (!x.allowanceCite.empty() && !x.allowance)
+            idle("allowanceCite", "allowance");
+        if (x.spent && !x.allowance)
+            idle("spent", "allowance");
+        if (!x.lengthCite.empty() && !x.min && !x.max && !tierLength)
+            idle("lengthCite", "max");
+        if (!x.measure.empty() && !x.min && !x.max && !tierLength)
+            idle("measure", "max");
+    }
+
+    /// Of several fields that say the same kind of thing only one may be filled in.
+    void oneOf(std::initializer_list<std::pair<const char*, bool>> given)
+    {
+        const char* first = nullptr;
+        for (const auto& [key, there] : given) {
+            if (there && first)
+                mSink.tellOf(key, Severity::Error,
+                             Text("'{0}' stands beside '{1}': only one of them is read",
+                                  {key, first}));
+            else if (there)
+                first = key;
+        }
+    }
+    void fact(const std::string& name, const std::string& arg, const std::string& with)
+    {
+        const int index = name.empty() ? -1 : factNamed(name);
+        if (name.empty() && !arg.empty())
+            idle("arg", "fact");
+        if (name.empty() && !with.empty())
+            idle("with", "fact");
+        if (index < 0)
+            return;
+        const FactRow& row = factRows()[static_cast<std::size_t>(index)];
+        if (!arg.empty() && row.arg == ArgKind::None)
+            mSink.tellOf("arg", Severity::Error, Text("the fact '{0}' does not read 'arg'", {name}),
+                         "take it out");
+        // Zones may be asked of another side than the counter's own.
+        if (!with.empty() && !row.with && name != "zoned")
+            mSink.tellOf("with", Severity::Error,
+                         Text("the fact '{0}' does not read 'with'", {name}), "take it out");
+        if (with.empty() && row.with)
+            mSink.tellOf("fact", Severity::Error,
+                         Text("the fact '{0}' needs a second party", {name}), "say which in 'with'");
+    }
+    void further(const Amount& x)
+    {
+        if (x == Amount())
+            return;
+        const bool aggregate = !x.sum.empty() || !x.least.empty() || !x.most.empty();
+        oneOf({{"number", x.number.has_value()}, {"symbol", !x.symbol.empty()},
+               {"fact", !x.fact.empty()}, {"count", !x.count.empty()}, {"table", !x.table.empty()},
+               {"quantity", !x.quantity.empty()}, {"local", !x.local.empty()},
+               {"ratio", !x.ratio.empty()}, {"sum", !x.sum.empty()}, {"least", !x.least.empty()},
+               {"most", !x.most.empty()}});
+        fact(x.fact, x.arg, x.with);
+        if (!x.of.empty() && x.fact.empty())
+            idle("of", "fact");
+        if (!x.at.empty() && x.table.empty())
+            idle("at", "table");
+        if (!x.part.empty() && x.table.empty())
+            idle("part", "table");
+        if (!x.cast.empty() && x.quantity.empty())
+            idle("cast", "quantity");
+        if (!x.over.empty() && !aggregate)
+            idle("over", "sum");
+        if (!x.as.empty() && !aggregate)
+            idle("as", "sum");
+        if (x.over.empty() && aggregate)
+            mSink.tell(Severity::Error, "nobody is added up or compared here", "say over whom in 'over'");
+        const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty()
+            || !x.count.empty() || !x.table.empty() || !x.quantity.empty() || !x.local.empty()
+            || !x.ratio.empty();
+        if (!says)
+            mSink.tell(Severity::Error, "this amount is nothing: no number, word, fact or quantity");
+    }
+    void further(const Req& x)
+    {
+        oneOf({{"of", !x.of.empty()}, {"any", !x.any.empty()}, {"every", !x.every.empty()},
+               {"none", !x.none.empty()}, {"among", !x.among.empty()}});
+        oneOf({{"either", !x.either.empty()}, {"def", !x.def.empty()}, {"fact", !x.fact.empty()},
+               {"amount", x.amount.has_value()}});
+        fact(x.fact, x.arg, x.with);
+        const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
+        const bool compared = !x.fact.empty() || x.amount;
+        const auto compares = [&](const char* key, bool there) {
+            if (there && !compared)
+                mSink.tellOf(key, Severity::Error,
+                             idleBeside ? Text("'{0}' is not read beside '{1}'", {key, idleBeside})
+                                        : Text("'{0}' says nothing without '{1}'", {key, "fact"}),
+                             "take it out, or say what is compared");
+        };
+        compares("is", !x.is.empty());
+        compares("isnt", !x.isnt.empty());
+        compares("min", x.min.has_value());
+        compares("max", x.max.has_value());
+        const auto counts = [&](const char* key, bool there) {
+            if (there && x.among.empty())
+                idle(key, "among");
+        };
+        counts("least", x.least.has_value());
+        counts("most", x.most.has_value());
+        counts("exactly", x.exactly.has_value());
+        if (!x.among.empty() && !x.least && !x.most && !x.exactly)
+            mSink.tellOf("among", Severity::Error, "how many of them is not said",
+                         "say it in 'least', 'most' or 'exactly'");
+        if (x.exactly && (x.least || x.most))
+            mSink.tellOf("exactly", Severity::Error,
+                         "'exactly' is read and 'least' and 'most' are not");
+        if (!x.either.empty())
+            for (const auto& [key, there] :
+                 {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
+                  std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
+                  std::pair{"among", !x.among.empty()}})
+                if (there)
+                    mSink.tellOf(key, Severity::Error,
+                                 Text("'{0}' is not read beside '{1}'", {key, "either"}),
+                                 "say of whom inside each alternative");
+    }
+
+    const Ruleset& mRules;
+    LintSink& mSink;
+};
+
+} // namespace
+
+void lintFields(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    FieldsLint lint(ruleset, sink);
+    eachPlacedRow(ruleset, sink, lint);
+}
+
+} // namespace fw

@@ -1,0 +1,386 @@
+// Every field that names a declared row is looked up; what names a role or a local is lintScopes.
+#include "engine/rules/Facts.h"
+#include "engine/rules/LintParts.h"
+#include "engine/rules/RolePaths.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// What a ruleset declares, whatever the options.
+struct Declared {
+    Vocabulary quantities, tables, marks, ratings, defs, paths, procedures, boxes, options, facts;
+    Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
+    Vocabulary phases, groups, doubledGroups;
+    std::map<std::string, Vocabulary> stages; ///< by quantity
+    std::map<std::string, Vocabulary> steps;  ///< by mark
+    std::map<std::string, Vocabulary> values; ///< by option
+};
+
+Declared declared(const Ruleset& r)
+{
+    Declared d;
+    d.quantities = Vocabulary::ids(r.quantities);
+    d.tables = Vocabulary::ids(r.tables);
+    d.marks = Vocabulary::ids(r.marks);
+    d.ratings = Vocabulary::ids(r.ratings);
+    d.defs = Vocabulary::ids(r.defs);
+    d.paths = Vocabulary::ids(r.paths);
+    d.procedures = Vocabulary::ids(r.procedures);
+    d.boxes = Vocabulary::ids(r.boxes);
+    d.options = Vocabulary::ids(r.options);
+    for (const FactRow& fact : factRows())
+        d.facts.add(fact.name);
+    for (const Quantity& q : r.quantities)
+        for (const Stage& stage : q.stages)
+            d.stages[q.id].add(stage.id);
+    for (const Mark& mark : r.marks)
+        for (const std::string& step : mark.steps)
+            d.steps[mark.id].add(step);
+    for (const Option& option : r.options)
+        for (const std::string& value : option.values)
+            d.values[option.id].add(value);
+    for (const Modifier& m : r.modifiers) {
+        const std::string group = m.quantity + "/" + m.stage + "/" + m.group;
+        (d.groups.has(group) ? d.doubledGroups : d.groups).add(group);
+    }
+    const auto inside = [&](const auto& x) {
+        using X = std::decay_t<decltype(x)>;
+        if constexpr (std::is_same_v<X, Node>) {
+            d.moments.add(x.id);
+            d.moments.add(x.phase);
+            d.phases.add(x.phase);
+        } else if constexpr (std::is_same_v<X, MenuEntry>) {
+            d.moments.add(x.id);
+        }
+    };
+    PointerWay way;
+    PlacedWalker<decltype(inside)> walker(inside, way);
+    for (const Procedure& row : r.procedures)
+        walker.see(row);
+    for (const Code& row : r.codes)
+        walker.see(row);
+    for (const Trigger& row : r.triggers)
+        walker.see(row);
+    for (const Constraint& row : r.constraints)
+        walker.see(row);
+    return d;
+}
+
+class NamesLint {
+public:
+    NamesLint(const Ruleset& ruleset, LintSink& sink)
+        : mRules(ruleset), mSink(sink), d(declared(ruleset))
+    {
+    }
+
+    void main()
+    {
+        mSink.row = "ruleset";
+        known("main", mRules.main, d.procedures, "procedure");
+    }
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (requires { x.when; })
+            for (std::size_t i = 0; i < x.when.size(); ++i)
+                when(x.when[i], static_cast<int>(i));
+        names(x);
+        paths(x);
+    }
+
+private:
+    /// The word of a field must be known; an empty one names nothing.
+    bool known(std::string_view key, const std::string& word, const Vocabulary& words,
+               const char* what, int index = -1)
+    {
+        if (word.empty() || words.has(word))
+            return true;
+        mSink.tellOf(key, Severity::Error, Text("there is no {0} '{1}'", {what, word}),
+                     words.remedy(word), index);
+        return false;
+    }
+    void all(std::string_view key, const std::vector<std::string>& list, const Vocabulary& words,
+             const char* what)
+    {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            known(key, list[i], words, what, static_cast<int>(i));
+    }
+
+    void when(const std::string& text, int index)
+    {
+        const std::string option = text.substr(0, text.find_first_of("!="));
+        const std::size_t at = text.find('=');
+        if (at == std::string::npos || !d.options.has(option))
+            mSink.tellOf("when", Severity::Error, Text("'when' names no option: '{0}'", {text}),
+                         d.options.remedy(option), index);
+        else if (!d.values[option].has(text.substr(at + 1)))
+            mSink.tellOf("when", Severity::Error,
+                         Text("'when' names no value of the option: '{0}'", {text}),
+                         d.values[option].remedy(text.substr(at + 1)), index);
+    }
+    void settings(const std::map<std::string, std::string>& options)
+    {
+        const PointerWay::Step step(mSink.way, "options");
+        for (const auto& [name, value] : options) {
+            if (!known(name, name, d.options, "option"))
+                continue;
+            if (!d.values[name].has(value))
+                mSink.tellOf(name, Severity::Error,
+                             Text("option '{0}' cannot be '{1}'", {name, value}),
+                             d.values[name].remedy(value));
+        }
+    }
+    void argument(const std::string& fact, const std::string& arg)
+    {
+        const int index = fact.empty() ? -1 : factNamed(fact);
+        if (!known("fact", fact, d.facts, "fact") || index < 0)
+            return;
+        const FactRow& row = factRows()[static_cast<std::size_t>(index)];
+        const Vocabulary* words = row.arg == ArgKind::Mark ? &d.marks
+            : row.arg == ArgKind::Rating ? &d.ratings : row.arg == ArgKind::Box ? &d.boxes
+            : row.arg == ArgKind::Path ? &d.paths : nullptr;
+        const char* const what = row.arg == ArgKind::Mark ? "mark"
+            : row.arg == ArgKind::Rating ? "rating" : row.arg == ArgKind::Box ? "box" : "path row";
+        if (words)
+            known("arg", arg, *words, what);
+        if (arg.empty() && (words || row.arg == ArgKind::Area))
+            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
+                         "say it in 'arg'");
+    }
+
+    template <class X>
+    void names(const X&)
+    {
+    }
+    void names(const Amount& x)
+    {
+        known("table", x.table, d.tables, "table");
+        known("quantity", x.quantity, d.quantities, "quantity");
+        known("sum", x.sum, d.quantities, "quantity");
+        known("least", x.least, d.quantities, "quantity");
+        known("most", x.most, d.quantities, "quantity");
+        argument(x.fact, x.arg);
+    }
+    void names(const Req& x)
+    {
+        known("def", x.def, d.defs, "definition");
+        argument(x.fact, x.arg);
+    }
+    void names(const Quantity& x) { known("into", x.into, d.quantities, "quantity"); }
+    void names(const Modifier& x)
+    {
+        if (known("quantity", x.quantity, d.quantities, "quantity")
+            && !d.stages[x.quantity].has(x.stage))
+            mSink.tellOf("stage", Severity::Error,
+                         Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
+                         d.stages[x.quantity].remedy(x.stage));
+        if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
+            mSink.tellOf("group", Severity::Warning,
+                         Text("no other row of this stage is of the group '{0}'", {x.group}),
+                         "of one group only the first row that applies counts; alone it needs none");
+    }
+    void names(const PathRow& x)
+    {
+        known("cost", x.cost, d.quantities, "quantity");
+        if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
+            Vocabulary words = d.quantities;
+            words.add(Vocabulary::of("kept|free|none"));
+            known("facing", x.facing, words, "quantity");
+        }
+    }
+    void names(const PathMode& x) { known("cost", x.cost, d.quantities, "quantity"); }
+    void names(const Constraint& x)
+    {
+        if (!d.moments.has(x.at))
+            mSink.tellOf("at", Severity::Error,
+                         Text("no node and no menu entry has the id '{0}'", {x.at}),
+                         d.moments.remedy(x.at));
+    }
+    void names(const Field& x) { all("rows", x.rows, d.paths, "path row"); }
+    void names(const Node& x)
+    {
+        known("table", x.table, d.tables, "table");
+        known("quantity", x.quantity, d.quantities, "quantity");
+        known("call", x.call, d.procedures, "procedure");
+        known("mark", x.mark, d.marks, "mark");
+        all("rows", x.rows, d.paths, "path row");
+    }
+    void names(const Verb& x)
+    {
+        known("box", x.box, d.boxes, "box");
+        if (known("mark", x.mark, d.marks, "mark") && !x.mark.empty() && !x.step.empty()
+            && !d.steps[x.mark].has(x.step))
+            mSink.tellOf("step", Severity::Error,
+                         Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
+                         d.steps[x.mark].remedy(x.step));
+    }
+    void names(const Preset& x) { settings(x.options); }
+    void names(const Option& x)
+    {
+        if (!d.values[x.id].has(x.standard))
+            mSink.tellOf("standard", Severity::Error,
+                         Text("the standard '{0}' is none of the values", {x.standard}),
+                         d.values[x.id].remedy(x.standard));
+    }
+    void names(const Example& x)
+    {
+        settings(x.options);
+        known("preset", x.preset, Vocabulary::ids(mRules.presets), "preset");
+    }
+    void names(const Trigger& x)
+    {
+        event(x.event);
+        // When it runs is settled by the event: only what is about to happen can be waited for.
+        const bool before = x.event == "about-to-enter";
+        if (!x.timing.empty() && x.timing != (before ? "before" : "after"))
+            mSink.tellOf("timing", Severity::Error,
+                         Text("the event '{0}' is told {1} it happens, not '{2}'",
+                              {x.event, before ? "before" : "after", x.timing}),
+                         Text("write '{0}', or leave it out", {before ? "before" : "after"}));
+    }
+    void event(const std::string& event)
+    {
+        static const Vocabulary bare{"about-to-enter", "entered", "left", "zone-entered",
+                                     "move-ended", "lost-step", "turn-begins"};
+        static const Vocabulary argued{"marked", "removed", "track", "phase-begins", "phase-ends"};
+        static const Vocabulary roles =
+            Vocabulary::of("arrivals|eliminated|captured|removed|left|other");
+        const std::size_t colon = event.find(':');
+        const std::string head = event.substr(0, colon);
+        const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
+        const auto wrong = [&](Text text, Text remedy) {
+            mSink.tellOf("event", Severity::Error, std::move(text), std::move(remedy));
+        };
+        if (!argued.has(head)) {
+            // Whoever judges at the table may raise an event of his own by hand.
+            Vocabulary words = bare;
+            words.add(argued);
+            const std::string near = nearestWord(head, words.sorted());
+            if (!bare.has(event))
+                mSink.tellOf("event", near.empty() ? Severity::Warning : Severity::Error,
+                             Text("nothing raises the event '{0}' but the referee's hand", {event}),
+                             words.remedy(head));
+            return;
+        }
+        const bool phase = head == "phase-begins" || head == "phase-ends";
+        const Vocabulary& words = head == "removed" ? roles : phase ? d.phases : d.marks;
+        const char* const what = head == "removed" ? "box role" : phase ? "phase" : "mark";
+        if (!words.has(arg))
+            wrong(Text("there is no {0} '{1}'", {what, arg}), words.remedy(arg));
+        if (head == "track" && words.has(arg))
+            for (const Mark& mark : mRules.marks)
+                if (mark.id == arg && (mark.form != "number" || mark.on == "unit"))
+                    wrong(Text("the mark '{0}' is no track", {arg}),
+                          "a track is a number mark that lies on no unit; 'marked:' hears any mark");
+    }
+
+    /// The words of each role path of a row that name rows; roles are judged in their scope.
+    template <class X>
+    void paths(const X& x)
+    {
+        PathFields visitor{*this};
+        fields(visitor, x);
+    }
+    struct PathFields {
+        NamesLint& lint;
+        template <class T>
+        void operator()(const char* key, const T& member, FieldFlags flags, const char*)
+        {
+            if (!flags.has(FieldFlags::Path))
+                return;
+            const PointerWay::Step step(lint.mSink.way, key);
+            if constexpr (std::is_same_v<T, std::string>) {
+                lint.path(member);
+            } else if constexpr (requires { member.begin()->second; }) {
+                for (const auto& [role, text] : member) {
+                    const PointerWay::Step inner(lint.mSink.way, role);
+                    lint.path(text);
+                }
+            }
+        }
+    };
+    void path(const std::string& text)
+    {
+        if (text.empty())
+            return;
+        for (const std::vector<PathWord>& words : pathWords(text))
+            for (const PathWord& word : words)
+                pathWord(word, text);
+    }
+    void inPath(const std::string& name, const Vocabulary& words, const char* what)
+    {
+        if (!words.has(name))
+            mSink.tell(Severity::Error, Text("there is no {0} '{1}'", {what, name}),
+                       words.remedy(name));
+    }
+    void pathWord(const PathWord& word, const std::string& text)
+    {
+        static const std::vector<std::string> relations = relationNames();
+        static const std::vector<std::string> roots = rootNames();
+        const auto known = [](const std::vector<std::string>& list) {
+            Vocabulary out;
+            for (const std::string& one : list)
+                out.add(one);
+            return out;
+        };
+        if (word.what == PathWord::What::Def) {
+            inPath(word.name, d.defs, "definition");
+        } else if (word.what == PathWord::What::Root) {
+            const std::optional<Root> root = rootNamed(word.name);
+            if (!root) {
+                mSink.tell(Severity::Error, Text("there is no root '{0}'", {word.name}),
+                           known(roots).remedy(word.name));
+                return;
+            }
+            if (*root == Root::Box)
+                inPath(word.arg, d.boxes, "box");
+            else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas)
+                mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+        } else if (word.what == PathWord::What::Relation) {
+            const std::optional<Rel> rel = relationNamed(word.name);
+            if (!rel)
+                mSink.tell(Severity::Error,
+                           Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+                           known(relations).remedy(word.name));
+            else if (*rel == Rel::Members || *rel == Rel::Holders)
+                set(word.arg);
+            else if (*rel == Rel::Reach)
+                inPath(word.arg, d.paths, "path row");
+            else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray
+                     && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
+                mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+            else if (word.arg.empty()
+                     && (*rel == Rel::Hexside || *rel == Rel::Line || *rel == Rel::EdgeTo))
+                mSink.tell(Severity::Error, Text("'{0}' needs a second party", {word.name}),
+                           Text("write '{0}:ROLE'", {word.name}));
+        }
+    }
+    void set(const std::string& mark)
+    {
+        inPath(mark, d.marks, "mark");
+        for (const Mark& one : mRules.marks)
+            if (one.id == mark && one.form != "set")
+                mSink.tell(Severity::Error, Text("the mark '{0}' has no members", {mark}),
+                           "only a set mark has");
+    }
+
+    const Ruleset& mRules;
+    LintSink& mSink;
+    Declared d;
+};
+
+} // namespace
+
+void lintNames(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    NamesLint lint(ruleset, sink);
+    lint.main();
+    eachPlacedRow(ruleset, sink, lint);
+}
+
+} // namespace fw

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "engine/base/Pointer.h"
+#include "engine/base/Vocabulary.h"
+#include "engine/rules/Lint.h"
+
+#include <map>
+
+namespace fw {
+
+/// Private to the lint: gathers findings about one value after another.
+class LintSink {
+public:
+    /// Adds to these findings.
+    explicit LintSink(std::vector<Finding>& out) : mOut(out) {}
+
+    std::string row; ///< the row under judgement: "modifier buildings"
+    PointerWay way;  ///< the way to it
+
+    /// Tells of the value at the end of the way.
+    void tell(Severity severity, Text text, Text remedy = {})
+    {
+        mOut.push_back({severity, row, {}, std::move(text), std::move(remedy), way.pointer()});
+    }
+    /// Tells of a field of the row at the end of the way, or of one element of it.
+    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {}, int index = -1)
+    {
+        const PointerWay::Step step(way, key);
+        if (index < 0) {
+            tell(severity, std::move(text), std::move(remedy));
+            return;
+        }
+        const PointerWay::Step element(way, static_cast<std::size_t>(index));
+        tell(severity, std::move(text), std::move(remedy));
+    }
+
+private:
+    std::vector<Finding>& mOut;
+};
+
+/// Names of declared rows: every field that names one is looked up.
+void lintNames(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Fields that the kind of their row does not read.
+void lintFields(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Roles and locals: known where they are in scope, and compared with words that they may hold.
+void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Menus: no order word twice, and no two that read alike.
+void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out);
+
+/// Calls f(list, key, word for one row) with every list of a ruleset whose rows hold rules.
+template <class F>
+void eachRuleList(const Ruleset& r, F f)
+{
+    f(r.ratings, "ratings", "rating");
+    f(r.defs, "defs", "definition");
+    f(r.quantities, "quantities", "quantity");
+    f(r.modifiers, "modifiers", "modifier");
+    f(r.zones, "zones", "zone");
+    f(r.paths, "paths", "path");
+    f(r.constraints, "constraints", "constraint");
+    f(r.procedures, "procedures", "procedure");
+    f(r.codes, "codes", "code");
+    f(r.triggers, "triggers", "trigger");
+    f(r.marks, "marks", "mark");
+    f(r.tables, "tables", "table");
+    f(r.features, "features", "feature");
+    f(r.options, "options", "option");
+    f(r.presets, "presets", "preset");
+    f(r.examples, "examples", "example");
+    f(r.boxes, "boxes", "box");
+}
+
+/// Walks all rows of a ruleset with their rows inside, the sink's row and way set for each.
+template <class F>
+void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, F& f);
+
+} // namespace fw
+
+#include "engine/model/WalkPlaces.h"
+
+namespace fw {
+
+template <class F>
+void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, F& f)
+{
+    PlacedWalker<F> walker(f, sink.way);
+    eachRuleList(ruleset, [&](const auto& rows, const char* key, const char* what) {
+        const PointerWay::Step list(sink.way, key);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const PointerWay::Step step(sink.way, i);
+            sink.row = std::string(what) + " " + rows[i].id;
+            walker.see(rows[i]);
+        }
+    });
+}
+
+} // namespace fw
