@@ -257,26 +257,6 @@ void circles(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
-void roles(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
-{
-    static const std::set<std::string> kernel{
-        "it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
-        "last", "turn", "side", "mode", "facing", "referee"};
-    for (const auto& [path, row] : g.paths) {
-        for (const std::string& part : splitPath(path, "|")) {
-            const std::string root = splitPath(splitPath(part, "/")[0], "+")[0];
-            if (root.empty() || root[0] == '@')
-                continue;
-            const std::string role = root.substr(0, root.find("-@"));
-            const bool number = Rational::parse(role).valid();
-            if (!number && !g.bound.count(role) && !kernel.count(role))
-                add(out, finding(Severity::Warning, row,
-                                 Text("nothing binds the role '{0}' (in '{1}')", {role, path})));
-        }
-    }
-    (void)ruleset;
-}
-
 template <class Rows>
 void gatherRows(Gather& gather, const Rows& rows, const char* what)
 {
@@ -349,6 +329,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
     std::vector<Finding> out;
     lintNames(ruleset, out);
     lintFields(ruleset, out);
+    lintScopes(ruleset, out);
     return out;
 }
 
@@ -409,7 +390,6 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     // A procedure may be there to be run stated, from the ruling desk.
     unused(ruleset.procedures, g.procedures, "procedure", out, Severity::Note);
     unused(ruleset.paths, g.paths_, "path", out);
-    roles(ruleset, g, out);
     zoneTiers(ruleset, out);
     circles(ruleset, out);
     defCircles(ruleset, out);

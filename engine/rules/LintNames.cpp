@@ -1,9 +1,11 @@
 // Every field that names a declared row is looked up; what names a role or a local is lintScopes.
+#include "engine/grid/Facing.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/RolePaths.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace fw {
 
@@ -350,6 +352,12 @@ private:
                 set(word.arg);
             else if (*rel == Rel::Reach)
                 inPath(word.arg, d.paths, "path row");
+            else if (*rel == Rel::Within)
+                within(word.arg);
+            else if (*rel == Rel::Ray && !namesDirection(word.arg))
+                mSink.tell(Severity::Error,
+                           Text("'ray:{0}' needs a direction of the grid", {word.arg}),
+                           "write a point of the compass, as in 'ray:E'");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray
                      && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
                 mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
@@ -358,6 +366,14 @@ private:
                 mSink.tell(Severity::Error, Text("'{0}' needs a second party", {word.name}),
                            Text("write '{0}:ROLE'", {word.name}));
         }
+    }
+    void within(const std::string& arg)
+    {
+        int cells = -1;
+        const auto [p, bad] = std::from_chars(arg.data(), arg.data() + arg.size(), cells);
+        if (bad != std::errc() || p != arg.data() + arg.size() || cells < 0)
+            mSink.tell(Severity::Error, Text("'within:{0}' needs a distance from 0 up", {arg}),
+                       "write how many cells, as in 'within:2'");
     }
     void set(const std::string& mark)
     {

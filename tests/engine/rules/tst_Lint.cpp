@@ -40,9 +40,10 @@ private slots:
         row("error definition d: there is no fact 'tpye'",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"fact": "tpye"}]}])");
-        row("error definition d (with fog=yes): 'within:far' needs a distance from 0 up",
+        row("error procedure main (with fog=yes): the die 'd' has no faces",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
-               "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"any": "it/place/within:far"}]}])");
+               "procedures": [{"id": "main", "do": [{"node": "roll", "when": ["fog=yes"],
+                "dice": [{"name": "d", "low": 6, "high": 1}]}]}])");
         row("warning definition d: nothing uses this definition",
             R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
         row("warning quantity q: nothing uses this quantity",
@@ -53,7 +54,7 @@ private slots:
         row("note procedure spare: nothing uses this procedure",
             R"("procedures": [{"id": "main", "do": []}, {"id": "spare", "do": []}])");
         row("warning path p: nothing uses this path", R"("paths": [{"id": "p"}])");
-        row("warning quantity q: nothing binds the role 'attaker' (in 'attaker/place')",
+        row("error quantity q: nothing binds the role 'attaker' (in 'attaker/place')",
             R"("quantities": [{"id": "q", "base": {"count": "attaker/place"}}])");
         row("error zone z: a zone may not read 'zoned': it depends on zones itself",
             R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "zoned", "is": 0}]}])");

@@ -1,0 +1,228 @@
+// Roles and locals in their scope: paths, amounts, conditions.
+#include "engine/rules/Facts.h"
+#include "engine/rules/LintScopes.h"
+
+namespace fw {
+
+void ScopesLint::role(const std::string& word, const RoleSet& known, const std::string& in)
+{
+    const int role = name(word);
+    mUsed.add(role);
+    if (!mTelling || known.has(role) || word.empty() || Rational::parse(word).valid())
+        return;
+    Vocabulary here;
+    for (std::size_t i = 0; i < mWords.size(); ++i)
+        if (known.has(static_cast<int>(i)))
+            here.add(mWords[i]);
+    mSink.tell(Severity::Error, Text("nothing binds the role '{0}' (in '{1}')", {word, in}),
+               here.remedy(word));
+}
+
+void ScopesLint::local(const std::string& word, const RoleSet& known)
+{
+    if (word.empty())
+        return;
+    const int role = name(word);
+    mUsed.add(role);
+    if (!mTelling || known.has(role))
+        return;
+    Vocabulary here;
+    for (std::size_t i = 0; i < mWords.size(); ++i)
+        if (known.has(static_cast<int>(i)))
+            here.add(mWords[i]);
+    mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}),
+               here.remedy(word));
+}
+
+void ScopesLint::path(std::string_view key, const std::string& text, const RoleSet& known)
+{
+    if (text.empty())
+        return;
+    const PointerWay::Step step(mSink.way, key);
+    auto found = mPathWords.find(text);
+    if (found == mPathWords.end())
+        found = mPathWords.emplace(text, pathWords(text)).first;
+    RoleSet member;
+    for (const std::vector<PathWord>& words : found->second)
+        for (const PathWord& word : words) {
+            if (word.what == PathWord::What::Role || word.what == PathWord::What::Among) {
+                role(word.name, known, text);
+            } else if (word.what == PathWord::What::Def) {
+                ask(Defs, word.name, with(known, {"it"}));
+            } else if (word.what == PathWord::What::Relation) {
+                if (word.name == "hexside" || word.name == "line" || word.name == "edge-to")
+                    role(word.arg, known, text);
+                else if (word.name == "reach")
+                    ask(Paths, word.arg, known);
+            }
+        }
+}
+
+void ScopesLint::fact(const std::string& fact, const std::string& arg, bool asked,
+                      const RoleSet& known)
+{
+    if (fact.empty())
+        return;
+    if (fact == "rating")
+        ask(Ratings, arg, known);
+    else if (fact == "ways")
+        ask(Paths, arg, known);
+    if (asked)
+        return;
+    const int it = name("it");
+    mUsed.add(it);
+    const int index = factNamed(fact);
+    if (!mTelling || known.has(it) || index < 0
+        || factRows()[static_cast<std::size_t>(index)].subjects.find('g') != std::string_view::npos)
+        return;
+    mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}),
+                 "say it in 'of'");
+}
+
+void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known)
+{
+    if (a)
+        amount(key, *a, known);
+}
+
+void ScopesLint::amount(std::string_view key, const Amount& a, const RoleSet& known)
+{
+    const PointerWay::Step step(mSink.way, key);
+    amount(a, known);
+}
+
+void ScopesLint::amounts(std::string_view key, const std::vector<Amount>& list,
+                         const RoleSet& known)
+{
+    const PointerWay::Step step(mSink.way, key);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const PointerWay::Step element(mSink.way, i);
+        amount(list[i], known);
+    }
+}
+
+RoleSet ScopesLint::cast(const std::map<std::string, std::string>& roles, const RoleSet& known)
+{
+    RoleSet out = known;
+    const PointerWay::Step step(mSink.way, "cast");
+    for (const auto& [word, from] : roles) {
+        out.add(name(word));
+        stands(word, standsFor(from));
+        // A bare word that is no role stands for itself, when some row knows it.
+        if (!known.has(name(from)) && mSaid.has(from))
+            continue;
+        path(word, from, known);
+    }
+    return out;
+}
+
+void ScopesLint::handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
+                        const char* what, const std::string& id)
+{
+    if (!mTelling)
+        return;
+    const PointerWay::Step step(mSink.way, "cast");
+    for (const auto& [word, from] : roles)
+        if (!taken.has(word))
+            mSink.tellOf(word, Severity::Error,
+                         Text("the {0} '{1}' takes no role '{2}'", {what, id, word}),
+                         taken.remedy(word));
+}
+
+void ScopesLint::amount(const Amount& a, const RoleSet& known)
+{
+    if (a.number || !a.symbol.empty())
+        return;
+    path("of", a.of, known);
+    path("with", a.with, known);
+    path("count", a.count, known);
+    path("over", a.over, known);
+    fact(a.fact, a.arg, !a.of.empty(), known);
+    subject("of", a.fact == "mark" ? "mark:" + a.arg : a.fact, a.of);
+    if (!a.local.empty()) {
+        const PointerWay::Step step(mSink.way, "local");
+        local(a.local, known);
+    }
+    amounts("at", a.at, known);
+    amounts("ratio", a.ratio, known);
+    if (!a.quantity.empty()) {
+        ask(Quantities, a.quantity, cast(a.cast, known));
+        if (const auto reads = mReads.find(a.quantity); reads != mReads.end())
+            handed(a.cast, reads->second, "quantity", a.quantity);
+    }
+    for (const std::string* q : {&a.sum, &a.least, &a.most}) {
+        if (q->empty())
+            continue;
+        ask(Quantities, *q, with(known, a.as.empty() ? std::string("it") : a.as));
+        stands(a.as, standsFor(a.over));
+        const auto reads = mReads.find(*q);
+        if (mTelling && !a.as.empty() && reads != mReads.end() && !reads->second.has(a.as))
+            mSink.tellOf("as", Severity::Error,
+                         Text("the {0} '{1}' takes no role '{2}'", {"quantity", *q, a.as}),
+                         reads->second.remedy(a.as));
+        else
+            written("as", a.as);
+    }
+}
+
+void ScopesLint::req(const Req& r, const RoleSet& outside)
+{
+    if (!r.either.empty()) {
+        const PointerWay::Step step(mSink.way, "either");
+        for (std::size_t i = 0; i < r.either.size(); ++i) {
+            const PointerWay::Step one(mSink.way, i);
+            for (std::size_t k = 0; k < r.either[i].size(); ++k) {
+                const PointerWay::Step element(mSink.way, k);
+                req(r.either[i][k], outside);
+            }
+        }
+        return;
+    }
+    RoleSet known = outside;
+    for (const auto& [key, text] :
+         {std::pair<const char*, const std::string*>{"of", &r.of}, {"any", &r.any},
+          {"every", &r.every}, {"none", &r.none}, {"among", &r.among}}) {
+        path(key, *text, outside);
+        if (text->empty())
+            continue;
+        known = with(with(known, {"it"}), r.as);
+        stands(r.as, standsFor(*text));
+        subject(key, r.fact == "mark" ? "mark:" + r.arg : r.fact, *text);
+    }
+    written("as", r.as);
+    if (!r.def.empty()) {
+        mUsed.add(name("it"));
+        if (mTelling && !known.has(name("it")))
+            mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}),
+                         "say it in 'of'");
+        ask(Defs, r.def, known);
+    }
+    fact(r.fact, r.arg, false, known);
+    path("with", r.with, known);
+    amount("amount", r.amount, known);
+    amounts("is", r.is, known);
+    amounts("isnt", r.isnt, known);
+    amount("min", r.min, known);
+    amount("max", r.max, known);
+}
+
+void ScopesLint::reqs(std::string_view key, const Reqs& list, const RoleSet& known)
+{
+    const PointerWay::Step step(mSink.way, key);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const PointerWay::Step element(mSink.way, i);
+        req(list[i], known);
+    }
+}
+
+void ScopesLint::rules(std::string_view key, const std::vector<Rule>& list, const RoleSet& known)
+{
+    const PointerWay::Step step(mSink.way, key);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const PointerWay::Step element(mSink.way, i);
+        reqs("if", list[i].applies, known);
+        reqs("need", list[i].need, known);
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,301 @@
+// Roles and locals in their scope: rows and what they hand on to each other.
+#include "engine/rules/LintScopes.h"
+
+namespace fw {
+
+namespace {
+
+/// Words that a row may be handed by a cast: whatever is compared with, decided or printed.
+struct SaidWords {
+    Vocabulary& words;
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (std::is_same_v<X, Amount>)
+            words.add(x.symbol);
+        else if constexpr (std::is_same_v<X, TableRow>)
+            words.add(x.row);
+        else if constexpr (std::is_same_v<X, Band>)
+            words.add(x.label);
+        else if constexpr (std::is_same_v<X, Mark>)
+            for (const std::string& step : x.steps)
+                words.add(step);
+    }
+};
+
+} // namespace
+
+ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink)
+{
+    const auto rows = [&](Kind kind, const auto& list) {
+        auto& index = mIndex[static_cast<std::size_t>(kind)];
+        for (std::size_t i = 0; i < list.size(); ++i)
+            index[list[i].id].push_back(i);
+        mEntries[static_cast<std::size_t>(kind)].resize(list.size());
+    };
+    rows(Procedures, ruleset.procedures);
+    rows(Codes, ruleset.codes);
+    rows(Triggers, ruleset.triggers);
+    rows(Constraints, ruleset.constraints);
+    rows(Defs, ruleset.defs);
+    rows(Quantities, ruleset.quantities);
+    rows(Paths, ruleset.paths);
+    rows(Ratings, ruleset.ratings);
+    for (std::size_t i = 0; i < ruleset.modifiers.size(); ++i)
+        mModifiers[ruleset.modifiers[i].quantity].push_back(i);
+    for (std::size_t i = 0; i < ruleset.constraints.size(); ++i)
+        mMoments[ruleset.constraints[i].at].push_back(i);
+    for (std::size_t i = 0; i < ruleset.procedures.size(); ++i) {
+        Vocabulary& taken = mTaken[ruleset.procedures[i].id];
+        for (const std::string& word : ruleset.procedures[i].cast) {
+            taken.add(word);
+            // Whoever runs it stated, from the ruling desk, fills its cast.
+            mEntries[Procedures][i].known.add(name(word));
+        }
+    }
+    for (const Mark& mark : ruleset.marks)
+        mMarks.emplace(mark.id, &mark);
+    for (const char* word : {"unit", "units", "mover"})
+        stands(word, Units);
+    for (const char* word : {"from", "to", "start", "last"})
+        stands(word, Places);
+    stands("side", Sides);
+    for (const char* word : {"it", "subject", "row", "mode", "step", "spent", "facing", "turn"})
+        stands(word, Other);
+    for (const Quantity& row : ruleset.quantities)
+        for (const std::string& word : row.roles)
+            mReads[row.id].add(word);
+    SaidWords said{mSaid};
+    PointerWay way;
+    PlacedWalker<SaidWords> walker(said, way);
+    eachRuleList(ruleset, [&](const auto& list, const char*, const char*) {
+        for (const auto& row : list)
+            walker.see(row);
+    });
+    mSaid.add(Vocabulary::ids(ruleset.codes));
+}
+
+int ScopesLint::name(const std::string& word)
+{
+    const auto [at, added] = mNames.try_emplace(word, static_cast<int>(mWords.size()));
+    if (added)
+        mWords.push_back(word);
+    return at->second;
+}
+
+RoleSet ScopesLint::with(const RoleSet& known, std::initializer_list<const char*> more)
+{
+    RoleSet out = known;
+    for (const char* word : more)
+        out.add(name(word));
+    return out;
+}
+
+RoleSet ScopesLint::with(RoleSet known, const std::string& one)
+{
+    if (!one.empty())
+        known.add(name(one));
+    return known;
+}
+
+void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
+{
+    Entry& entry = mEntries[static_cast<std::size_t>(kind)][index];
+    mGrew |= entry.known.add(known) || !entry.reached;
+    entry.reached = true;
+}
+
+void ScopesLint::ask(Kind kind, const std::string& id, const RoleSet& known)
+{
+    const auto& index = mIndex[static_cast<std::size_t>(kind)];
+    if (const auto found = index.find(id); found != index.end())
+        for (const std::size_t row : found->second)
+            ask(kind, row, known);
+}
+
+void ScopesLint::run()
+{
+    do {
+        mGrew = false;
+        sweep();
+    } while (mGrew);
+    mTelling = true;
+    sweep();
+}
+
+template <class Rows, class F>
+void ScopesLint::each(const Rows& rows, const char* key, const char* what, F f)
+{
+    const PointerWay::Step list(mSink.way, key);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const PointerWay::Step step(mSink.way, i);
+        if (mTelling)
+            mSink.row = std::string(what) + " " + rows[i].id;
+        f(rows[i], i);
+    }
+}
+
+void ScopesLint::sweep()
+{
+    const auto known = [&](Kind kind, std::size_t index) -> RoleSet {
+        return mEntries[static_cast<std::size_t>(kind)][index].known;
+    };
+    each(mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
+        RoleSet roles = known(Procedures, i);
+        for (std::size_t k = 0; k < row.cast.size(); ++k)
+            written("cast", row.cast[k], static_cast<int>(k));
+        nodes("do", row.then, roles);
+    });
+    each(mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
+        RoleSet roles = known(Codes, i);
+        nodes("do", row.then, roles);
+    });
+    each(mRules.triggers, "triggers", "trigger",
+         [&](const Trigger& row, std::size_t) { trigger(row); });
+    each(mRules.constraints, "constraints", "constraint",
+         [&](const Constraint& row, std::size_t i) { constraint(row, i); });
+    each(mRules.quantities, "quantities", "quantity",
+         [&](const Quantity& row, std::size_t i) { quantity(row, i); });
+    each(mRules.modifiers, "modifiers", "modifier",
+         [&](const Modifier& row, std::size_t) { modifier(row); });
+    each(mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) { pathRow(row, i); });
+    each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
+    each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
+        reqs("if", row.need, with(known(Defs, i), {"it"}));
+    });
+    each(mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
+        const RoleSet roles = with(known(Ratings, i), {"it"});
+        const PointerWay::Step list(mSink.way, "columns");
+        for (std::size_t k = 0; k < row.columns.size(); ++k) {
+            const PointerWay::Step step(mSink.way, k);
+            reqs("if", row.columns[k].need, roles);
+        }
+    });
+}
+
+void ScopesLint::trigger(const Trigger& row)
+{
+    const std::string head = row.event.substr(0, row.event.find(':'));
+    RoleSet known;
+    if (head == "turn-begins") {
+        known = mRaised[Turns];
+    } else if (head == "phase-begins" || head == "phase-ends") {
+        known = with(mRaised[Phases], {"side"});
+    } else if (head == "marked" || head == "track") {
+        known = with(mRaised[Marked], {"subject"});
+    } else if (head == "lost-step") {
+        known = with(mRaised[Lost], {"subject"});
+    } else if (head == "removed") {
+        known = with(mRaised[Removed], {"subject", "from"});
+    } else if (head == "about-to-enter" || head == "entered" || head == "left"
+               || head == "zone-entered" || head == "move-ended") {
+        known = with(mRaised[Moves], {"mover", "from", "to", "row", "start"});
+    } else { // raised by hand, at any time
+        known.add(name("subject"));
+    }
+    reqs("if", row.need, known);
+    nodes("do", row.then, known);
+}
+
+void ScopesLint::constraint(const Constraint& row, std::size_t index)
+{
+    const RoleSet known = mEntries[Constraints][index].known;
+    path("each", row.each, known);
+    reqs("need", row.need, with(known, {"it"}));
+    RoleSet body = with(known, {"it", "subject"});
+    nodes("do", row.then, body);
+}
+
+void ScopesLint::quantity(const Quantity& row, std::size_t index)
+{
+    const Entry& entry = mEntries[Quantities][index];
+    RoleSet known = entry.known;
+    for (std::size_t i = 0; i < row.roles.size(); ++i) {
+        const int role = name(row.roles[i]);
+        if (!entry.reached) // nothing in the file asks for it, but somebody may, stated
+            known.add(role);
+        else if (mTelling && !known.has(role))
+            mSink.tellOf("roles", Severity::Error,
+                         Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}),
+                         Text(), static_cast<int>(i));
+    }
+    amount("base", row.base, known);
+}
+
+void ScopesLint::modifier(const Modifier& row)
+{
+    const auto& index = mIndex[Quantities];
+    const auto found = index.find(row.quantity);
+    if (found == index.end())
+        return;
+    RoleSet known;
+    for (const std::size_t q : found->second) {
+        known.add(mEntries[Quantities][q].known);
+        if (!mEntries[Quantities][q].reached)
+            for (const std::string& role : mRules.quantities[q].roles)
+                known.add(name(role));
+    }
+    path("each", row.each, known);
+    stands(row.as, standsFor(row.each));
+    written("as", row.as);
+    if (!row.each.empty())
+        known = with(known, row.as.empty() ? "it" : row.as);
+    reqs("if", row.need, known);
+    amount("amount", row.amount, known);
+}
+
+void ScopesLint::pathRow(const PathRow& row, std::size_t index)
+{
+    const RoleSet known = mEntries[Paths][index].known;
+    const RoleSet units = with(known, {"units"});
+    const RoleSet start = with(known, {"units", "start"});
+    const RoleSet opens = with(known, {"units", "unit", "start"});
+    const RoleSet bound = with(opens, {"from", "step", "spent", "facing"});
+    const RoleSet edge = with(bound, {"to", "mode"});
+    const RoleSet end = with(opens, {"last", "to", "step"});
+    reqs("opens", row.opens, opens);
+    ask(Quantities, row.cost, edge);
+    ask(Quantities, row.facing, with(bound, {"turn"}));
+    amount("allowance", row.allowance, start);
+    amount("spent", row.spent, start);
+    amount("min", row.min, units);
+    amount("max", row.max, units);
+    rules("edge", row.edge, edge);
+    rules("stop", row.stop, edge);
+    rules("end", row.end, end);
+    {
+        const PointerWay::Step list(mSink.way, "modes");
+        for (std::size_t i = 0; i < row.modes.size(); ++i) {
+            const PointerWay::Step step(mSink.way, i);
+            rules("edge", row.modes[i].edge, edge);
+            ask(Quantities, row.modes[i].cost, edge);
+        }
+    }
+    const PointerWay::Step list(mSink.way, "tiers");
+    for (std::size_t i = 0; i < row.tiers.size(); ++i) {
+        const PathTier& tier = row.tiers[i];
+        const PointerWay::Step step(mSink.way, i);
+        reqs("opens", tier.opens, opens);
+        amount("min", tier.min, units);
+        amount("max", tier.max, units);
+        rules("edge", tier.edge, edge);
+        rules("stop", tier.stop, edge);
+        rules("end", tier.end, end);
+    }
+}
+
+void ScopesLint::zone(const Zone& row)
+{
+    // Zones are indexed once for a position, whoever looks: only their own roles stand still.
+    const RoleSet unit = with(RoleSet(), {"unit"});
+    reqs("exerts", row.exerts, unit);
+    rules("blocked", row.blocked, with(unit, {"from", "to"}));
+}
+
+void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    ScopesLint(ruleset, sink).run();
+}
+
+} // namespace fw

@@ -1,0 +1,148 @@
+#pragma once
+
+#include "engine/rules/LintParts.h"
+#include "engine/rules/RolePaths.h"
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+
+namespace fw {
+
+/// A set of role names, each known by its number.
+class RoleSet {
+public:
+    /// Whether the name is in it.
+    bool has(int name) const
+    {
+        const auto at = static_cast<std::size_t>(name) / 64;
+        return at < mBits.size() && (mBits[at] >> (name % 64) & 1) != 0;
+    }
+    /// Puts a name in.
+    void add(int name)
+    {
+        const auto at = static_cast<std::size_t>(name) / 64;
+        if (at >= mBits.size())
+            mBits.resize(at + 1);
+        mBits[at] |= std::uint64_t{1} << (name % 64);
+    }
+    /// Takes a name out.
+    void drop(int name)
+    {
+        if (has(name))
+            mBits[static_cast<std::size_t>(name) / 64] &= ~(std::uint64_t{1} << (name % 64));
+    }
+    /// Puts all names of another in; true when it grew.
+    bool add(const RoleSet& other)
+    {
+        bool grew = false;
+        if (other.mBits.size() > mBits.size())
+            mBits.resize(other.mBits.size());
+        for (std::size_t i = 0; i < other.mBits.size(); ++i) {
+            grew = grew || (other.mBits[i] & ~mBits[i]) != 0;
+            mBits[i] |= other.mBits[i];
+        }
+        return grew;
+    }
+
+private:
+    std::vector<std::uint64_t> mBits;
+};
+
+/// Private to the lint: follows roles and locals from where they are bound to where they are read,
+/// through calls, codes, triggers, definitions, quantities and paths, as the kernel hands them on.
+/// What may be bound on some way to a row is known there; the ways are walked until nothing is new.
+class ScopesLint {
+public:
+    /// Judges these rules; findings go to the sink.
+    ScopesLint(const Ruleset& ruleset, LintSink& sink);
+    /// Walks all rows until nothing is new, then tells of what nobody binds and nobody reads.
+    void run();
+
+private:
+    /// Rows that are reached from others and take over the roles known there.
+    enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Ratings, Kinds };
+    /// What raises events, and thereby runs triggers with the roles known at the place.
+    enum Site { Moves, Marked, Lost, Removed, Phases, Turns, Sites };
+    struct Entry {
+        RoleSet known;
+        bool reached = false;
+    };
+
+    int name(const std::string& word);
+    RoleSet with(const RoleSet& known, std::initializer_list<const char*> more);
+    RoleSet with(RoleSet known, const std::string& one);
+    void ask(Kind kind, const std::string& id, const RoleSet& known);
+    void ask(Kind kind, std::size_t index, const RoleSet& known);
+    void raise(Site site, const RoleSet& known) { mGrew |= mRaised[site].add(known); }
+
+    void sweep();
+    template <class Rows, class F>
+    void each(const Rows& rows, const char* key, const char* what, F f);
+    void trigger(const Trigger& row);
+    void constraint(const Constraint& row, std::size_t index);
+    void quantity(const Quantity& row, std::size_t index);
+    void modifier(const Modifier& row);
+    void pathRow(const PathRow& row, std::size_t index);
+    void zone(const Zone& row);
+
+    // Parts of rows, judged with the roles known there.
+    void role(const std::string& word, const RoleSet& known, const std::string& in);
+    void local(const std::string& word, const RoleSet& known);
+    void path(std::string_view key, const std::string& text, const RoleSet& known);
+    void amount(const Amount& a, const RoleSet& known);
+    void amount(std::string_view key, const Amount& a, const RoleSet& known);
+    void amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known);
+    void amounts(std::string_view key, const std::vector<Amount>& list, const RoleSet& known);
+    void req(const Req& r, const RoleSet& known);
+    void reqs(std::string_view key, const Reqs& list, const RoleSet& known);
+    void rules(std::string_view key, const std::vector<Rule>& list, const RoleSet& known);
+    void fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known);
+    RoleSet cast(const std::map<std::string, std::string>& roles, const RoleSet& known);
+    void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
+                const char* what, const std::string& id);
+
+    // Processes, in the order in which they run; `known` grows on the way.
+    void nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known);
+    void node(const Node& n, RoleSet& known);
+    void inner(const Node& n, RoleSet& known);
+    void reckoned(const Node& n, RoleSet& known);
+    void menu(const Node& n, RoleSet& known);
+    void fieldsOf(const MenuEntry& e, RoleSet& known);
+    void verbs(const Node& n, const RoleSet& known);
+    void call(const Node& n, const RoleSet& known);
+    void constraintsAt(const std::string& id, const RoleSet& known);
+    const RoleSet& boundBy(const std::vector<Node>& list);
+    void bind(const std::string& word, RoleSet& known);
+    void bindPath(const std::string& word, RoleSet& known);
+    void written(std::string_view key, const std::string& word, int index = -1);
+
+    // What roles stand for, by name over all rows: bits of Stands, none when nobody can say.
+    enum Stands : std::uint8_t { Units = 1, Places = 2, Sides = 4, Game = 8, Other = 16 };
+    std::uint8_t standsFor(const std::string& path);
+    void stands(const std::string& word, std::uint8_t kinds);
+    void subject(std::string_view key, const std::string& fact, const std::string& of);
+    void subject(const Verb& verb);
+
+    const Ruleset& mRules;
+    LintSink& mSink;
+    std::vector<std::uint8_t> mStands;                  ///< by number of the name
+    std::unordered_map<std::string, const Mark*> mMarks;
+    std::unordered_map<std::string, int> mNames;
+    std::vector<std::string> mWords; ///< by number
+    std::array<std::vector<Entry>, Kinds> mEntries;
+    std::array<std::unordered_map<std::string, std::vector<std::size_t>>, Kinds> mIndex;
+    std::unordered_map<std::string, std::vector<std::size_t>> mModifiers; ///< by quantity
+    std::unordered_map<std::string, std::vector<std::size_t>> mMoments;   ///< constraints by `at`
+    std::array<RoleSet, Sites> mRaised;
+    std::unordered_map<const std::vector<Node>*, RoleSet> mBound;
+    std::unordered_map<std::string, std::vector<std::vector<PathWord>>> mPathWords;
+    std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
+    std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
+    Vocabulary mSaid; ///< words that rows compare with, so that a cast may hand one over
+    RoleSet mUsed;    ///< names that some row reads
+    bool mGrew = false;
+    bool mTelling = false;
+};
+
+} // namespace fw

@@ -1,0 +1,141 @@
+// What roles stand for, and whether that can carry the mark or answer the fact asked of it.
+#include "engine/rules/Facts.h"
+#include "engine/rules/LintScopes.h"
+
+namespace fw {
+
+void ScopesLint::stands(const std::string& word, std::uint8_t kinds)
+{
+    if (word.empty())
+        return;
+    const auto at = static_cast<std::size_t>(name(word));
+    if (at >= mStands.size())
+        mStands.resize(at + 1);
+    mGrew |= (kinds & ~mStands[at]) != 0;
+    mStands[at] |= kinds;
+}
+
+std::uint8_t ScopesLint::standsFor(const std::string& text)
+{
+    std::uint8_t out = 0;
+    auto found = mPathWords.find(text);
+    if (found == mPathWords.end())
+        found = mPathWords.emplace(text, pathWords(text)).first;
+    for (const std::vector<PathWord>& words : found->second) {
+        std::uint8_t now = 0;
+        for (const PathWord& word : words) {
+            if (word.what == PathWord::What::Role) {
+                const auto at = static_cast<std::size_t>(name(word.name));
+                now = at < mStands.size() ? mStands[at] : 0;
+            } else if (word.what == PathWord::What::Root) {
+                const auto root = rootNamed(word.name).value_or(Root::Role);
+                now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box ? Units
+                    : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
+                    : root == Root::Game ? Game : root == Root::Role ? Other : Places;
+            } else if (word.what == PathWord::What::Relation) {
+                static const Vocabulary units =
+                    Vocabulary::of("stack|others|formation|members|holders|units|zoners|army|pool");
+                static const Vocabulary places =
+                    Vocabulary::of("place|arrival|setup|reach|front|flank|rear|zone|neighbours|"
+                                   "within|ray|line|edge-to|entries|first|last|cells");
+                // The foes of sides are sides, those of counters are counters.
+                if (word.name != "foes")
+                    now = units.has(word.name) ? Units : places.has(word.name) ? Places
+                        : word.name == "side" ? Sides : Other;
+            }
+        }
+        out |= now;
+    }
+    return out;
+}
+
+namespace {
+
+const char* called(std::uint8_t kinds)
+{
+    return kinds == 1 ? "units" : kinds == 2 ? "places" : kinds == 4 ? "sides"
+        : kinds == 8 ? "the game" : "units, places or sides";
+}
+
+} // namespace
+
+void ScopesLint::subject(std::string_view key, const std::string& fact, const std::string& of)
+{
+    if (!mTelling || fact.empty() || of.empty())
+        return;
+    const std::uint8_t given = standsFor(of);
+    const bool mark = fact.rfind("mark:", 0) == 0;
+    const int index = factNamed(mark ? "mark" : fact);
+    if (given == 0 || (given & Other) || index < 0)
+        return;
+    std::uint8_t taken = 0;
+    if (mark) {
+        const auto found = mMarks.find(fact.substr(5));
+        if (found == mMarks.end())
+            return;
+        const std::string& on = found->second->on;
+        taken = on == "unit" ? Units : on == "place" ? Units | Places
+            : on == "side" ? Units | Sides : Units | Places | Sides | Game;
+    } else {
+        for (const char letter : factRows()[static_cast<std::size_t>(index)].subjects)
+            taken |= letter == 'u' ? Units : letter == 'p' ? Places : letter == 's' ? Sides : Game;
+        if (taken & Game) // the game is asked by whomever
+            return;
+    }
+    if (given & taken)
+        return;
+    mSink.tellOf(key, Severity::Error,
+                 mark ? Text("the mark '{0}' does not lie on {1}", {fact.substr(5), called(given)})
+                      : Text("the fact '{0}' cannot be asked of {1}", {fact, called(given)}),
+                 "name somebody else it is asked of");
+}
+
+void ScopesLint::subject(const Verb& verb)
+{
+    const auto found = mMarks.find(verb.mark);
+    if (!mTelling || found == mMarks.end())
+        return;
+    const Mark& mark = *found->second;
+    const std::string form = mark.form.empty() ? "flag" : mark.form;
+    const auto unread = [&](const char* key, bool there) {
+        if (there)
+            mSink.tellOf(key, Severity::Error,
+                         Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}),
+                         "take it out");
+    };
+    const auto fits = [&](bool yes, const char* forms) {
+        if (!yes)
+            mSink.tellOf("mark", Severity::Error,
+                         Text("the verb '{0}' cannot change the mark '{1}', a {2}",
+                              {verb.verb, mark.id, form}),
+                         Text("it takes a {0}", {forms}));
+    };
+    if (verb.verb == "mark") {
+        unread("step", form != "ladder" && !verb.step.empty());
+        unread("to", form != "set" && form != "number" && !verb.to.empty());
+        unread("value", (form == "set" || form == "ladder") && verb.value.has_value());
+        if (form == "ladder" && verb.step.empty())
+            mSink.tellOf("mark", Severity::Error,
+                         Text("to which step of '{0}' is not said", {mark.id}), "say it in 'step'");
+        if (form == "set" && verb.to.empty())
+            mSink.tellOf("mark", Severity::Error,
+                         Text("who joins the set '{0}' is not said", {mark.id}), "say it in 'to'");
+    } else if (verb.verb == "unmark") {
+        unread("to", form != "set" && !verb.to.empty());
+    } else if (verb.verb == "add") {
+        fits(form == "number" || form == "ladder", "number");
+    } else if (verb.verb == "reveal") {
+        fits(form == "sealed" || form == "flag", "sealed mark");
+    }
+    const std::uint8_t given = standsFor(verb.of);
+    if (given == 0 || (given & Other))
+        return;
+    const std::uint8_t taken = mark.on == "unit" ? Units : mark.on == "place" ? Units | Places
+        : mark.on == "side" ? Units | Sides : Game;
+    if ((given & taken) == 0)
+        mSink.tellOf("of", Severity::Error,
+                     Text("the mark '{0}' does not lie on {1}", {mark.id, called(given)}),
+                     "name somebody else who carries it");
+}
+
+} // namespace fw
