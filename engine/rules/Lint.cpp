@@ -330,6 +330,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
     lintNames(ruleset, out);
     lintFields(ruleset, out);
     lintScopes(ruleset, out);
+    lintMenus(ruleset, out);
     return out;
 }
 

@@ -1,0 +1,176 @@
+// Menus: what is typed for an order must mean one thing.
+#include "engine/rules/LintParts.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// As an orders line reads it: small letters, one blank for several.
+std::string typed(const std::string& phrase)
+{
+    std::string out;
+    for (const char c : phrase) {
+        if (c == ' ' || c == '\t') {
+            if (!out.empty() && out.back() != ' ')
+                out += ' ';
+        } else {
+            out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    if (!out.empty() && out.back() == ' ')
+        out.pop_back();
+    return out;
+}
+
+/// Whether two rows can stand side by side: not when one asks of an option what the other excludes.
+bool together(const std::vector<std::string>& a, const std::vector<std::string>& b)
+{
+    const auto excludes = [](const std::string& one, const std::string& other) {
+        const std::size_t at = one.find('=');
+        const std::size_t to = other.find('=');
+        if (at == std::string::npos || to == std::string::npos || at == 0 || to == 0)
+            return false;
+        const bool no = one[at - 1] == '!';
+        const bool not_ = other[to - 1] == '!';
+        if (one.substr(0, at - no) != other.substr(0, to - not_))
+            return false;
+        const bool same = one.substr(at + 1) == other.substr(to + 1);
+        return no != not_ ? same : !no && !same;
+    };
+    for (const std::string& one : a)
+        for (const std::string& other : b)
+            if (excludes(one, other))
+                return false;
+    return true;
+}
+
+/// Whether two conditions are the opposite of each other, so that never both entries stand there.
+bool opposed(const Reqs& a, const Reqs& b)
+{
+    const auto opposite = [](Req one, Req other) {
+        const bool turned = one.is == other.isnt && one.isnt == other.is
+            && one.is.empty() != one.isnt.empty();
+        one.is.clear();
+        one.isnt.clear();
+        other.is.clear();
+        other.isnt.clear();
+        return turned && one == other;
+    };
+    for (const Req& one : a)
+        for (const Req& other : b)
+            if (opposite(one, other))
+                return true;
+    return false;
+}
+
+class MenusLint {
+public:
+    explicit MenusLint(LintSink& sink) : mSink(sink) {}
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (std::is_same_v<X, Node>)
+            menu(x);
+    }
+
+private:
+    void menu(const Node& n)
+    {
+        const PointerWay::Step list(mSink.way, "menu");
+        const bool window = n.node == "window";
+        for (std::size_t i = 0; i < n.menu.size(); ++i) {
+            const PointerWay::Step step(mSink.way, i);
+            const MenuEntry& entry = n.menu[i];
+            if (window)
+                for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
+                    if (typed(*word) == "pass")
+                        mSink.tellOf(key, Severity::Error,
+                                     "a window takes 'pass' for passing, not for this entry",
+                                     "give the entry another word");
+            reserved(entry);
+            for (std::size_t k = 0; k < i; ++k)
+                if (together(entry.when, n.menu[k].when))
+                    beside(entry, n.menu[k]);
+            fieldWords(entry);
+        }
+    }
+    /// What begins a line for the referee is never heard as an order.
+    void reserved(const MenuEntry& entry)
+    {
+        const std::string word = typed(entry.word.empty() ? entry.id : entry.word);
+        for (const char* taken : {"note", "do", "house", "take back", "correct", "overrule", "set",
+                                  "event", "decide", "dice"})
+            if (word == taken || word.starts_with(std::string(taken) + " "))
+                mSink.tellOf(entry.word.empty() ? "id" : "word", Severity::Error,
+                             Text("an orders line that begins with '{0}' is the referee's", {taken}),
+                             "give the entry another word");
+    }
+    void beside(const MenuEntry& entry, const MenuEntry& before)
+    {
+        if (entry.id == before.id) {
+            mSink.tellOf("id", Severity::Error,
+                         Text("two entries of this menu have the id '{0}'", {entry.id}),
+                         "an answer names its entry by the id: give one another");
+            return;
+        }
+        if (opposed(entry.need, before.need))
+            return;
+        const auto clash = [&](const char* key, const std::string& word, const std::string& other) {
+            if (word.empty() || other.empty() || typed(word) != typed(other))
+                return false;
+            mSink.tellOf(key, Severity::Error,
+                         Text("in one menu '{0}' means '{1}' and '{2}'",
+                              {word, before.id, entry.id}),
+                         "give one of them another word");
+            return true;
+        };
+        (void)(clash("word", entry.word, before.word) || clash("word", entry.word, before.id)
+               || clash("id", entry.id, before.word));
+    }
+    void fieldWords(const MenuEntry& entry)
+    {
+        const PointerWay::Step list(mSink.way, "fields");
+        for (std::size_t i = 0; i < entry.fields.size(); ++i) {
+            const Field& field = entry.fields[i];
+            const PointerWay::Step step(mSink.way, i);
+            for (std::size_t k = 0; k < i; ++k) {
+                const Field& before = entry.fields[k];
+                if (!together(field.when, before.when))
+                    continue;
+                if (field.name == before.name)
+                    mSink.tellOf("name", Severity::Error,
+                                 Text("two fields of this entry are called '{0}'", {field.name}));
+                if (!field.word.empty() && typed(field.word) == typed(before.word))
+                    mSink.tellOf("word", Severity::Error,
+                                 Text("in one order '{0}' introduces '{1}' and '{2}'",
+                                      {field.word, before.name, field.name}),
+                                 "give one of them another word");
+            }
+            labels(field);
+        }
+    }
+    void labels(const Field& field)
+    {
+        for (std::size_t i = 0; i < field.labels.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                if (typed(field.labels[i]) == typed(field.labels[k]))
+                    mSink.tellOf("labels", Severity::Error,
+                                 Text("'{0}' is offered twice", {field.labels[i]}), {},
+                                 static_cast<int>(i));
+    }
+    LintSink& mSink;
+};
+
+} // namespace
+
+void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    MenusLint lint(sink);
+    eachPlacedRow(ruleset, sink, lint);
+}
+
+} // namespace fw
