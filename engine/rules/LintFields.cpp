@@ -39,6 +39,11 @@ public:
             if (kind.row == rowName<X>)
                 byKind(x, kind);
         further(x);
+        bool member = false;
+        if constexpr (std::is_same_v<X, Modifier>)
+            member = !x.each.empty();
+        Templates visitor{*this, member};
+        fields(visitor, x);
     }
 
 private:
@@ -77,6 +82,34 @@ private:
                         own);
         }
     };
+
+    /// What people read is printed as it stands, but for the member of a row that is applied to each.
+    struct Templates {
+        FieldsLint& lint;
+        bool member;
+        template <class T>
+        void operator()(const char* key, const T& text, FieldFlags flags, const char*)
+        {
+            if constexpr (std::is_same_v<T, std::string>)
+                if (flags.has(FieldFlags::Label))
+                    lint.filledIn(key, text, member);
+        }
+    };
+    void filledIn(const char* key, const std::string& text, bool member)
+    {
+        for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+            const std::size_t end = text.find('}', at);
+            const std::string word =
+                end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
+            if (word.empty() || word.find(' ') != std::string::npos || (member && word == "{it}"))
+                continue;
+            mSink.tellOf(key, Severity::Error, Text("nothing is filled in for '{0}'", {word}),
+                         member ? Text("did you mean '{0}'?", {"{it}"})
+                                : Text("only the label of a modifier with 'each' names its member, "
+                                       "as '{0}'", {"{it}"}));
+            return;
+        }
+    }
 
     void unread(std::string_view key, Text text, std::string_view own)
     {
@@ -137,7 +170,8 @@ private:
         if (x.node == "check" && !x.by.empty() && x.dice.empty())
             idle("by", "dice");
         if (x.node == "check" && !x.die.empty() && !x.dice.empty())
-            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
+            mSink.tellOf("die", Severity::Error,
+                         "a check reads a die of its own or one already rolled, not both");
         if (x.node == "compute" && !x.cast.empty() && x.quantity.empty())
             idle("cast", "quantity");
         if (x.node == "compute" && x.value && !x.quantity.empty())
@@ -254,7 +288,8 @@ private:
                          Text("the fact '{0}' does not read 'with'", {name}), "take it out");
         if (with.empty() && row.with)
             mSink.tellOf("fact", Severity::Error,
-                         Text("the fact '{0}' needs a second party", {name}), "say which in 'with'");
+                         Text("the fact '{0}' needs a second party", {name}),
+                         "say which in 'with'");
     }
     void further(const Amount& x)
     {
@@ -280,12 +315,14 @@ private:
         if (!x.as.empty() && !aggregate)
             idle("as", "sum");
         if (x.over.empty() && aggregate)
-            mSink.tell(Severity::Error, "nobody is added up or compared here", "say over whom in 'over'");
+            mSink.tell(Severity::Error, "nobody is added up or compared here",
+                       "say over whom in 'over'");
         const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty()
             || !x.count.empty() || !x.table.empty() || !x.quantity.empty() || !x.local.empty()
             || !x.ratio.empty();
         if (!says)
-            mSink.tell(Severity::Error, "this amount is nothing: no number, word, fact or quantity");
+            mSink.tell(Severity::Error,
+                       "this amount is nothing: no number, word, fact or quantity");
     }
     void further(const Req& x)
     {
@@ -294,7 +331,9 @@ private:
         oneOf({{"either", !x.either.empty()}, {"def", !x.def.empty()}, {"fact", !x.fact.empty()},
                {"amount", x.amount.has_value()}});
         fact(x.fact, x.arg, x.with);
-        const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
+        const char* const idleBeside = !x.either.empty() ? "either"
+            : !x.def.empty()                             ? "def"
+                                                         : nullptr;
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)

@@ -105,7 +105,8 @@ private:
                                   "event", "decide", "dice"})
             if (word == taken || word.starts_with(std::string(taken) + " "))
                 mSink.tellOf(entry.word.empty() ? "id" : "word", Severity::Error,
-                             Text("an orders line that begins with '{0}' is the referee's", {taken}),
+                             Text("an orders line that begins with '{0}' is the referee's",
+                                  {taken}),
                              "give the entry another word");
     }
     void beside(const MenuEntry& entry, const MenuEntry& before)

@@ -150,7 +150,8 @@ private:
         if (words)
             known("arg", arg, *words, what);
         if (arg.empty() && (words || row.arg == ArgKind::Area))
-            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
+            mSink.tellOf("fact", Severity::Error,
+                         Text("the fact '{0}' needs to know of what", {fact}),
                          "say it in 'arg'");
     }
 
@@ -183,7 +184,7 @@ private:
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
             mSink.tellOf("group", Severity::Warning,
                          Text("no other row of this stage is of the group '{0}'", {x.group}),
-                         "of one group only the first row that applies counts; alone it needs none");
+                         "of a group only the first row that applies counts; alone it needs none");
     }
     void names(const PathRow& x)
     {
@@ -277,7 +278,7 @@ private:
             for (const Mark& mark : mRules.marks)
                 if (mark.id == arg && (mark.form != "number" || mark.on == "unit"))
                     wrong(Text("the mark '{0}' is no track", {arg}),
-                          "a track is a number mark that lies on no unit; 'marked:' hears any mark");
+                          "a track is a number mark that lies on no unit; 'marked:' hears any");
     }
 
     /// The words of each role path of a row that name rows; roles are judged in their scope.

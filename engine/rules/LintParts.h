@@ -23,7 +23,8 @@ public:
         mOut.push_back({severity, row, {}, std::move(text), std::move(remedy), way.pointer()});
     }
     /// Tells of a field of the row at the end of the way, or of one element of it.
-    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {}, int index = -1)
+    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {},
+                int index = -1)
     {
         const PointerWay::Step step(way, key);
         if (index < 0) {

@@ -193,7 +193,8 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
     if (!r.def.empty()) {
         mUsed.add(name("it"));
         if (mTelling && !known.has(name("it")))
-            mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}),
+            mSink.tellOf("def", Severity::Error,
+                         Text("of whom '{0}' is asked is not said", {r.def}),
                          "say it in 'of'");
         ask(Defs, r.def, known);
     }

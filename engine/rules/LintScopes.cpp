@@ -158,7 +158,8 @@ void ScopesLint::sweep()
          [&](const Quantity& row, std::size_t i) { quantity(row, i); });
     each(mRules.modifiers, "modifiers", "modifier",
          [&](const Modifier& row, std::size_t) { modifier(row); });
-    each(mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) { pathRow(row, i); });
+    each(mRules.paths, "paths", "path",
+         [&](const PathRow& row, std::size_t i) { pathRow(row, i); });
     each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
     each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
         reqs("if", row.need, with(known(Defs, i), {"it"}));
@@ -216,7 +217,8 @@ void ScopesLint::quantity(const Quantity& row, std::size_t index)
             known.add(role);
         else if (mTelling && !known.has(role))
             mSink.tellOf("roles", Severity::Error,
-                         Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}),
+                         Text("nobody who asks for this quantity has the role '{0}'",
+                              {row.roles[i]}),
                          Text(), static_cast<int>(i));
     }
     amount("base", row.base, known);

@@ -25,7 +25,7 @@ struct PathWord {
     bool keep = true; ///< of a filter: '+'
 };
 
-/// The words of a role path, one list for each alternative; whether they mean anything is not asked.
+/// The words of a role path, one list for each alternative; what they mean is not asked.
 std::vector<std::vector<PathWord>> pathWords(const std::string& text);
 
 /// The relation of that name.

@@ -162,9 +162,11 @@ class tst_Misspelt : public QObject
 private slots:
     void noneIsFoundInWhatIsShipped()
     {
-        for (const QString& file : systems())
-            for (const Finding& f : lintWords(rulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString())))
+        for (const QString& file : systems()) {
+            const Ruleset rules = rulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
+            for (const Finding& f : lintWords(rules))
                 QFAIL(qPrintable(file + ": " + f.place.c_str() + ": " + plain(f.text).c_str()));
+        }
     }
 
     void everyMisspeltWordIsFound_data()
@@ -183,7 +185,7 @@ private slots:
         std::vector<Job> open = jobsOf(spots);
         QVERIFY(open.size() > 100);
         QStringList missed;
-        // Rows do not hear of each other's words, so many are misspelt at once, each in a row of its own.
+        // Rows do not hear of each other's words: many are misspelt at once, each in its own row.
         while (!open.empty()) {
             std::vector<Job> now, later;
             QSet<QString> rows;
@@ -269,8 +271,8 @@ private slots:
             const QString kind = QString::fromUtf8(one.kind.data(), int(one.kind.size()));
             QVERIFY2(kind.isEmpty() || kinds[row].contains(kind), qPrintable(row + " " + kind));
             kinds[row].removeAll(kind);
-            for (const QString& key :
-                 QString::fromUtf8(one.fields.data(), int(one.fields.size())).split('|', Qt::SkipEmptyParts)) {
+            const QString fields = QString::fromUtf8(one.fields.data(), int(one.fields.size()));
+            for (const QString& key : fields.split('|', Qt::SkipEmptyParts)) {
                 QVERIFY2(keys[row].contains(key), qPrintable(row + " has no " + key));
                 read[row].insert(key);
             }
