@@ -9,6 +9,7 @@
 #include "engine/store/Proofed.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 namespace fw {
@@ -102,12 +103,28 @@ Exit checkRules(const std::string& file)
     return worse(worse(proof, played), changes(file, sinceProofed(file, *rules)));
 }
 
-Exit checkScenario(const std::string& file)
+/// Words of a scenario's rules that mean nothing: it cannot be right by rules that are not.
+Exit checkItsRules(const Loaded& loaded)
+{
+    std::vector<Proved> errors;
+    for (const Finding& finding : lintWords(loaded.rules))
+        if (finding.severity == Severity::Error)
+            errors.emplace_back().finding = finding;
+    return report(loaded.rulesPath, errors);
+}
+
+Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
 {
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)
         return complain(loaded.error());
-    const Exit exit = worse(report(file, prove(loaded->rules, loaded->scenario)),
+    // Rules that are checked themselves are not told of twice.
+    const bool both = std::any_of(files.begin(), files.end(), [&](const std::string& other) {
+        std::error_code none;
+        return std::filesystem::equivalent(other, loaded->rulesPath, none);
+    });
+    const Exit words = both ? Exit::Done : checkItsRules(*loaded);
+    const Exit exit = worse(worse(words, report(file, prove(loaded->rules, loaded->scenario))),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;
@@ -155,13 +172,13 @@ Exit checkOrders(const std::string& file)
     return lines ? Exit::Done : complain(lines.error());
 }
 
-Exit checkFile(const std::string& file)
+Exit checkFile(const std::string& file, const std::vector<std::string>& files)
 {
     switch (kindOfFile(file)) {
     case FileKind::Rules:
         return checkRules(file);
     case FileKind::Scenario:
-        return checkScenario(file);
+        return checkScenario(file, files);
     case FileKind::Game:
         return checkGame(file);
     case FileKind::Map: {
@@ -184,7 +201,7 @@ Exit runCheck(const Request& request)
 {
     Exit exit = Exit::Done;
     for (const std::string& file : request.files)
-        exit = worse(exit, checkFile(file));
+        exit = worse(exit, checkFile(file, request.files));
     return exit;
 }
 

@@ -157,8 +157,29 @@ private slots:
         QVERIFY(put(path("odd.rules.json"), rules));
         const Ran ran = run({"check", "odd.rules.json"});
         QCOMPARE(ran.code, 1);
-        QVERIFY2(ran.out.startsWith("odd.rules.json: "), qPrintable(ran.out));
+        QVERIFY2(ran.out.startsWith("odd.rules.json: line "), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains(", /modifiers/0/quantity: modifier "), qPrintable(ran.out));
         QVERIFY(ran.out.contains("no-such-"));
+    }
+
+    /// Issue 12, number 7: a scenario cannot be right by rules that are not.
+    void checkOfAScenarioReadsItsRules()
+    {
+        QByteArray rules = content(path("outposts.rules.json"));
+        QVERIFY(rules.contains("\"code\": \"result\""));
+        rules.replace("\"code\": \"result\"", "\"code\": \"reslt\"");
+        QVERIFY(QDir(path("")).mkpath("misspelt"));
+        QVERIFY(put(path("misspelt/outposts.rules.json"), rules));
+        QVERIFY(put(path("misspelt/outposts.scenario.json"), content(path("outposts.scenario.json"))));
+        const Ran ran = run({"check", "misspelt/outposts.scenario.json"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY2(ran.out.contains("outposts.rules.json: line ")
+                     && ran.out.contains("nothing has written the local 'reslt' here; "
+                                         "did you mean 'result'?"),
+                 qPrintable(ran.out));
+        const Ran both = run({"check", "misspelt/outposts.rules.json",
+                              "misspelt/outposts.scenario.json"});
+        QCOMPARE(both.out.count("'reslt'"), 1);
     }
 
     void adjudicates()
