@@ -32,17 +32,10 @@ void ScopesLint::bindPath(const std::string& word, RoleSet& known)
 
 void ScopesLint::written(std::string_view key, const std::string& word, int index)
 {
-    if (!mTelling || word.empty())
+    if (!mTelling || word.empty() || mRead.has(word))
         return;
-    for (std::size_t i = 0; i < mWords.size(); ++i)
-        if (mUsed.has(static_cast<int>(i)) && mWords[i].compare(0, word.size(), word) == 0
-            && (mWords[i].size() == word.size() || mWords[i][word.size()] == '.'))
-            return;
-    Vocabulary read;
-    for (std::size_t i = 0; i < mWords.size(); ++i)
-        if (mUsed.has(static_cast<int>(i)))
-            read.add(mWords[i]);
-    const std::string near = nearestWord(word, read.sorted());
+    const std::string near =
+        ++mHinted > 200 ? std::string() : nearestWord(word, mRead.sorted());
     mSink.tellOf(key, Severity::Warning, Text("nothing reads '{0}', which is written here", {word}),
                  near.empty() ? Text() : Text("did you mean '{0}'?", {near}), index);
 }

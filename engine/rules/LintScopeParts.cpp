@@ -4,18 +4,26 @@
 
 namespace fw {
 
+/// The nearest of the names known in a place; sought for so many findings as somebody may read.
+Text ScopesLint::nearest(const std::string& word, const RoleSet& known)
+{
+    if (++mHinted > 200)
+        return {};
+    Vocabulary here;
+    for (std::size_t i = 0; i < mWords.size(); ++i)
+        if (known.has(static_cast<int>(i)))
+            here.add(mWords[i]);
+    return here.remedy(word);
+}
+
 void ScopesLint::role(const std::string& word, const RoleSet& known, const std::string& in)
 {
     const int role = name(word);
     mUsed.add(role);
     if (!mTelling || known.has(role) || word.empty() || Rational::parse(word).valid())
         return;
-    Vocabulary here;
-    for (std::size_t i = 0; i < mWords.size(); ++i)
-        if (known.has(static_cast<int>(i)))
-            here.add(mWords[i]);
     mSink.tell(Severity::Error, Text("nothing binds the role '{0}' (in '{1}')", {word, in}),
-               here.remedy(word));
+               nearest(word, known));
 }
 
 void ScopesLint::local(const std::string& word, const RoleSet& known)
@@ -26,12 +34,8 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mUsed.add(role);
     if (!mTelling || known.has(role))
         return;
-    Vocabulary here;
-    for (std::size_t i = 0; i < mWords.size(); ++i)
-        if (known.has(static_cast<int>(i)))
-            here.add(mWords[i]);
     mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}),
-               here.remedy(word));
+               nearest(word, known));
 }
 
 void ScopesLint::path(std::string_view key, const std::string& text, const RoleSet& known)

@@ -1,6 +1,8 @@
 // Roles and locals in their scope: rows and what they hand on to each other.
 #include "engine/rules/LintScopes.h"
 
+#include <utility>
+
 namespace fw {
 
 namespace {
@@ -41,8 +43,6 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
     rows(Quantities, ruleset.quantities);
     rows(Paths, ruleset.paths);
     rows(Ratings, ruleset.ratings);
-    for (std::size_t i = 0; i < ruleset.modifiers.size(); ++i)
-        mModifiers[ruleset.modifiers[i].quantity].push_back(i);
     for (std::size_t i = 0; i < ruleset.constraints.size(); ++i)
         mMoments[ruleset.constraints[i].at].push_back(i);
     for (std::size_t i = 0; i < ruleset.procedures.size(); ++i) {
@@ -101,8 +101,9 @@ RoleSet ScopesLint::with(RoleSet known, const std::string& one)
 void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
 {
     Entry& entry = mEntries[static_cast<std::size_t>(kind)][index];
-    mGrew |= entry.known.add(known) || !entry.reached;
-    entry.reached = true;
+    if (!entry.known.add(known) && entry.reached)
+        return;
+    entry.reached = entry.fresh = mGrew = true;
 }
 
 void ScopesLint::ask(Kind kind, const std::string& id, const RoleSet& known)
@@ -118,9 +119,35 @@ void ScopesLint::run()
     do {
         mGrew = false;
         sweep();
+        mAll = false;
     } while (mGrew);
+    // What roles stand for settles in a few rounds, or else nothing is said of it.
+    mAll = mStood = true;
+    for (int round = 0; round < 8 && mStood; ++round) {
+        mStood = false;
+        sweep();
+    }
+    if (mStood)
+        mStands.assign(mStands.size(), Other);
+    for (std::size_t i = 0; i < mWords.size(); ++i) {
+        const std::string& word = mWords[i];
+        if (!mUsed.has(static_cast<int>(i)))
+            continue;
+        mRead.add(word);
+        for (std::size_t dot = word.find('.'); dot != std::string::npos; dot = word.find('.', dot + 1))
+            mRead.add(word.substr(0, dot)); // who reads "way.tier" reads what was written as "way"
+    }
     mTelling = true;
     sweep();
+}
+
+bool ScopesLint::due(Entry& entry)
+{
+    if (!entry.fresh && !mAll)
+        return false;
+    entry.fresh = false;
+    entry.walked = mSweep;
+    return true;
 }
 
 template <class Rows, class F>
@@ -137,34 +164,54 @@ void ScopesLint::each(const Rows& rows, const char* key, const char* what, F f)
 
 void ScopesLint::sweep()
 {
+    ++mSweep;
     const auto known = [&](Kind kind, std::size_t index) -> RoleSet {
         return mEntries[static_cast<std::size_t>(kind)][index].known;
     };
+    const auto due = [&](Kind kind, std::size_t index) {
+        return this->due(mEntries[static_cast<std::size_t>(kind)][index]);
+    };
     each(mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
+        if (!due(Procedures, i))
+            return;
         RoleSet roles = known(Procedures, i);
         for (std::size_t k = 0; k < row.cast.size(); ++k)
             written("cast", row.cast[k], static_cast<int>(k));
         nodes("do", row.then, roles);
     });
     each(mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
+        if (!due(Codes, i))
+            return;
         RoleSet roles = known(Codes, i);
         nodes("do", row.then, roles);
     });
-    each(mRules.triggers, "triggers", "trigger",
-         [&](const Trigger& row, std::size_t) { trigger(row); });
+    if (std::exchange(mHeard, false) || mAll)
+        each(mRules.triggers, "triggers", "trigger",
+             [&](const Trigger& row, std::size_t) { trigger(row); });
     each(mRules.constraints, "constraints", "constraint",
-         [&](const Constraint& row, std::size_t i) { constraint(row, i); });
-    each(mRules.quantities, "quantities", "quantity",
-         [&](const Quantity& row, std::size_t i) { quantity(row, i); });
+         [&](const Constraint& row, std::size_t i) {
+             if (due(Constraints, i))
+                 constraint(row, i);
+         });
+    each(mRules.quantities, "quantities", "quantity", [&](const Quantity& row, std::size_t i) {
+        if (due(Quantities, i))
+            quantity(row, i);
+    });
     each(mRules.modifiers, "modifiers", "modifier",
          [&](const Modifier& row, std::size_t) { modifier(row); });
-    each(mRules.paths, "paths", "path",
-         [&](const PathRow& row, std::size_t i) { pathRow(row, i); });
-    each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
+    each(mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) {
+        if (due(Paths, i))
+            pathRow(row, i);
+    });
+    if (mAll)
+        each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
     each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
-        reqs("if", row.need, with(known(Defs, i), {"it"}));
+        if (due(Defs, i))
+            reqs("if", row.need, with(known(Defs, i), {"it"}));
     });
     each(mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
+        if (!due(Ratings, i))
+            return;
         const RoleSet roles = with(known(Ratings, i), {"it"});
         const PointerWay::Step list(mSink.way, "columns");
         for (std::size_t k = 0; k < row.columns.size(); ++k) {
@@ -231,12 +278,16 @@ void ScopesLint::modifier(const Modifier& row)
     if (found == index.end())
         return;
     RoleSet known;
+    bool due = mAll;
     for (const std::size_t q : found->second) {
+        due = due || mEntries[Quantities][q].walked == mSweep;
         known.add(mEntries[Quantities][q].known);
         if (!mEntries[Quantities][q].reached)
             for (const std::string& role : mRules.quantities[q].roles)
                 known.add(name(role));
     }
+    if (!due)
+        return;
     path("each", row.each, known);
     stands(row.as, standsFor(row.each));
     written("as", row.as);

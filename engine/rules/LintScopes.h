@@ -67,6 +67,8 @@ private:
     struct Entry {
         RoleSet known;
         bool reached = false;
+        bool fresh = true; ///< more is known than when the row was last walked
+        int walked = 0;    ///< the sweep in which it was
     };
 
     int name(const std::string& word);
@@ -74,9 +76,16 @@ private:
     RoleSet with(RoleSet known, const std::string& one);
     void ask(Kind kind, const std::string& id, const RoleSet& known);
     void ask(Kind kind, std::size_t index, const RoleSet& known);
-    void raise(Site site, const RoleSet& known) { mGrew |= mRaised[site].add(known); }
+    void raise(Site site, const RoleSet& known)
+    {
+        const bool grew = mRaised[site].add(known);
+        mGrew |= grew;
+        mHeard |= grew;
+    }
 
     void sweep();
+    bool due(Entry& entry);
+    Text nearest(const std::string& word, const RoleSet& known);
     template <class Rows, class F>
     void each(const Rows& rows, const char* key, const char* what, F f);
     void trigger(const Trigger& row);
@@ -132,8 +141,7 @@ private:
     std::vector<std::string> mWords; ///< by number
     std::array<std::vector<Entry>, Kinds> mEntries;
     std::array<std::unordered_map<std::string, std::vector<std::size_t>>, Kinds> mIndex;
-    std::unordered_map<std::string, std::vector<std::size_t>> mModifiers; ///< by quantity
-    std::unordered_map<std::string, std::vector<std::size_t>> mMoments;   ///< constraints by `at`
+    std::unordered_map<std::string, std::vector<std::size_t>> mMoments; ///< constraints by `at`
     std::array<RoleSet, Sites> mRaised;
     std::unordered_map<const std::vector<Node>*, RoleSet> mBound;
     std::unordered_map<std::string, std::vector<std::vector<PathWord>>> mPathWords;
@@ -141,7 +149,13 @@ private:
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
     Vocabulary mSaid; ///< words that rows compare with, so that a cast may hand one over
     RoleSet mUsed;    ///< names that some row reads
-    bool mGrew = false;
+    Vocabulary mRead; ///< the same when all is walked, and what stands before their dots
+    int mSweep = 0;
+    int mHinted = 0;      ///< how many nearest words were sought
+    bool mGrew = false;   ///< something new is known somewhere
+    bool mHeard = true;   ///< something new is known where events are raised
+    bool mStood = false;  ///< a role was found to stand for something new
+    bool mAll = true;     ///< rows are walked whether anything is new or not
     bool mTelling = false;
 };
 

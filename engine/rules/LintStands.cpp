@@ -11,7 +11,7 @@ void ScopesLint::stands(const std::string& word, std::uint8_t kinds)
     const auto at = static_cast<std::size_t>(name(word));
     if (at >= mStands.size())
         mStands.resize(at + 1);
-    mGrew |= (kinds & ~mStands[at]) != 0;
+    mStood |= (kinds & ~mStands[at]) != 0;
     mStands[at] |= kinds;
 }
 
