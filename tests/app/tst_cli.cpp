@@ -179,7 +179,7 @@ private slots:
                  qPrintable(ran.out));
         const Ran both = run({"check", "misspelt/outposts.rules.json",
                               "misspelt/outposts.scenario.json"});
-        QCOMPARE(both.out.count("'reslt'"), 1);
+        QCOMPARE(both.out.count("the local 'reslt'"), 1);
     }
 
     void adjudicates()
