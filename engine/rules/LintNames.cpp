@@ -293,6 +293,9 @@ private:
         template <class T>
         void operator()(const char* key, const T& member, FieldFlags flags, const char*)
         {
+            if constexpr (std::is_same_v<T, std::string>)
+                if (flags.has(FieldFlags::Open) && flags.words)
+                    lint.hint(key, member, flags.words);
             if (!flags.has(FieldFlags::Path))
                 return;
             const PointerWay::Step step(lint.mSink.way, key);
@@ -306,6 +309,16 @@ private:
             }
         }
     };
+    /// Where any word may stand, a slip of one that is known is still no word of its own.
+    void hint(std::string_view key, const std::string& word, const char* list)
+    {
+        if (word.empty() || key == "event" || key == "facing") // these are looked up
+            return;
+        const Vocabulary words = Vocabulary::of(list);
+        if (!words.has(word) && !nearestWord(word, words.sorted()).empty())
+            mSink.tellOf(key, Severity::Error, Text("the word '{0}' means nothing here", {word}),
+                         words.remedy(word));
+    }
     void path(const std::string& text)
     {
         if (text.empty())

@@ -102,8 +102,7 @@ void ScopesLint::node(const Node& n, RoleSet& known)
 {
     if (n.node != "snapshot")
         reqs("if", n.need, known);
-    if (n.by != "referee")
-        path("by", n.by, known);
+    path("by", n.by, with(known, {"referee"}));
     const RoleSet before = known;
     inner(n, known);
     // A check goes to `else` with what it found out, everything else as it came.
