@@ -83,7 +83,7 @@ private:
         }
     };
 
-    /// What people read is printed as it stands, but for the member of a row that is applied to each.
+    /// What people read is printed as it stands, but for the member of a row applied to each.
     struct Templates {
         FieldsLint& lint;
         bool member;
@@ -97,7 +97,8 @@ private:
     };
     void filledIn(const char* key, const std::string& text, bool member)
     {
-        for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+        std::size_t at = text.find('{');
+        for (; at != std::string::npos; at = text.find('{', at + 1)) {
             const std::size_t end = text.find('}', at);
             const std::string word =
                 end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);

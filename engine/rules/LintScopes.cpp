@@ -134,8 +134,10 @@ void ScopesLint::run()
         if (!mUsed.has(static_cast<int>(i)))
             continue;
         mRead.add(word);
-        for (std::size_t dot = word.find('.'); dot != std::string::npos; dot = word.find('.', dot + 1))
-            mRead.add(word.substr(0, dot)); // who reads "way.tier" reads what was written as "way"
+        // Who reads "way.tier" reads what was written as "way".
+        std::size_t dot = word.find('.');
+        for (; dot != std::string::npos; dot = word.find('.', dot + 1))
+            mRead.add(word.substr(0, dot));
     }
     mTelling = true;
     sweep();
