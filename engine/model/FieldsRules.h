@@ -7,6 +7,7 @@
 
 namespace fw {
 
+inline constexpr const char* drawnWords = "none|number|state|square|track|marker|flag|must|arrow";
 inline constexpr const char* originWords = "printed|reading|reconstructed";
 inline constexpr const char* whenHelp
     = "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
@@ -171,7 +172,7 @@ void fields(V& v, X& x)
     v("ceiling", x.ceiling, flag::none, "a number never goes above this");
     v("lifetime", x.lifetime, flag::words("move|phase|turn|game"), "when it is cleared");
     v("seen", x.seen, flag::words("all|owner"), "who may see it");
-    v("drawn", x.drawn, flag::none, "how a counter shows it");
+    v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
 }
 
@@ -293,6 +294,8 @@ void fields(V& v, X& x)
     v("when", x.when, flag::none, whenHelp);
     v("axes", x.axes, flag::required | flag::lines, "its axes; the first is that of the rows");
     v("columnExtra", x.columnExtra, flag::none, "codes that the columns of the last axis carry");
+    v("words", x.words, flag::none,
+      "words of cells that no row asks for, or that rows ask for and no cell holds yet");
     v("rows", x.rows, flag::required | flag::lines,
       "its rows: [row, cell, ...], or an object when there is more to say");
 }

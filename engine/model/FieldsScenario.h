@@ -223,6 +223,8 @@ void fields(V& v, X& x)
     v("preset", x.preset, flag::none, "the preset of the ruleset that it uses");
     v("options", x.options, flag::none, "options and their values, over the preset's");
     v("sides", x.sides, flag::lines, "the armies; the first moves first");
+    v("formations", x.formations, flag::none, "formations that counters may belong to; any when absent");
+    v("tags", x.tags, flag::none, "tags that counters may have; any when absent");
     v("lastTurn", x.lastTurn, flag::none, "how many turns it has");
     v("turnNames", x.turnNames, flag::label, "one for each turn; plain numbers when absent");
     v("map", x.map, flag::required, "the map, or the name of a map file in the same folder");

@@ -156,6 +156,7 @@ struct Table {
     std::vector<Axis> axes;
     std::vector<TableRow> rows;
     std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
+    std::vector<std::string> words; ///< words of cells for people, or that only other charts hold
     std::vector<std::string> when;
     friend bool operator==(const Table&, const Table&) = default;
 };

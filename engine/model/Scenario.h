@@ -175,6 +175,8 @@ struct Scenario {
     std::string preset;
     std::map<std::string, std::string> options;
     std::vector<Army> sides;  ///< the first listed moves first
+    std::vector<std::string> formations; ///< those that counters may belong to; empty: any
+    std::vector<std::string> tags;       ///< those that counters may have; empty: any
     int lastTurn = 0;
     std::vector<std::string> turnNames; ///< "0500", one a turn; empty: plain numbers
     Map map;
