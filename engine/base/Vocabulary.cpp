@@ -1,6 +1,7 @@
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fw {
 
@@ -54,19 +55,20 @@ Text Vocabulary::remedy(const std::string& wrong) const
 
 namespace {
 
-/// Insertions, deletions and replacements that turn one word into the other.
+/// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
-    std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> before, last, row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j)
         row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
+        before = std::exchange(last, row);
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+            const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], before[j - 2] + 1);
         }
     }
     return row[b.size()];
@@ -88,6 +90,14 @@ std::string nearestWord(std::string_view word, const std::vector<std::string>& c
         }
     }
     return best;
+}
+
+bool mistyped(std::string_view word, std::string_view other)
+{
+    const std::size_t shorter = std::min(word.size(), other.size());
+    if (shorter < 4 || word.size() > 64 || other.size() > 64 || word == other)
+        return false;
+    return editDistance(word, other) <= (shorter < 6 ? 1u : 2u);
 }
 
 } // namespace fw

@@ -50,4 +50,7 @@ private:
 /// near; empty when none is near.
 std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates);
 
+/// Whether two words of some length differ so little that one is rather a slip of the other.
+bool mistyped(std::string_view word, std::string_view other);
+
 } // namespace fw

@@ -9,7 +9,8 @@
 namespace fw {
 
 /// Visits a row and every row inside it by the field table, the outer before the inner, and knows
-/// at each the way to it.
+/// at each the way to it. What is inside a row is left out where `f` answers false; where `f` has
+/// text(word, flags), it is called with every text too.
 template <class F>
 class PlacedWalker {
 public:
@@ -21,33 +22,43 @@ public:
     void see(const X& x)
     {
         if constexpr (requires { fields(*this, x); }) {
-            mF(x);
+            if constexpr (std::is_same_v<decltype(mF(x)), bool>) {
+                if (!mF(x))
+                    return;
+            } else {
+                mF(x);
+            }
             fields(*this, x);
         }
     }
     /// One field, as the field table hands it over.
     template <class T>
-    void operator()(const char* key, const T& member, FieldFlags, const char*)
+    void operator()(const char* key, const T& member, FieldFlags flags, const char*)
     {
         const PointerWay::Step step(mWay, key);
-        visit(member);
+        visit(member, flags);
     }
 
 private:
     template <class T>
-    void visit(const T& member)
+    void visit(const T& member, FieldFlags flags)
     {
         if constexpr (std::is_same_v<T, std::string>) {
+            if constexpr (requires { mF.text(member, flags); })
+                mF.text(member, flags);
         } else if constexpr (requires { member.has_value(); *member; }) {
             if (member)
-                visit(*member);
+                visit(*member, flags);
         } else if constexpr (requires { member.begin()->second; }) {
-            // No rows stand in objects whose keys are words.
+            for (const auto& [key, inner] : member) {
+                const PointerWay::Step step(mWay, key);
+                visit(inner, flags);
+            }
         } else if constexpr (requires { member.begin(); member.end(); }) {
             std::size_t index = 0;
             for (const auto& item : member) {
                 const PointerWay::Step step(mWay, index++);
-                visit(item);
+                visit(item, flags);
             }
         } else {
             see(member);

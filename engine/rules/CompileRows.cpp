@@ -159,7 +159,8 @@ void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
 {
     switch (factRows()[static_cast<std::size_t>(fact)].arg) {
-    case ArgKind::Word:
+    case ArgKind::Tag:
+    case ArgKind::Way:
         return arg.empty() ? noSym : c.intern(arg);
     case ArgKind::Mark:
         return named(c.markIndex, arg, "mark", row);

@@ -16,7 +16,12 @@ struct Asked {
 };
 
 /// How a fact's argument is read when rules are compiled.
-enum class ArgKind : std::uint8_t { None, Word, Mark, Rating, Area, Box, Path };
+enum class ArgKind : std::uint8_t { None, Tag, Way, Mark, Rating, Area, Box, Path };
+
+/// What a fact answers with: a number, or words of one kind.
+enum class Gives : std::uint8_t {
+    Number, Id, Side, Type, Formation, Mark, Terrain, Hexside, Arc, Phase, Tier,
+};
 
 /// One fact the kernel knows: everything lists, lint, explanation and help need stands in its row.
 struct FactRow {
@@ -27,6 +32,7 @@ struct FactRow {
     bool with;                   ///< needs a second party
     std::string_view phrase;     ///< for people: {0} argument
     Val (*test)(Scope&, const Asked&);
+    Gives gives = Gives::Number;
 };
 
 /// All facts.

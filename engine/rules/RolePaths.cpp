@@ -130,6 +130,17 @@ void further(const std::string& word, std::vector<PathWord>& out)
 
 } // namespace
 
+std::vector<std::string> rootArguments(const std::string& text, std::string_view root)
+{
+    std::vector<std::string> out;
+    if (text.find(root) == std::string::npos)
+        return out;
+    for (const std::vector<PathWord>& words : pathWords(text))
+        if (words.front().what == PathWord::What::Root && words.front().name == root)
+            out.push_back(words.front().arg);
+    return out;
+}
+
 std::optional<Rel> relationNamed(std::string_view name)
 {
     return named<Rel>(relations, name);

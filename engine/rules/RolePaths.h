@@ -28,6 +28,9 @@ struct PathWord {
 /// The words of a role path, one list for each alternative; what they mean is not asked.
 std::vector<std::vector<PathWord>> pathWords(const std::string& text);
 
+/// What a path starts with names after a root: KIND of "@areas:KIND".
+std::vector<std::string> rootArguments(const std::string& text, std::string_view root);
+
 /// The relation of that name.
 std::optional<Rel> relationNamed(std::string_view name);
 /// The root of that name, written with its '@'.

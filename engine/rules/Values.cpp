@@ -1,0 +1,278 @@
+// What facts, amounts and cells may come to, and what is asked of cells and locals.
+#include "engine/rules/Values.h"
+
+#include "engine/rules/Facts.h"
+
+#include <algorithm>
+
+namespace fw {
+
+void Domain::add(const std::string& word)
+{
+    if (word.empty())
+        return;
+    words.insert(word);
+    number = number || Rational::parse(word).valid();
+}
+
+bool Domain::take(const Domain& other)
+{
+    const bool grows = (other.any && !any) || (other.number && !number) || (other.code && !code);
+    any = any || other.any;
+    number = number || other.number;
+    code = code || other.code;
+    const std::size_t before = words.size();
+    words.insert(other.words.begin(), other.words.end());
+    return grows || words.size() != before;
+}
+
+bool Domain::has(const std::string& word) const
+{
+    return any || words.count(word) != 0 || (number && Rational::parse(word).valid());
+}
+
+bool Domain::counts() const
+{
+    return any || number || std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return Rational::parse(word).valid();
+    });
+}
+
+bool Domain::meets(const Domain& other) const
+{
+    return any || other.any || (counts() && other.counts())
+        || std::any_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return other.words.count(word) != 0; });
+}
+
+Domain Domain::anything()
+{
+    Domain out;
+    out.any = true;
+    return out;
+}
+
+Domain Domain::numbers()
+{
+    Domain out;
+    out.number = true;
+    return out;
+}
+
+namespace {
+
+std::string half(const std::string& cell, const std::string& part)
+{
+    const std::size_t cut = cell.find('/');
+    if (cut == std::string::npos)
+        return {};
+    return part == "first" ? cell.substr(0, cut) : cell.substr(cut + 1);
+}
+
+} // namespace
+
+Domain Values::features(const char* kind) const
+{
+    Domain out;
+    if (mRuleset.features.empty()) {
+        out.any = true;
+        return out;
+    }
+    if (std::string_view(kind) == "terrain")
+        out.words.insert("clear");
+    for (const Feature& feature : mRuleset.features)
+        if (feature.kind == kind)
+            out.words.insert(feature.id);
+    return out;
+}
+
+Domain Values::ofFact(const std::string& fact, const std::string& arg) const
+{
+    const int index = factNamed(fact);
+    Domain out;
+    if (index < 0)
+        return Domain::anything();
+    switch (factRows()[static_cast<std::size_t>(index)].gives) {
+    case Gives::Number:
+        out.number = true;
+        break;
+    case Gives::Id:
+        out.any = true; // counters, sides and words of the ground are asked alike
+        break;
+    case Gives::Side:
+        out.any = !mScenario;
+        if (mScenario)
+            for (const Army& side : mScenario->sides)
+                out.words.insert(side.id);
+        break;
+    case Gives::Formation:
+        if (mScenario)
+            for (const Unit& unit : mScenario->units)
+                if (!unit.formation.empty())
+                    out.words.insert(unit.formation);
+        out.any = out.words.empty();
+        break;
+    case Gives::Type:
+        out.words.insert(mRuleset.unitTypes.begin(), mRuleset.unitTypes.end());
+        out.any = out.words.empty();
+        break;
+    case Gives::Mark:
+        for (const Mark& mark : mRuleset.marks) {
+            if (mark.id != arg)
+                continue;
+            if (mark.form == "ladder")
+                out.words.insert(mark.steps.begin(), mark.steps.end());
+            else
+                out.number = true;
+        }
+        out.any = !out.known();
+        break;
+    case Gives::Terrain:
+        return features("terrain");
+    case Gives::Hexside:
+        return features("hexside");
+    case Gives::Arc:
+        out.words = {"front", "flank", "rear"};
+        break;
+    case Gives::Phase: {
+        const auto phases = mDomains.find("#phase");
+        out.any = phases == mDomains.end();
+        if (!out.any)
+            out = phases->second;
+        break;
+    }
+    case Gives::Tier:
+        out.words.insert("none");
+        for (const PathRow& path : mRuleset.paths)
+            if (path.id == arg)
+                for (const PathTier& tier : path.tiers)
+                    out.words.insert(tier.id);
+        break;
+    }
+    return out;
+}
+
+bool Values::mayBeBand(const Axis& axis, std::size_t band, const Amount& at) const
+{
+    const Domain domain = of(at);
+    const std::string& label = axis.bands[band].label;
+    return domain.any || (domain.number && axis.kind != "label") || domain.has(label);
+}
+
+Domain Values::cells(const std::string& id, const std::vector<Amount>& at,
+                     const std::string& part) const
+{
+    Domain out;
+    const auto [first, last] = mTables.equal_range(id);
+    for (auto t = first; t != last; ++t) {
+        const Table& table = *t->second;
+        if (part == "row-extra") {
+            for (const TableRow& row : table.rows)
+                out.add(row.extra);
+            continue;
+        }
+        if (part == "column-extra") {
+            for (const std::string& extra : table.columnExtra)
+                out.add(extra);
+            continue;
+        }
+        if (part == "column" || part == "row") {
+            if (table.axes.empty())
+                continue;
+            for (const Band& band : (part == "row" ? table.axes.front() : table.axes.back()).bands)
+                out.add(band.label);
+            continue;
+        }
+        for (const std::string& word : table.words)
+            out.add(word);
+        // Only the outermost axis on either side is told apart.
+        const std::size_t columns = table.axes.size() < 2 ? 1 : table.axes.back().bands.size();
+        std::vector<char> read(columns, 1);
+        if (table.axes.size() > 1 && at.size() == table.axes.size())
+            for (std::size_t c = 0; c < columns; ++c)
+                read[c] = mayBeBand(table.axes.back(), c, at.back()) ? 1 : 0;
+        for (const TableRow& row : table.rows)
+            for (std::size_t i = 0; i < row.cells.size(); ++i)
+                if (columns == 0 || read[i % columns])
+                    out.add(part.empty() ? row.cells[i] : half(row.cells[i], part));
+    }
+    out.words.insert("none"); // beyond the chart
+    return out;
+}
+
+Domain Values::of(const Amount& a) const
+{
+    Domain out;
+    if (a.times || a.plus)
+        return Domain::numbers();
+    if (a.number)
+        out.number = true;
+    else if (!a.symbol.empty())
+        out.add(a.symbol);
+    else if (!a.fact.empty())
+        out = ofFact(a.fact, a.arg);
+    else if (!a.table.empty())
+        out = cells(a.table, a.at, a.part);
+    else if (!a.local.empty())
+        out = mDomains.count(a.local) ? mDomains.at(a.local) : Domain();
+    else
+        out.number = true;
+    return out;
+}
+
+Domain Values::asked(const Table& table, const std::string& column, const std::string& part) const
+{
+    Domain out;
+    const auto readings = mReadings.find(table.id);
+    if (readings == mReadings.end())
+        return out;
+    std::size_t band = 0;
+    const bool columns = table.axes.size() > 1 && part != "row-extra";
+    if (columns) {
+        const auto& bands = table.axes.back().bands;
+        while (band < bands.size() && bands[band].label != column)
+            ++band;
+        if (band == bands.size())
+            return out;
+    }
+    for (const Reading& reading : readings->second) {
+        if (columns && reading.at->size() == table.axes.size()
+            && !mayBeBand(table.axes.back(), band, reading.at->back()))
+            continue;
+        if (!reading.local.empty()) {
+            out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));
+        } else if (reading.amount->part == part) {
+            const auto asks = mAmountAsks.find(reading.amount);
+            if (asks != mAmountAsks.end())
+                out.take(asks->second);
+        }
+    }
+    return out;
+}
+
+const Domain& Values::askedOf(const std::string& local) const
+{
+    static const Domain nothing;
+    const auto found = mAsks.find(local);
+    return found == mAsks.end() ? nothing : found->second;
+}
+
+Domain Values::lookedUp(const std::string& table, std::size_t axis) const
+{
+    Domain out;
+    const auto readings = mReadings.find(table);
+    if (readings == mReadings.end())
+        return out;
+    for (const Reading& reading : readings->second) {
+        if (axis >= reading.at->size())
+            return Domain::anything();
+        const Amount& at = (*reading.at)[axis];
+        if (!at.symbol.empty() || at.number)
+            return Domain::anything(); // a column by name: others may be there for people
+        const Domain domain = of(at);
+        out.take(domain.known() ? domain : Domain::anything());
+    }
+    return out;
+}
+
+} // namespace fw

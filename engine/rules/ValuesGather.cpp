@@ -1,0 +1,331 @@
+// What the rows say of locals, gathered by name: two rounds, each going on until nothing is added.
+#include "engine/model/WalkPlaces.h"
+#include "engine/rules/RolePaths.h"
+#include "engine/rules/Values.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Whether a path is one bare role.
+bool bare(const std::string& path)
+{
+    return !path.empty() && path.find_first_of("/+|@") == std::string::npos;
+}
+
+} // namespace
+
+/// Fills a Values from the rows.
+class ValueGather {
+public:
+    explicit ValueGather(Values& values) : v(values)
+    {
+        // What the kernel itself binds.
+        for (const char* name : {"step", "turn", "spent", "facing"})
+            v.mDomains[name].number = true;
+        for (const char* name :
+             {"it", "unit", "units", "from", "to", "start", "mover", "subject", "last", "side"})
+            v.mDomains[name].any = true;
+        for (const PathRow& path : v.mRuleset.paths) {
+            v.mDomains["row"].add(path.id);
+            for (const PathMode& mode : path.modes)
+                v.mDomains["mode"].add(mode.id);
+        }
+    }
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (std::is_same_v<X, Amount>)
+            amount(x);
+        else if constexpr (std::is_same_v<X, Req>)
+            condition(x);
+        else if constexpr (std::is_same_v<X, Node>)
+            node(x);
+        else if constexpr (std::is_same_v<X, Field>)
+            field(x);
+        else if constexpr (std::is_same_v<X, Quantity>)
+            flow(&x.base, Domain::numbers());
+        else if constexpr (std::is_same_v<X, Modifier>)
+            modifier(x);
+        else if constexpr (std::is_same_v<X, Verb>)
+            flow(x.value, Domain::numbers());
+        else if constexpr (std::is_same_v<X, PathTier>) {
+            flow(x.min, Domain::numbers());
+            flow(x.max, Domain::numbers());
+        } else if constexpr (std::is_same_v<X, PathRow>) {
+            for (const auto* one : {&x.allowance, &x.spent, &x.min, &x.max})
+                flow(*one, Domain::numbers());
+        }
+    }
+    void text(const std::string& path, FieldFlags flags)
+    {
+        if (flags.has(FieldFlags::Path))
+            for (const std::string& kind : rootArguments(path, "@areas"))
+                v.mAreaKinds.insert(kind);
+    }
+
+    /// What is handed over by name: a role that something binds, or a word that stands for itself.
+    void settleCasts()
+    {
+        std::set<std::string> bound;
+        for (const auto& [name, domain] : v.mDomains)
+            bound.insert(name);
+        for (const auto& [role, path] : mCasts)
+            bound.insert(role);
+        for (const auto& [role, path] : mCasts) {
+            if (bare(path)) {
+                v.mDomains[role].add(path); // as long as nothing of this name is bound there
+                if (bound.count(path) != 0)
+                    v.mAlike.emplace_back(role, path);
+            } else {
+                members(role, path);
+            }
+        }
+    }
+
+private:
+    void flow(const Amount* amount, Domain asks, std::string into = {})
+    {
+        v.mFlows.push_back({amount, std::move(asks), std::move(into)});
+    }
+    void flow(const std::optional<Amount>& amount, Domain asks)
+    {
+        if (amount)
+            flow(&*amount, std::move(asks));
+    }
+    void number(const std::string& name) { v.mDomains[name].number = true; }
+    /// A local that holds members of a path: words of the ground, or things that are counted.
+    void members(const std::string& name, const std::string& path)
+    {
+        if (bare(path))
+            v.mAlike.emplace_back(name, path);
+        else if (path.find("/features") != std::string::npos)
+            v.mDomains[name].take(v.features("terrain"));
+        else if (path.find("/hexside") != std::string::npos)
+            v.mDomains[name].take(v.features("hexside"));
+        else
+            number(name);
+    }
+    void way(const std::string& name, const std::vector<std::string>& rows)
+    {
+        number(name);
+        number(name + ".cost");
+        v.mDomains[name + ".tier"].add("none");
+        for (const PathRow& path : v.mRuleset.paths) {
+            if (std::find(rows.begin(), rows.end(), path.id) == rows.end())
+                continue;
+            v.mDomains[name + ".row"].add(path.id);
+            for (const PathTier& tier : path.tiers)
+                v.mDomains[name + ".tier"].add(tier.id);
+            for (const PathMode& mode : path.modes)
+                v.mDomains[name + ".mode"].add(mode.id);
+        }
+    }
+    void axes(const std::string& table, const std::vector<Amount>& at)
+    {
+        const auto [first, last] = v.mTables.equal_range(table);
+        for (std::size_t a = 0; a < at.size(); ++a) {
+            Domain asks;
+            for (auto t = first; t != last; ++t) {
+                if (a >= t->second->axes.size())
+                    continue;
+                const Axis& axis = t->second->axes[a];
+                asks.number = asks.number || axis.kind != "label";
+                for (const Band& band : axis.bands)
+                    asks.add(band.label);
+                for (const TableRow& row : t->second->rows)
+                    if (a == 0 && axis.bands.empty())
+                        asks.add(row.row);
+            }
+            flow(&at[a], asks);
+        }
+    }
+    void amount(const Amount& x)
+    {
+        if (!x.table.empty()) {
+            v.mReadings[x.table].push_back({&x.at, &x, {}});
+            axes(x.table, x.at);
+        }
+        for (const Amount& one : x.ratio)
+            flow(&one, Domain::numbers());
+        for (const auto& [role, path] : x.cast)
+            mCasts.emplace_back(role, path);
+        if (!x.as.empty())
+            members(x.as, x.over);
+        if (x.fact == "tag")
+            v.mTags.insert(x.arg);
+    }
+    void condition(const Req& x)
+    {
+        if (x.fact == "tag")
+            v.mTags.insert(x.arg);
+        if (!x.as.empty())
+            v.mDomains[x.as].any = true;
+        mConditions.push_back(&x);
+    }
+    void modifier(const Modifier& x)
+    {
+        if (x.op != "count")
+            flow(&x.amount, Domain::numbers());
+        if (!x.as.empty())
+            members(x.as, x.each);
+    }
+    void field(const Field& x)
+    {
+        flow(x.min, Domain::numbers());
+        flow(x.max, Domain::numbers());
+        if (x.pick == "label")
+            for (const std::string& label : x.labels)
+                v.mDomains[x.name].add(label);
+        else if (x.pick == "path")
+            way(x.name, x.rows);
+        else
+            number(x.name);
+    }
+    void lookup(const Node& x)
+    {
+        const std::string as = x.as.empty() ? "result" : x.as;
+        v.mReadings[x.table].push_back({&x.at, nullptr, as});
+        axes(x.table, x.at);
+        mLookups.push_back(&x);
+    }
+    void node(const Node& x)
+    {
+        const std::string as = x.as.empty() ? x.id : x.as;
+        for (const Die& die : x.dice) {
+            number(die.name);
+            for (int i = 1; i <= die.count && i <= 16; ++i)
+                number(die.name + "." + std::to_string(i));
+        }
+        for (const auto& [role, path] : x.cast)
+            mCasts.emplace_back(role, path);
+        v.mDomains["#phase"].add(x.phase);
+        if (x.node == "check") {
+            for (const char* part : {".passed", ".raw", ".target"})
+                number(as + part);
+        } else if (x.node == "compute") {
+            number(x.as.empty() ? x.quantity : x.as);
+            flow(x.value, Domain::numbers());
+        } else if (x.node == "lookup") {
+            lookup(x);
+        } else if (x.node == "let") {
+            if (x.value)
+                flow(&*x.value, {}, x.as);
+            else
+                members(x.as, x.role);
+        } else if (x.node == "foreach") {
+            members(x.as, x.over);
+        } else if (x.node == "choose" && x.secret) {
+            for (const std::string& name : x.names)
+                for (const MenuEntry& entry : x.menu)
+                    v.mDomains[name].add(entry.id);
+        } else if (x.node == "manual") {
+            for (const std::string& label : x.labels)
+                v.mDomains[x.as].add(label);
+        } else if (x.node == "path") {
+            way(x.as.empty() ? "path" : x.as, x.rows);
+        } else if (x.node == "code") {
+            v.mAsks[x.code].code = true;
+        }
+        flow(x.most, Domain::numbers());
+    }
+
+    Values& v;
+    std::vector<std::pair<std::string, std::string>> mCasts;
+
+public:
+    std::vector<const Req*> mConditions;
+    std::vector<const Node*> mLookups;
+};
+
+Values::Values(const Ruleset& ruleset, const Scenario* scenario)
+    : mRuleset(ruleset), mScenario(scenario)
+{
+    for (const Table& table : ruleset.tables)
+        mTables.emplace(table.id, &table);
+    ValueGather gather(*this);
+    PointerWay way;
+    PlacedWalker<ValueGather>(gather, way).see(ruleset);
+    gather.settleCasts();
+    for (const Node* lookup : gather.mLookups) {
+        const std::string as = lookup->as.empty() ? "result" : lookup->as;
+        for (const char* part : {"first", "second", "row-extra", "column-extra", "column", "row"})
+            mDomains.try_emplace(as + "." + part);
+    }
+    settleDomains();
+    for (const Req* r : gather.mConditions) {
+        const Domain left = r->amount ? of(*r->amount) : ofFact(r->fact, r->arg);
+        Domain right;
+        if (r->min || r->max)
+            right.number = true;
+        right.any = r->is.empty() && r->isnt.empty() && !r->min && !r->max;
+        for (const auto* list : {&r->is, &r->isnt})
+            for (const Amount& one : *list) {
+                right.take(of(one));
+                mFlows.push_back({&one, left, {}});
+            }
+        for (const auto* one : {&r->min, &r->max})
+            if (*one)
+                mFlows.push_back({&**one, Domain::numbers(), {}});
+        if (r->amount)
+            mFlows.push_back({&*r->amount, right, {}});
+    }
+    settleAsks();
+}
+
+void Values::settleDomains()
+{
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (const Flow& flow : mFlows)
+            if (!flow.into.empty())
+                grown = mDomains[flow.into].take(of(*flow.amount)) || grown;
+        for (const auto& [to, from] : mAlike) {
+            const auto source = mDomains.find(from);
+            if (source != mDomains.end()) {
+                const Domain taken = source->second; // the map may move while it grows
+                grown = mDomains[to].take(taken) || grown;
+            }
+        }
+        for (const auto& [table, readings] : mReadings)
+            for (const Reading& reading : readings) {
+                if (reading.local.empty())
+                    continue;
+                grown = mDomains[reading.local].take(cells(table, *reading.at, {})) || grown;
+                for (const char* part :
+                     {"first", "second", "row-extra", "column-extra", "column", "row"})
+                    grown = mDomains[reading.local + "." + part].take(
+                                cells(table, *reading.at, part)) || grown;
+            }
+    }
+}
+
+bool Values::demand(const Amount& amount, const Domain& asks)
+{
+    const Domain all = amount.times || amount.plus ? Domain::numbers() : asks;
+    if (!amount.local.empty())
+        return mAsks[amount.local].take(all);
+    if (!amount.table.empty())
+        return mAmountAsks[&amount].take(all);
+    return false;
+}
+
+void Values::settleAsks()
+{
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (const Flow& flow : mFlows) {
+            const Domain asks = flow.into.empty() ? flow.asks : mAsks[flow.into];
+            grown = demand(*flow.amount, asks) || grown;
+        }
+        for (const auto& [to, from] : mAlike) {
+            const Domain asks = mAsks[to];
+            grown = mAsks[from].take(asks) || grown;
+        }
+    }
+}
+
+} // namespace fw
