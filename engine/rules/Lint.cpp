@@ -331,6 +331,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
     lintFields(ruleset, out);
     lintScopes(ruleset, out);
     lintMenus(ruleset, out);
+    lintValues(ruleset, out);
     return out;
 }
 

@@ -47,6 +47,8 @@ void lintFields(const Ruleset& ruleset, std::vector<Finding>& out);
 void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Menus: no order word twice, and no two that read alike.
 void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out);
+/// What is compared, looked up or reckoned with, against the facts, tables and codes that there are.
+void lintValues(const Ruleset& ruleset, std::vector<Finding>& out);
 
 /// Calls f(list, key, word for one row) with every list of a ruleset whose rows hold rules.
 template <class F>

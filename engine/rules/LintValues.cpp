@@ -1,0 +1,223 @@
+// Words that rows compare with, look up at or reckon with, held against what may stand there.
+#include "engine/rules/Facts.h"
+#include "engine/rules/LintParts.h"
+#include "engine/rules/Values.h"
+
+namespace fw {
+
+namespace {
+
+Vocabulary vocabularyOf(const Domain& domain)
+{
+    Vocabulary out;
+    for (const std::string& word : domain.words)
+        out.add(word);
+    return out;
+}
+
+class ValuesLint {
+public:
+    ValuesLint(const Ruleset& ruleset, LintSink& sink)
+        : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr)
+    {
+    }
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        judge(x);
+    }
+
+private:
+    template <class X>
+    void judge(const X&)
+    {
+    }
+    void judge(const Req& x)
+    {
+        argument(x.fact, x.arg);
+        if (!x.amount && x.fact.empty())
+            return;
+        const Domain left = x.amount ? mValues.of(*x.amount) : mValues.ofFact(x.fact, x.arg);
+        if (!left.known() || left.any)
+            return;
+        for (std::size_t i = 0; i < x.is.size(); ++i)
+            compare(left, "is", x.is[i], i);
+        for (std::size_t i = 0; i < x.isnt.size(); ++i)
+            compare(left, "isnt", x.isnt[i], i);
+        for (const auto& [key, bound] : {std::pair("min", &x.min), std::pair("max", &x.max)}) {
+            if (!*bound)
+                continue;
+            if (!left.counts())
+                mSink.tellOf(key, Severity::Error,
+                             "what is compared here is always a word, and words have no order",
+                             vocabularyOf(left).remedy({}));
+            need(key, **bound);
+        }
+    }
+    void judge(const Amount& x)
+    {
+        argument(x.fact, x.arg);
+        if (!x.table.empty())
+            at(x.table, x.at);
+        for (std::size_t i = 0; i < x.ratio.size(); ++i)
+            need("ratio", x.ratio[i], static_cast<int>(i));
+    }
+    void judge(const Node& x)
+    {
+        if (x.node == "lookup")
+            at(x.table, x.at);
+        need("most", x.most);
+        if (x.node == "let" && x.value && !x.value->symbol.empty())
+            handed(x.as, x.value->symbol);
+    }
+    void judge(const Quantity& x) { need("base", x.base); }
+    void judge(const Modifier& x)
+    {
+        if (x.op != "count")
+            need("amount", x.amount);
+    }
+    void judge(const Field& x)
+    {
+        need("min", x.min);
+        need("max", x.max);
+    }
+    void judge(const PathTier& x)
+    {
+        need("min", x.min);
+        need("max", x.max);
+    }
+    void judge(const PathRow& x)
+    {
+        need("allowance", x.allowance);
+        need("spent", x.spent);
+        need("min", x.min);
+        need("max", x.max);
+    }
+    void judge(const Verb& x)
+    {
+        static const Vocabulary counting{"lose", "restore", "add", "face"};
+        if (counting.has(x.verb))
+            need("value", x.value);
+    }
+    void judge(const Mark& x)
+    {
+        // Any other word is drawn as a square; one that looks like a slip was meant otherwise.
+        static const Vocabulary known = Vocabulary::of(drawnWords);
+        for (const std::string& word : known.sorted())
+            if (!known.has(x.drawn) && mistyped(x.drawn, word))
+                mSink.tellOf("drawn", Severity::Error, Text("no counter is drawn '{0}'", {x.drawn}),
+                             Text("did you mean '{0}'?", {word}));
+    }
+    void compare(const Domain& left, const char* key, const Amount& one, std::size_t index)
+    {
+        const Domain right = mValues.of(one);
+        if (!right.known() || left.meets(right))
+            return;
+        const Vocabulary words = vocabularyOf(left);
+        Text text = left.words.empty()
+            ? Text("'{0}' is a word, and what it is compared with is always a number", {one.symbol})
+            : Text("nothing here is ever '{0}'", {one.symbol});
+        if (one.number)
+            text = Text("{0} is a number, and what it is compared with is always a word",
+                        {one.number->text()});
+        else if (one.symbol.empty())
+            text = Text("what stands on the two sides is never alike");
+        mSink.tellOf(key, Severity::Error, std::move(text), words.remedy(one.symbol),
+                     static_cast<int>(index));
+    }
+
+    /// A number must be able to stand here.
+    void need(const char* key, const Amount& amount, int index = -1)
+    {
+        const Domain domain = mValues.of(amount);
+        if (!domain.known() || domain.counts())
+            return;
+        mSink.tellOf(key, Severity::Error,
+                     amount.symbol.empty()
+                         ? Text("a number is needed here, and this is always a word")
+                         : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
+                     {}, index);
+    }
+    void need(const char* key, const std::optional<Amount>& amount)
+    {
+        if (amount)
+            need(key, *amount);
+    }
+
+    /// A word given to a local that is run as a result code must be one.
+    void handed(const std::string& local, const std::string& word)
+    {
+        const Domain& asks = mValues.askedOf(local);
+        if (!asks.code || asks.any || asks.words.count(word) != 0)
+            return;
+        const Vocabulary codes = Vocabulary::ids(mRules.codes);
+        if (!codes.has(word))
+            mSink.tellOf("value", Severity::Error, Text("there is no result code '{0}'", {word}),
+                         codes.remedy(word));
+    }
+
+    void argument(const std::string& fact, const std::string& arg)
+    {
+        const int index = fact.empty() ? -1 : factNamed(fact);
+        if (index < 0 || arg.empty()
+            || factRows()[static_cast<std::size_t>(index)].arg != ArgKind::Way)
+            return;
+        const Domain ways = mValues.features("way");
+        if (!ways.any && ways.words.count(arg) == 0)
+            mSink.tellOf("arg", Severity::Error, Text("the rules know no way '{0}'", {arg}),
+                         vocabularyOf(ways).remedy(arg));
+    }
+
+    void at(const std::string& table, const std::vector<Amount>& values)
+    {
+        for (std::size_t a = 0; a < values.size(); ++a) {
+            Domain labels;
+            for (const Table& one : mRules.tables) {
+                if (one.id != table || a >= one.axes.size())
+                    continue;
+                labels.number = labels.number || one.axes[a].kind != "label";
+                for (const Band& band : one.axes[a].bands)
+                    labels.words.insert(band.label);
+                if (a == 0)
+                    for (const TableRow& row : one.rows)
+                        labels.words.insert(row.row);
+            }
+            if (labels.known())
+                look(table, labels, values[a], a);
+        }
+    }
+    void look(const std::string& table, const Domain& labels, const Amount& value, std::size_t axis)
+    {
+        const int index = static_cast<int>(axis);
+        if (!value.symbol.empty()) {
+            if (labels.words.count(value.symbol) == 0)
+                mSink.tellOf("at", Severity::Error,
+                             Text(axis == 0 ? "table '{0}' has no row '{1}'"
+                                            : "table '{0}' has no column '{1}'",
+                                  {table, value.symbol}),
+                             vocabularyOf(labels).remedy(value.symbol), index);
+            return;
+        }
+        const Domain domain = mValues.of(value);
+        if (domain.known() && !labels.meets(domain))
+            mSink.tellOf("at", Severity::Error,
+                         Text("no band of table '{0}' is ever met by this", {table}),
+                         vocabularyOf(labels).remedy({}), index);
+    }
+
+    const Ruleset& mRules;
+    LintSink& mSink;
+    Values mValues;
+};
+
+} // namespace
+
+void lintValues(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    ValuesLint lint(ruleset, sink);
+    eachPlacedRow(ruleset, sink, lint);
+}
+
+} // namespace fw
