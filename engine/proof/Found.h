@@ -10,9 +10,10 @@ public:
     /// Findings so far.
     std::vector<Proved> list;
 
-    /// Adds a finding about a row; the same one twice is kept once.
+    /// Adds a finding about a row, and where in the file it is when that is known; the same one
+    /// twice is kept once.
     void add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
-             std::string cite = {});
+             std::string cite = {}, std::string place = {});
     /// Adds what lint found.
     void add(const std::vector<Finding>& lint);
 };

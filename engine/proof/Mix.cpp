@@ -1,5 +1,6 @@
 #include "engine/proof/Mix.h"
 
+#include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
 
 #include <algorithm>
@@ -32,6 +33,14 @@ std::string quoted(const std::string& text)
     for (const char c : text)
         out += c == '"' ? std::string("\"\"") : std::string(1, c);
     return out + "\"";
+}
+
+Vocabulary stepsOf(const Mark& mark)
+{
+    Vocabulary out;
+    for (const std::string& step : mark.steps)
+        out.add(step);
+    return out;
 }
 
 /// Marks that lie on the table as a marker.
@@ -161,13 +170,17 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
     std::map<std::pair<std::string, std::string>, int> have;
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
+        const std::string place =
+            "/markers/" + std::to_string(&marker - scenario.markers.data());
         const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
                                        [&](const Mark& m) { return m.id == marker.mark; });
         if (mark == ruleset.marks.end())
-            found.add(Severity::Error, "markers", spot, "the rules know no such mark");
+            found.add(Severity::Error, "markers", spot, "the rules know no such mark",
+                      Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder"
                  && std::find(mark->steps.begin(), mark->steps.end(), marker.step) == mark->steps.end())
-            found.add(Severity::Error, "markers", spot, "the mark has no such step");
+            found.add(Severity::Error, "markers", spot, "the mark has no such step",
+                      stepsOf(*mark).remedy(marker.step), {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
             found.add(Severity::Error, "markers", spot, "these markers are counted twice");
     }

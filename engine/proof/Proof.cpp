@@ -1,4 +1,5 @@
 #include "engine/proof/Found.h"
+#include "engine/rules/Options.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -31,11 +32,11 @@ std::string fingerprintOf(const Text& text)
 }
 
 void Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
-                std::string cite)
+                std::string cite, std::string place)
 {
     Proved one;
-    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy),
-                   {}};
+    one.finding = {severity,        shownSpot(spot),   std::move(cite),
+                   std::move(text), std::move(remedy), std::move(place)};
     one.check = check;
     one.spot = std::move(spot);
     one.fingerprint = fingerprintOf(one.finding.text);

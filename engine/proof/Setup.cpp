@@ -1,6 +1,9 @@
 // Where counters start and arrive, and what the rules of victory name, against map and counters.
-#include "engine/model/Walk.h"
+#include "engine/base/Vocabulary.h"
+#include "engine/model/WalkPlaces.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/Options.h"
+#include "engine/rules/RolePaths.h"
 
 #include <algorithm>
 #include <map>
@@ -9,6 +12,13 @@
 namespace fw {
 
 namespace {
+
+/// "did you mean ...?", or what else can be done.
+Text orNear(const Vocabulary& words, const std::string& wrong, const char* otherwise)
+{
+    const std::string near = nearestWord(wrong, words.sorted());
+    return near.empty() ? Text(otherwise) : Text("did you mean '{0}'?", {near});
+}
 
 FindingSpot spotOf(const Placement& placement)
 {
@@ -65,6 +75,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void ground(const Scenario& scenario, Found& found)
 {
     std::set<std::string> ids;
+    const Vocabulary sides = Vocabulary::ids(scenario.sides);
     const int cells = scenario.map.grid.cellCount();
     for (const Area& area : scenario.map.areas) {
         const FindingSpot spot{"area", area.id, {}, {}};
@@ -72,11 +83,11 @@ void ground(const Scenario& scenario, Found& found)
             found.add(Severity::Error, "setup", spot, "two areas have this id", "rename one");
         if (area.cells.empty())
             found.add(Severity::Error, "setup", spot, "the area has no cell", "give it cells");
-        if (!area.side.empty()
-            && std::none_of(scenario.sides.begin(), scenario.sides.end(),
-                            [&](const Army& army) { return army.id == area.side; }))
+        if (!area.side.empty() && !sides.has(area.side))
             found.add(Severity::Error, "setup", spot,
-                      Text("the area belongs to '{0}', which is no side", {area.side}));
+                      Text("the area belongs to '{0}', which is no side", {area.side}),
+                      sides.remedy(area.side), {},
+                      "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;
         for (const Cell cell : area.cells)
             if (cell >= 0 && cell < cells && !once.insert(cell).second)
@@ -91,106 +102,78 @@ void ground(const Scenario& scenario, Found& found)
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
             found.add(Severity::Error, "setup", {"place", place, {}, {}},
-                      "the map has no cell of this number");
+                      "the map has no cell of this number", {}, {}, "/placeMarks/" + place);
     for (const auto& [side, marks] : scenario.sideMarks)
-        if (std::none_of(scenario.sides.begin(), scenario.sides.end(),
-                         [&](const Army& army) { return army.id == side; }))
-            found.add(Severity::Error, "setup", {"side", side, {}, {}}, "there is no such side");
-}
-
-bool inForce(const std::vector<std::string>& when, const std::map<std::string, std::string>& options)
-{
-    return std::all_of(when.begin(), when.end(), [&](const std::string& w) {
-        const std::size_t equals = w.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return true;
-        const bool differs = w[equals - 1] == '!';
-        const auto set = options.find(w.substr(0, equals - (differs ? 1 : 0)));
-        return set == options.end() || (set->second == w.substr(equals + 1)) != differs;
-    });
-}
-
-/// The options as the scenario sets them.
-std::map<std::string, std::string> optionsOf(const Ruleset& ruleset, const Scenario& scenario)
-{
-    std::map<std::string, std::string> out;
-    for (const Option& option : ruleset.options)
-        out[option.id] = option.standard;
-    for (const Preset& preset : ruleset.presets)
-        if (preset.id == scenario.preset)
-            for (const auto& [name, value] : preset.options)
-                out[name] = value;
-    for (const auto& [name, value] : scenario.options)
-        out[name] = value;
-    return out;
+        if (!sides.has(side))
+            found.add(Severity::Error, "setup", {"side", side, {}, {}}, "there is no such side",
+                      sides.remedy(side), {}, "/sideMarks/" + side);
 }
 
 /// Kinds of areas and counters that the rows in force name, and that the scenario lacks.
 class Named {
 public:
     Named(const Ruleset& ruleset, const Scenario& scenario, Found& found)
-        : mScenario(scenario), mOptions(optionsOf(ruleset, scenario)), mFound(found)
+        : mOptions(optionsOf(ruleset, scenario)), mFound(found)
     {
         for (const Area& area : scenario.map.areas)
-            mKinds.insert(area.kind);
+            mKinds.add(area.kind);
         for (const Unit& unit : scenario.units)
-            mKnown.insert(unit.id);
+            mKnown.add(unit.id);
         for (const Army& army : scenario.sides)
-            mKnown.insert(army.id);
+            mKnown.add(army.id);
         for (const Feature& feature : ruleset.features)
-            mKnown.insert(feature.id);
+            mKnown.add(feature.id);
+        mKnown.add("clear");
     }
     template <class Rows>
     void rows(const Rows& rows, const char* kind)
     {
         for (const auto& row : rows) {
-            if (!inForce(row.when, mOptions))
-                continue;
             mSpot = {kind, row.id, {}, {}};
             mCite = row.cite;
-            walk(row, [this](const auto& inner) { look(inner); });
+            PlacedWalker<Named>(*this, mWay).see(row);
         }
     }
 
-private:
     template <class X>
-    void look(const X& row)
+    bool operator()(const X& row)
     {
-        if constexpr (std::is_same_v<X, Req>) {
-            for (const auto* path : {&row.of, &row.any, &row.every, &row.none, &row.among, &row.with})
-                paths(*path);
+        if constexpr (requires { row.when; })
+            if (!inForce(row.when, mOptions))
+                return false;
+        if constexpr (std::is_same_v<X, Req>)
             if (row.fact == "id")
                 for (const auto* list : {&row.is, &row.isnt})
                     for (const Amount& amount : *list)
-                        if (!amount.symbol.empty() && !mKnown.count(amount.symbol))
-                            mFound.add(Severity::Error, "victory", mSpot,
-                                       Text("the scenario has no '{0}'", {amount.symbol}),
-                                       "name a counter, a side or a terrain", mCite);
-        } else if constexpr (std::is_same_v<X, Amount>) {
-            for (const auto* path : {&row.of, &row.with, &row.count, &row.over})
-                paths(*path);
-        } else if constexpr (std::is_same_v<X, Node>) {
-            for (const auto* path : {&row.over, &row.role, &row.units})
-                paths(*path);
-        }
+                        id(amount.symbol);
+        return true;
     }
-    void paths(const std::string& path)
+    void text(const std::string& path, FieldFlags flags)
     {
-        static const std::string root = "@areas:";
-        for (std::size_t at = path.find(root); at != std::string::npos; at = path.find(root, at + 1)) {
-            const std::size_t begin = at + root.size();
-            const std::string kind = path.substr(begin, path.find_first_of("/+|", begin) - begin);
-            if (!mKinds.count(kind))
-                mFound.add(Severity::Error, "victory", mSpot,
-                           Text("the map has no area of kind '{0}'", {kind}),
-                           "draw the area, or change the row", mCite);
-        }
+        if (flags.has(FieldFlags::Path))
+            for (const std::string& one : rootArguments(path, "@areas"))
+                kind(one);
     }
 
-    const Scenario& mScenario;
+private:
+    void id(const std::string& word)
+    {
+        if (!word.empty() && !mKnown.has(word))
+            mFound.add(Severity::Error, "victory", mSpot, Text("the scenario has no '{0}'", {word}),
+                       orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
+    }
+    void kind(const std::string& kind)
+    {
+        if (!mKinds.has(kind))
+            mFound.add(Severity::Error, "victory", mSpot,
+                       Text("the map has no area of kind '{0}'", {kind}),
+                       orNear(mKinds, kind, "draw the area, or change the row"), mCite);
+    }
+
     std::map<std::string, std::string> mOptions;
     Found& mFound;
-    std::set<std::string> mKinds, mKnown;
+    PointerWay mWay;
+    Vocabulary mKinds, mKnown;
     FindingSpot mSpot;
     std::string mCite;
 };
@@ -203,7 +186,13 @@ void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     ground(scenario, found);
     Named named(ruleset, scenario, found);
     named.rows(ruleset.defs, "definition");
+    named.rows(ruleset.quantities, "quantity");
+    named.rows(ruleset.modifiers, "modifier");
+    named.rows(ruleset.zones, "zone");
+    named.rows(ruleset.paths, "path");
+    named.rows(ruleset.constraints, "constraint");
     named.rows(ruleset.procedures, "procedure");
+    named.rows(ruleset.codes, "code");
     named.rows(ruleset.triggers, "trigger");
     named.rows(scenario.triggers, "trigger");
     named.rows(scenario.modifiers, "modifier");

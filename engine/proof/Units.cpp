@@ -1,6 +1,7 @@
 // Counters by themselves: one name each, a back that fits the front, numbers like those of their
 // kind, formations and colours that can be told apart.
 #include "engine/model/Walk.h"
+#include "engine/base/Vocabulary.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/Found.h"
 
@@ -175,6 +176,32 @@ void siblings(const Scenario& scenario, const Columns& columns, Found& found)
     }
 }
 
+/// A formation that the scenario lists, or, where it lists none, that is no slip of another's name.
+void known(const Scenario& scenario, const Unit& unit, Found& found)
+{
+    Vocabulary words;
+    for (const std::string& formation : scenario.formations)
+        words.add(formation);
+    const std::string place =
+        "/units/" + std::to_string(&unit - scenario.units.data()) + "/formation";
+    if (!words.empty() && !words.has(unit.formation))
+        found.add(Severity::Error, "formations", spotOf(unit),
+                  Text("the scenario lists no formation '{0}'", {unit.formation}),
+                  words.remedy(unit.formation), {}, place);
+    if (!words.empty())
+        return;
+    for (const Unit& other : scenario.units)
+        if (&other != &unit && other.formation == unit.formation)
+            return;
+    for (const Unit& other : scenario.units)
+        if (other.side == unit.side && mistyped(unit.formation, other.formation)) {
+            found.add(Severity::Error, "formations", spotOf(unit),
+                      Text("'{0}' stands here alone", {unit.formation}),
+                      Text("did you mean '{0}'?", {other.formation}), {}, place);
+            return;
+        }
+}
+
 void formations(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
@@ -196,6 +223,8 @@ void formations(const Scenario& scenario, Found& found)
                       Text("the band of formation '{0}' looks like that of '{1}'",
                            {unit.formation, other->second}),
                       "use one name for one formation, and a sign of its own for each");
+        else
+            known(scenario, unit, found);
     }
     for (const Unit& unit : scenario.units) {
         const auto [bands, bare] = with[unit.side];

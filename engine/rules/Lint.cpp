@@ -322,6 +322,21 @@ void words(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
+/// Adds what is not known yet: what is told of the word itself, where it stands, is not told of the
+/// row again.
+void tellMore(std::vector<Finding>& out, std::vector<Finding> more, const std::string& with)
+{
+    for (Finding& f : more) {
+        const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
+            return have.text == f.text && (have.row == f.row || !have.place.empty());
+        });
+        if (!known) {
+            f.row += with;
+            out.push_back(std::move(f));
+        }
+    }
+}
+
 } // namespace
 
 std::vector<Finding> lintWords(const Ruleset& ruleset)
@@ -343,16 +358,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     const auto tried = [&](const Setup& setup, const std::string& with) {
         std::vector<Finding> more;
         compileOnce(ruleset, scenario, setup, more);
-        for (Finding& f : more) {
-            // What is told of the word itself, where it stands, is not told of the row again.
-            const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
-                return have.text == f.text && (have.row == f.row || !have.place.empty());
-            });
-            if (!known) {
-                f.row += with;
-                out.push_back(std::move(f));
-            }
-        }
+        tellMore(out, std::move(more), with);
     };
     tried({}, {});
     for (const Option& option : ruleset.options) {
@@ -403,55 +409,12 @@ std::vector<Finding> lint(const Ruleset& ruleset)
 std::vector<Finding> lint(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::vector<Finding> out;
-    compileOnce(ruleset, scenario, {}, out);
-    std::set<std::string> features{"clear"}, ratings, placed;
-    for (const Feature& f : ruleset.features)
-        features.insert(f.id);
-    for (const Rating& r : ruleset.ratings)
-        ratings.insert(r.id);
-    if (!ruleset.features.empty()) {
-        for (std::size_t cell = 0; cell < scenario.map.terrain.size(); ++cell)
-            for (const std::string& word : scenario.map.terrain[cell])
-                if (!features.count(word))
-                    add(out, finding(Severity::Error,
-                                     "hex " + scenario.map.numbering.label(
-                                         scenario.map.grid, static_cast<Cell>(cell)),
-                                     Text("the rules know no terrain '{0}'", {word})));
-        for (const Way& way : scenario.map.ways)
-            if (!features.count(way.kind))
-                add(out, finding(Severity::Error, "way " + way.id,
-                                 Text("the rules know no way '{0}'", {way.kind})));
-    }
-    std::set<std::string> marks;
-    for (const Mark& m : ruleset.marks)
-        marks.insert(m.id);
-    const auto known = [&](const std::map<std::string, std::string>& set, const std::string& row) {
-        for (const auto& [mark, value] : set)
-            if (!marks.count(mark))
-                add(out, finding(Severity::Error, row,
-                                 Text("the rules know no mark '{0}'", {mark})));
-    };
-    known(scenario.gameMarks, "game marks");
-    for (const auto& [side, set] : scenario.sideMarks)
-        known(set, "side " + side);
-    for (const auto& [place, set] : scenario.placeMarks)
-        known(set, "place " + place);
-    for (const Placement& p : scenario.setup) {
-        placed.insert(p.unit);
-        known(p.marks, "unit " + p.unit);
-        if (p.facing < 0 || p.facing >= std::max(1, ruleset.facings))
-            add(out, finding(Severity::Error, "unit " + p.unit,
-                             Text("there is no facing {0}", {std::to_string(p.facing)})));
-    }
-    for (const Unit& unit : scenario.units) {
-        if (!placed.count(unit.id))
-            add(out, finding(Severity::Warning, "unit " + unit.id,
-                             "the unit has neither a set-up nor an arrival"));
-        for (const auto& [rating, columns] : unit.ratings)
-            if (!ratings.count(rating))
-                add(out, finding(Severity::Error, "unit " + unit.id,
-                                 Text("the rules know no rating '{0}'", {rating})));
-    }
+    lintScenario(ruleset, scenario, out);
+    lintOwn(ruleset, scenario, out);
+    lintKnown(ruleset, scenario, out);
+    std::vector<Finding> more;
+    compileOnce(ruleset, scenario, {}, more);
+    tellMore(out, std::move(more), {});
     return out;
 }
 

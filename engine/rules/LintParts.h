@@ -49,6 +49,12 @@ void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
 void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out);
 /// What is compared, looked up or reckoned with, against the facts, tables and codes that there are.
 void lintValues(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Words of a scenario: its counters, set-up, ground, marks and settings.
+void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
+/// The rows that a scenario adds to the rules, judged as theirs are.
+void lintOwn(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
+/// Words of the rules in force that only a scenario knows: sides, formations, areas, tags.
+void lintKnown(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 
 /// Calls f(list, key, word for one row) with every list of a ruleset whose rows hold rules.
 template <class F>

@@ -1,0 +1,397 @@
+// Every word of a scenario that names something is looked up in its rules, its map or itself.
+#include "engine/rules/LintParts.h"
+#include "engine/rules/Values.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <unordered_map>
+
+namespace fw {
+
+namespace {
+
+using Step = PointerWay::Step;
+
+Vocabulary wordsOf(const std::vector<std::string>& list)
+{
+    Vocabulary out;
+    for (const std::string& word : list)
+        out.add(word);
+    return out;
+}
+
+class ScenarioLint {
+public:
+    ScenarioLint(const Ruleset& ruleset, const Scenario& scenario, LintSink& sink)
+        : mRules(ruleset), mScenario(scenario), mSink(sink), mValues(ruleset, &scenario),
+          mSides(Vocabulary::ids(scenario.sides)), mUnits(Vocabulary::ids(scenario.units)),
+          mBoxes(Vocabulary::ids(ruleset.boxes)), mMarks(Vocabulary::ids(ruleset.marks))
+    {
+        for (const Feature& feature : ruleset.features)
+            mFeatures[feature.kind].add(feature.id);
+        mFeatures["terrain"].add("clear");
+    }
+
+    void settings()
+    {
+        Vocabulary options = Vocabulary::ids(mRules.options);
+        mSink.row = "scenario";
+        if (const Vocabulary presets = Vocabulary::ids(mRules.presets);
+            !mScenario.preset.empty() && !presets.has(mScenario.preset))
+            mSink.tellOf("preset", Severity::Error,
+                         Text("there is no preset '{0}'", {mScenario.preset}),
+                         presets.remedy(mScenario.preset));
+        mSink.row = "scenario options";
+        const Step step(mSink.way, "options");
+        for (const auto& [name, value] : mScenario.options) {
+            const auto option = std::find_if(mRules.options.begin(), mRules.options.end(),
+                                             [&, n = name](const Option& o) { return o.id == n; });
+            if (option == mRules.options.end())
+                mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
+                             options.remedy(name));
+            else if (const Vocabulary values = wordsOf(option->values); !values.has(value))
+                mSink.tellOf(name, Severity::Error,
+                             Text("option '{0}' cannot be '{1}'", {name, value}),
+                             values.remedy(value));
+        }
+    }
+
+    void units()
+    {
+        const Step list(mSink.way, "units");
+        const Vocabulary types = wordsOf(mRules.unitTypes);
+        const Vocabulary tags = wordsOf(mScenario.tags);
+        Vocabulary placed;
+        for (const Placement& p : mScenario.setup)
+            placed.add(p.unit);
+        std::unordered_map<std::string, int> tagged;
+        for (const Unit& unit : mScenario.units)
+            for (const std::string& tag : unit.tags)
+                ++tagged[tag];
+        for (std::size_t i = 0; i < mScenario.units.size(); ++i) {
+            const Unit& unit = mScenario.units[i];
+            const Step step(mSink.way, i);
+            mSink.row = "unit " + unit.id;
+            if (!mSides.has(unit.side))
+                mSink.tellOf("side", Severity::Error, Text("there is no side '{0}'", {unit.side}),
+                             mSides.remedy(unit.side));
+            if (!types.empty() && !types.has(unit.type))
+                mSink.tellOf("type", Severity::Error,
+                             Text("there is no unit type '{0}'", {unit.type}),
+                             types.remedy(unit.type));
+            for (std::size_t t = 0; t < unit.tags.size(); ++t)
+                tag(unit.tags[t], static_cast<int>(t), tags, tagged);
+            ratings(unit);
+            if (!placed.has(unit.id))
+                mSink.tell(Severity::Warning, "the unit has neither a set-up nor an arrival");
+        }
+    }
+
+    void setup()
+    {
+        const Step list(mSink.way, "setup");
+        for (std::size_t i = 0; i < mScenario.setup.size(); ++i) {
+            const Placement& p = mScenario.setup[i];
+            const Step step(mSink.way, i);
+            mSink.row = "setup";
+            if (!mUnits.has(p.unit))
+                mSink.tellOf("unit", Severity::Error, Text("there is no unit '{0}'", {p.unit}),
+                             mUnits.remedy(p.unit));
+            mSink.row = "unit " + p.unit;
+            if (!p.box.empty() && !mBoxes.has(p.box))
+                mSink.tellOf("box", Severity::Error, Text("there is no box '{0}'", {p.box}),
+                             mBoxes.remedy(p.box));
+            marks("marks", p.marks, "unit");
+            if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
+                mSink.tellOf("facing", Severity::Error,
+                             Text("there is no facing {0}", {std::to_string(p.facing)}));
+        }
+    }
+    void startMarks()
+    {
+        mSink.row = "game marks";
+        marks("gameMarks", mScenario.gameMarks, "game");
+        const Step sides(mSink.way, "sideMarks");
+        for (const auto& [side, set] : mScenario.sideMarks) {
+            mSink.row = "side " + side;
+            marks(side, set, "side");
+        }
+    }
+    void placeMarks()
+    {
+        const Step places(mSink.way, "placeMarks");
+        for (const auto& [place, set] : mScenario.placeMarks) {
+            mSink.row = "place " + place;
+            marks(place, set, "place");
+        }
+    }
+
+    void ground()
+    {
+        const Step map(mSink.way, "map");
+        if (!mRules.features.empty()) {
+            terrain();
+            hexsides();
+            ways();
+        }
+        areas();
+        panels();
+    }
+
+    void tables()
+    {
+        const Step list(mSink.way, "tables");
+        const Vocabulary known = Vocabulary::ids(mRules.tables);
+        std::set<std::string> shown;
+        for (const Panel& panel : mScenario.map.panels)
+            shown.insert(panel.of);
+        for (std::size_t i = 0; i < mScenario.tables.size(); ++i) {
+            const Table& table = mScenario.tables[i];
+            const Step step(mSink.way, i);
+            mSink.row = "table " + table.id;
+            // A turn track, and what is printed on the sheet, is there for people.
+            const bool track = std::any_of(table.axes.begin(), table.axes.end(),
+                                           [](const Axis& axis) { return axis.id == "turn"; });
+            if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
+                mSink.tellOf("id", Severity::Error,
+                             Text("the rules have no table '{0}', and nothing reads this one",
+                                  {table.id}),
+                             known.remedy(table.id));
+        }
+    }
+
+private:
+    /// A tag that the scenario lists, or, where it lists none, that is no slip of another.
+    void tag(const std::string& word, int index, const Vocabulary& list,
+             const std::unordered_map<std::string, int>& uses)
+    {
+        if (!list.empty()) {
+            if (!list.has(word))
+                mSink.tellOf("tags", Severity::Error,
+                             Text("the scenario lists no tag '{0}'", {word}), list.remedy(word),
+                             index);
+            return;
+        }
+        if (uses.at(word) > 1 || mValues.tags().count(word) != 0)
+            return;
+        std::set<std::string> others = mValues.tags();
+        for (const auto& [other, times] : uses)
+            if (times > 1)
+                others.insert(other);
+        for (const std::string& other : others)
+            if (mistyped(word, other)) {
+                mSink.tellOf("tags", Severity::Error, Text("'{0}' stands here alone", {word}),
+                             Text("did you mean '{0}'?", {other}), index);
+                return;
+            }
+    }
+
+    void ratings(const Unit& unit)
+    {
+        const Vocabulary known = Vocabulary::ids(mRules.ratings);
+        const Step step(mSink.way, "ratings");
+        for (const auto& [id, columns] : unit.ratings) {
+            const auto rating = std::find_if(mRules.ratings.begin(), mRules.ratings.end(),
+                                             [&, n = id](const Rating& r) { return r.id == n; });
+            if (rating == mRules.ratings.end()) {
+                mSink.tellOf(id, Severity::Error, Text("the rules know no rating '{0}'", {id}),
+                             known.remedy(id));
+                continue;
+            }
+            Vocabulary names;
+            for (const RatingColumn& column : rating->columns)
+                names.add(column.column);
+            const Step inner(mSink.way, id);
+            for (const auto& [column, value] : columns)
+                if (!names.has(column))
+                    mSink.tellOf(column, Severity::Error,
+                                 Text("rating '{0}' has no column '{1}'", {id, column}),
+                                 names.remedy(column));
+        }
+    }
+
+    void marks(std::string_view key, const std::map<std::string, std::string>& set, const char* on)
+    {
+        const Step step(mSink.way, key);
+        for (const auto& [id, value] : set) {
+            const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
+                                           [&, n = id](const Mark& m) { return m.id == n; });
+            if (mark == mRules.marks.end())
+                mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}),
+                             mMarks.remedy(id));
+            else if (mark->on != on)
+                mSink.tellOf(id, Severity::Error,
+                             Text("the mark '{0}' is one of a {1}, not of a {2}",
+                                  {id, mark->on, on}));
+            else
+                markValue(*mark, value);
+        }
+    }
+    void markValue(const Mark& mark, const std::string& value)
+    {
+        const Rational number = Rational::parse(value);
+        const bool whole = number.valid() && number.whole();
+        Vocabulary words = wordsOf(mark.steps);
+        bool fits = whole;
+        if (mark.form == "ladder")
+            fits = words.has(value)
+                || (whole && number >= Rational(0)
+                    && number < Rational(static_cast<std::int64_t>(mark.steps.size())));
+        else if (mark.form == "sealed")
+            return;
+        else if (mark.form == "set") {
+            std::istringstream members(value);
+            fits = true;
+            for (std::string member; std::getline(members, member, ',');)
+                if (!mUnits.has(member)) {
+                    mSink.tellOf(mark.id, Severity::Error, Text("there is no unit '{0}'", {member}),
+                                 mUnits.remedy(member));
+                }
+        } else if (mark.on != "unit" && mSides.has(value)) {
+            fits = true; // a side is kept as its number
+        } else if (mark.form == "flag") {
+            fits = value == "0" || value == "1";
+        }
+        if (mark.on != "unit" && mark.form == "number")
+            words.add(mSides);
+        if (!fits)
+            mSink.tellOf(mark.id, Severity::Error,
+                         mark.form == "ladder"
+                             ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
+                             : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
+                         words.empty() ? Text("write a number") : words.remedy(value));
+    }
+
+    /// A word of the ground that lies where its kind may lie.
+    void feature(const char* key, const std::string& word, const char* kind, const char* unknown,
+                 int index = -1)
+    {
+        const Vocabulary& known = mFeatures[kind];
+        if (known.has(word))
+            return;
+        for (const auto& [other, words] : mFeatures)
+            if (words.has(word)) {
+                mSink.tellOf(key, Severity::Error,
+                             Text("'{0}' is a {1} in the rules, and lies here as a {2}",
+                                  {word, other, kind}),
+                             {}, index);
+                return;
+            }
+        mSink.tellOf(key, Severity::Error, Text(unknown, {word}), known.remedy(word), index);
+    }
+    void terrain()
+    {
+        const Map& map = mScenario.map;
+        const int columns = std::max(1, map.grid.columns);
+        for (std::size_t cell = 0; cell < map.terrain.size(); ++cell)
+            for (const std::string& word : map.terrain[cell]) {
+                if (mFeatures["terrain"].has(word))
+                    continue;
+                mSink.row = "hex " + map.numbering.label(map.grid, static_cast<Cell>(cell));
+                feature("terrain", word, "terrain", "the rules know no terrain '{0}'",
+                        static_cast<int>(cell) / columns);
+            }
+    }
+    void hexsides()
+    {
+        const Map& map = mScenario.map;
+        const Step list(mSink.way, "sides");
+        for (std::size_t i = 0; i < map.sides.size(); ++i) {
+            const Step step(mSink.way, i);
+            const Side& side = map.sides[i];
+            if (!map.grid.contains(side.a) || !map.grid.contains(side.b))
+                continue;
+            mSink.row = "hexside " + map.numbering.label(map.grid, side.a) + "/"
+                + map.numbering.label(map.grid, side.b);
+            for (std::size_t f = 0; f < side.features.size(); ++f)
+                feature("features", side.features[f], "hexside", "the rules know no hexside '{0}'",
+                        static_cast<int>(f));
+        }
+    }
+    void ways()
+    {
+        const Step list(mSink.way, "ways");
+        for (std::size_t i = 0; i < mScenario.map.ways.size(); ++i) {
+            const Step step(mSink.way, i);
+            const Way& way = mScenario.map.ways[i];
+            mSink.row = "way " + way.id;
+            feature("kind", way.kind, "way", "the rules know no way '{0}'");
+        }
+    }
+    void areas()
+    {
+        Vocabulary kinds = Vocabulary::of("entry|objective|setup|edge|other");
+        for (const std::string& kind : mValues.areaKinds())
+            kinds.add(kind);
+        const Step list(mSink.way, "areas");
+        for (std::size_t i = 0; i < mScenario.map.areas.size(); ++i) {
+            const Step step(mSink.way, i);
+            const Area& area = mScenario.map.areas[i];
+            mSink.row = "area " + area.id;
+            if (!area.kind.empty() && !kinds.has(area.kind))
+                mSink.tellOf("kind", Severity::Error,
+                             Text("no row of the rules names areas of kind '{0}'", {area.kind}),
+                             kinds.remedy(area.kind));
+        }
+    }
+    void panels()
+    {
+        Vocabulary tables = Vocabulary::ids(mRules.tables);
+        tables.add(Vocabulary::ids(mScenario.tables));
+        const Step list(mSink.way, "panels");
+        for (std::size_t i = 0; i < mScenario.map.panels.size(); ++i) {
+            const Step step(mSink.way, i);
+            const Panel& panel = mScenario.map.panels[i];
+            const bool box = panel.what == "box";
+            mSink.row = "panel " + panel.id;
+            if ((box || panel.what == "table") && !(box ? mBoxes : tables).has(panel.of))
+                mSink.tellOf("of", Severity::Error,
+                             box ? Text("there is no box '{0}'", {panel.of})
+                                 : Text("there is no table '{0}'", {panel.of}),
+                             (box ? mBoxes : tables).remedy(panel.of));
+        }
+    }
+
+    /// Whether a row of the scenario's own reads a table.
+    bool ownRead(const std::string& table) const
+    {
+        bool read = false;
+        const auto look = [&](const auto& row) {
+            using X = std::decay_t<decltype(row)>;
+            if constexpr (std::is_same_v<X, Amount> || std::is_same_v<X, Node>)
+                read = read || row.table == table;
+        };
+        PointerWay way;
+        PlacedWalker<decltype(look)> walker(look, way);
+        for (const Modifier& row : mScenario.modifiers)
+            walker.see(row);
+        for (const Trigger& row : mScenario.triggers)
+            walker.see(row);
+        return read;
+    }
+
+    const Ruleset& mRules;
+    const Scenario& mScenario;
+    LintSink& mSink;
+    Values mValues;
+    Vocabulary mSides, mUnits, mBoxes, mMarks;
+    std::map<std::string, Vocabulary> mFeatures;
+};
+
+} // namespace
+
+void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    ScenarioLint lint(ruleset, scenario, sink);
+    lint.settings();
+    lint.ground();
+    lint.startMarks();
+    lint.placeMarks();
+    lint.setup();
+    lint.units();
+    lint.tables();
+}
+
+} // namespace fw
