@@ -28,6 +28,8 @@ std::string fingerprintOf(const Text& text);
 void proveTables(const std::vector<Table>& tables, Found& found);
 /// Tables by those that read them: codes, dice, terrain, turns; `own` are the tables to judge.
 void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+/// Rows, columns and cells of tables, word for word, against what reads them.
+void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
 /// Terrain charts against the features of the rules.
 void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
 /// Turn tracks against the length of the scenario; `tables` are those in force.

@@ -81,6 +81,7 @@ std::vector<Proved> prove(const Ruleset& ruleset)
     found.add(lint(ruleset));
     proveTables(ruleset.tables, found);
     proveReading(ruleset, ruleset.tables, found);
+    proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
     accept(found.list, ruleset.accepted);
     return std::move(found.list);
@@ -95,6 +96,7 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     Ruleset joined = ruleset;
     joined.tables = tablesOf(ruleset, scenario);
     proveReading(joined, scenario.tables, found);
+    proveCells(withOwn(ruleset, scenario), scenario.tables, found);
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
     proveUnits(ruleset, scenario, found);

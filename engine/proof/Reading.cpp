@@ -1,9 +1,11 @@
 // Tables by what reads them: the codes their cells name, the dice thrown for them, the terrain and
 // the turns looked up in them.
+#include "engine/base/Vocabulary.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Found.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -74,11 +76,35 @@ std::string columnOf(const Table& table, std::size_t cell)
     return bands.empty() || table.axes.size() < 2 ? std::string() : bands[cell % bands.size()].label;
 }
 
+/// Whether a code is a dash or dot alone, as charts print that nothing happens.
+bool isDash(const std::string& code)
+{
+    return std::none_of(code.begin(), code.end(), [](char c) {
+        const auto letter = static_cast<unsigned char>(c);
+        return std::isalnum(letter) || letter >= 0x80;
+    });
+}
+
+/// Where a cell is in the file that holds the tables to judge.
+std::string placeOf(const std::vector<Table>& own, const std::string& id, const Table& table,
+                    const TableRow& row, std::size_t cell)
+{
+    std::size_t index = 0;
+    while (index < own.size() && own[index].id != id)
+        ++index;
+    return "/tables/" + std::to_string(index) + "/rows/" + std::to_string(&row - table.rows.data())
+        + "/cells/" + std::to_string(cell);
+}
+
 void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, Found& found)
 {
-    std::set<std::string> defined, reached;
-    for (const Code& code : ruleset.codes)
-        defined.insert(code.id);
+    std::set<std::string> reached;
+    const Vocabulary defined = Vocabulary::ids(ruleset.codes);
+    const auto remedy = [&](const std::string& code) {
+        const std::string near = nearestWord(code, defined.sorted());
+        return near.empty() ? Text("write a code of the list, or add it there")
+                            : Text("did you mean '{0}'?", {near});
+    };
     for (const auto& [local, words] : read.words)
         if (read.run.count(local))
             reached.insert(words.begin(), words.end());
@@ -104,11 +130,11 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                         named.push_back(halves(row.cells[i])[1]);
                     for (const std::string& code : named) {
                         reached.insert(code);
-                        if (judged && !defined.count(code))
+                        if (judged && !defined.has(code))
                             found.add(Severity::Error, "codes",
                                       {"table", id, row.row, columnOf(*table, i)},
-                                      Text("there is no result code '{0}'", {code}),
-                                      "write a code of the list, or add it there", table->cite);
+                                      Text("there is no result code '{0}'", {code}), remedy(code),
+                                      table->cite, placeOf(own, id, *table, row, i));
                     }
                 }
             }
@@ -120,11 +146,18 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
     if (&own != &ruleset.tables)
         return;
     std::set<std::string> told;
-    for (const Code& code : ruleset.codes)
+    for (const Code& code : ruleset.codes) {
+        const std::string place = "/codes/" + std::to_string(&code - ruleset.codes.data());
         if (!reached.count(code.id) && told.insert(code.id).second)
             found.add(Severity::Warning, "codes", {"code", code.id, {}, {}},
                       "no cell of any table and no row of the rules leads to this code",
-                      "take it out, or put it into a table", code.cite);
+                      "take it out, or put it into a table", code.cite, place);
+        else if (code.then.empty() && !isDash(code.id))
+            found.add(Severity::Warning, "codes", {"code", code.id, {}, {}},
+                      Text("the result code '{0}' does nothing", {code.id}),
+                      "say in 'do' what it does; where nothing is meant, put an empty group there",
+                      code.cite, place + "/do");
+    }
 }
 
 void dice(const std::vector<Table>& own, const Read& read, Found& found)
@@ -175,6 +208,11 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     std::set<std::string> features;
     for (const Feature& feature : ruleset.features)
         features.insert(feature.id);
+    const auto remedy = [&](const std::string& band) {
+        const std::string near = nearestWord(band, {features.begin(), features.end()});
+        return near.empty() ? Text("add the terrain to the features, or take the row out")
+                            : Text("did you mean '{0}'?", {near});
+    };
     for (const Table& table : own) {
         for (std::size_t a = 0; a < table.axes.size(); ++a) {
             const Axis& axis = table.axes[a];
@@ -199,8 +237,8 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
                     found.add(Severity::Error, "terrain",
                               {"table", table.id, a == 0 ? band : std::string(),
                                a == 0 ? std::string() : band},
-                              Text("the rules know no terrain '{0}'", {band}),
-                              "add the terrain to the features, or take the row out", table.cite);
+                              Text("the rules know no terrain '{0}'", {band}), remedy(band),
+                              table.cite);
         }
     }
 }

@@ -1,0 +1,187 @@
+// The words of a chart: its rows and columns against what is looked up there, its cells against
+// what rows ask of them.
+#include "engine/base/Vocabulary.h"
+#include "engine/proof/Found.h"
+#include "engine/rules/Values.h"
+
+#include <map>
+
+namespace fw {
+
+namespace {
+
+/// Judges the charts of a ruleset one after another.
+class CellCheck {
+public:
+    CellCheck(const Ruleset& ruleset, Found& found)
+        : mValues(ruleset, nullptr), mCodes(Vocabulary::ids(ruleset.codes)), mFound(found)
+    {
+    }
+
+    void table(const Table& table, std::size_t index)
+    {
+        if (table.axes.empty())
+            return;
+        mTable = &table;
+        mPlace = "/tables/" + std::to_string(index);
+        count();
+        headings();
+        for (std::size_t a = 0; a < table.axes.size(); ++a)
+            bands(a);
+        const std::size_t columns = table.axes.size() < 2 ? 1 : table.axes.back().bands.size();
+        for (std::size_t c = 0; c < columns; ++c)
+            column(c, columns);
+        extras();
+    }
+
+private:
+    void tell(FindingSpot spot, Text text, Text remedy, const std::string& place)
+    {
+        mFound.add(Severity::Error, "cells", std::move(spot), std::move(text), std::move(remedy),
+                   mTable->cite, mPlace + place);
+    }
+    std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
+
+    /// How often each word stands in the chart.
+    void count()
+    {
+        mCount.clear();
+        mWords = Vocabulary();
+        for (const std::string& word : mTable->words)
+            mWords.add(word);
+        for (const TableRow& row : mTable->rows)
+            for (const std::string& cell : row.cells)
+                ++mCount[cell];
+    }
+
+    /// Rows are printed under the headings of the first axis, in their order.
+    void headings()
+    {
+        const auto& bands = mTable->axes.front().bands;
+        for (std::size_t r = 0; r < bands.size() && r < mTable->rows.size(); ++r)
+            if (const std::string& row = mTable->rows[r].row; row != bands[r].label)
+                tell({"table", mTable->id, row, {}},
+                     Text("the row is headed '{0}', and its band is '{1}'", {row, bands[r].label}),
+                     "write the same in both", rowPlace(r) + "/row");
+    }
+
+    /// A heading of words at which nothing is ever looked up.
+    void bands(std::size_t a)
+    {
+        const Axis& axis = mTable->axes[a];
+        const Domain domain = axis.kind == "label" ? mValues.lookedUp(mTable->id, a) : Domain();
+        if (!domain.known() || domain.any)
+            return;
+        Vocabulary words;
+        for (const std::string& word : domain.words)
+            words.add(word);
+        for (std::size_t b = 0; b < axis.bands.size(); ++b) {
+            const std::string& label = axis.bands[b].label;
+            FindingSpot spot{"table", mTable->id, {}, {}};
+            (a == 0 ? spot.row : spot.column) = label;
+            if (!domain.has(label))
+                tell(std::move(spot),
+                     Text("nothing is ever looked up at '{0}'", {label}), words.remedy(label),
+                     "/axes/" + std::to_string(a) + "/bands/" + std::to_string(b));
+        }
+    }
+
+    void column(std::size_t c, std::size_t columns)
+    {
+        const std::string label =
+            mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
+        const Domain whole = mValues.asked(*mTable, label, {});
+        const Domain first = mValues.asked(*mTable, label, "first");
+        const Domain second = mValues.asked(*mTable, label, "second");
+        for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
+            const auto& cells = mTable->rows[r].cells;
+            for (std::size_t i = c; i < cells.size(); i += columns) {
+                const FindingSpot spot{"table", mTable->id, mTable->rows[r].row, label};
+                const std::string place = rowPlace(r) + "/cells/" + std::to_string(i);
+                const std::size_t cut = cells[i].find('/');
+                if (cut != std::string::npos && (first.known() || second.known())) {
+                    cell(cells[i].substr(0, cut), first, spot, place);
+                    cell(cells[i].substr(cut + 1), second, spot, place);
+                } else {
+                    cell(cells[i], whole, spot, place);
+                }
+            }
+        }
+    }
+
+    void cell(const std::string& text, const Domain& asks, const FindingSpot& spot,
+              const std::string& place)
+    {
+        const bool number = Rational::parse(text).valid();
+        if (asks.code || (asks.known() && asks.has(text)))
+            return;
+        if (asks.number && !asks.any && asks.words.empty()) {
+            tell(spot,
+                 text.empty() ? Text("the cell is empty, and rows reckon with its number")
+                              : Text("'{0}' is no number, and rows reckon with this cell", {text}),
+                 "write a number", place);
+            return;
+        }
+        // Numbers stand beside the words that rows ask for, and an empty cell says nothing.
+        if (number || text.empty() || mWords.has(text))
+            return;
+        // Where nobody reads the cell, or nobody can say how, only what the chart lists counts;
+        // a word that is there time and again is the chart's own for all the rest.
+        const bool read = asks.known() && !asks.any;
+        if (!mWords.empty() || (read && (asks.number || mCount[text] < 2)))
+            unasked(text, asks, spot, place);
+    }
+    void unasked(const std::string& text, const Domain& asks, const FindingSpot& spot,
+                 const std::string& place)
+    {
+        Vocabulary words = mWords;
+        for (const std::string& word : asks.words)
+            words.add(word);
+        for (const auto& [word, times] : mCount)
+            if (times > 1 && !Rational::parse(word).valid())
+                words.add(word);
+        Text remedy = "write a word that rows ask for, or name it among the chart's 'words'";
+        if (const std::string near = nearestWord(text, words.sorted()); !near.empty())
+            remedy = Text("did you mean '{0}'?", {near});
+        tell(spot, Text("no row asks for '{0}' here", {text}), std::move(remedy), place);
+    }
+
+    void extras()
+    {
+        const Domain asks = mValues.asked(*mTable, {}, "row-extra");
+        if (!asks.known() || asks.any)
+            return;
+        for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
+            const TableRow& row = mTable->rows[r];
+            if (row.extra.empty() || asks.has(row.extra) || (asks.code && mCodes.has(row.extra)))
+                continue;
+            Vocabulary words = asks.code ? mCodes : Vocabulary();
+            for (const std::string& word : asks.words)
+                words.add(word);
+            tell({"table", mTable->id, row.row, {}},
+                 asks.code ? Text("there is no result code '{0}'", {row.extra})
+                           : Text("no row asks for '{0}' here", {row.extra}),
+                 words.remedy(row.extra), rowPlace(r) + "/extra");
+        }
+    }
+
+    Values mValues;
+    Vocabulary mCodes, mWords;
+    Found& mFound;
+    const Table* mTable = nullptr;
+    std::string mPlace;
+    std::map<std::string, int> mCount;
+};
+
+} // namespace
+
+void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+{
+    if (own.empty())
+        return;
+    CellCheck check(ruleset, found);
+    for (std::size_t i = 0; i < own.size(); ++i)
+        check.table(own[i], i);
+}
+
+} // namespace fw
