@@ -3,11 +3,13 @@
 #include "app/cli/Verbs.h"
 #include "app/desk/Beside.h"
 #include "editor/Translated.h"
+#include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonTree.h"
 #include "engine/store/Proofed.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -98,7 +100,11 @@ Exit checkRules(const std::string& file)
     const Result<Ruleset> rules = readRulesFile(file);
     if (!rules)
         return complain(rules.error());
-    const Exit proof = report(file, prove(*rules));
+    std::vector<Proved> proved = prove(*rules);
+    const QString folder = QFileInfo(QString::fromStdString(file)).absolutePath();
+    for (Proved& drawing : drawingFindings(*rules, folder))
+        proved.push_back(std::move(drawing));
+    const Exit proof = report(file, proved);
     const Exit played = report(file, examples(*rules, scenarioBeside(file, rules->id)));
     return worse(worse(proof, played), changes(file, sinceProofed(file, *rules)));
 }

@@ -3,9 +3,11 @@
 #include "app/desk/Beside.h"
 #include "app/tables/SinceDialog.h"
 #include "editor/Translated.h"
+#include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Examples.h"
 
 #include <QCheckBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -21,7 +23,8 @@ namespace {
 
 constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
-std::vector<Proved> proveAll(const RulesContent& content, const std::optional<Scenario>& like)
+std::vector<Proved> proveAll(const RulesContent& content, const std::optional<Scenario>& like,
+                             const QString& folder)
 {
     std::vector<Proved> out = prove(content.rules);
     const auto add = [&](const std::vector<Proved>& more) {
@@ -29,6 +32,7 @@ std::vector<Proved> proveAll(const RulesContent& content, const std::optional<Sc
     };
     if (content.scenario)
         add(prove(content.rules, *content.scenario));
+    add(drawingFindings(content.rules, folder));
     add(examples(content.rules, like));
     return out;
 }
@@ -127,7 +131,10 @@ void FindingsPanel::prove()
     std::optional<Scenario> like = scenarioBeside(mDocument->rulesPath(), content->rules.id);
     if (!like && content->scenario)
         like = *content->scenario;
-    mBackground.run([content, like = std::move(like)] { return proveAll(*content, like); },
+    const QString folder =
+        QFileInfo(QString::fromStdString(mDocument->rulesPath())).absolutePath();
+    mBackground.run([content, like = std::move(like),
+                     folder] { return proveAll(*content, like, folder); },
                     [this, content](const std::vector<Proved>& findings) {
                         // What was changed meanwhile is being proved by another task.
                         if (content == mDocument->content())

@@ -91,6 +91,14 @@ Art artOf(const Ruleset& ruleset, std::string_view feature)
     return Art::Words;
 }
 
+std::vector<std::string> artNames()
+{
+    std::vector<std::string> out;
+    for (const auto& [name, art] : drawings)
+        out.emplace_back(name);
+    return out;
+}
+
 bool isWater(Art art)
 {
     return art == Art::Stream || art == Art::Brook || art == Art::River || art == Art::Lake;

@@ -24,6 +24,9 @@ enum class Art : std::uint8_t {
 /// The drawing of a feature: by its `art`, else by its id.
 Art artOf(const Ruleset& ruleset, std::string_view feature);
 
+/// The names of drawings that a feature may ask for.
+std::vector<std::string> artNames();
+
 /// Whether it is flowing or standing water.
 bool isWater(Art art);
 
