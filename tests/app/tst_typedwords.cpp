@@ -1,0 +1,143 @@
+// Issue 12, number 7: a word that nothing asks for and a code without effect are findings while
+// they are typed.
+#include "app/tables/FindingsPanel.h"
+#include "app/tables/OpenRules.h"
+#include "app/tables/RulesPage.h"
+#include "tests/app/Widgets.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QTreeWidget>
+
+using namespace fw;
+
+/// The rules of a system, edited by keyboard.
+class TypedWordsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mFolder;
+    std::unique_ptr<RulesPage> mPage;
+
+    /// The findings shown, a line each: where, what, remedy.
+    QStringList shown() const
+    {
+        const auto& tree = child<QTreeWidget>(*mPage, "findings");
+        QStringList out;
+        for (int i = 0; i < tree.topLevelItemCount(); ++i) {
+            const QTreeWidgetItem* item = tree.topLevelItem(i);
+            out << item->text(1) + ": " + item->text(2) + "; " + item->text(3);
+        }
+        return out;
+    }
+    bool says(const QString& words) const
+    {
+        const QStringList lines = shown();
+        return std::any_of(lines.begin(), lines.end(),
+                           [&](const QString& line) { return line.contains(words); });
+    }
+    void settled() { QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000); }
+    std::size_t tec() const
+    {
+        const auto& tables = mPage->document()->rules().tables;
+        return std::size_t(std::find_if(tables.begin(), tables.end(),
+                                        [](const Table& t) { return t.id == "tec"; })
+                           - tables.begin());
+    }
+    /// Types a word into a cell of a chart, as a person does.
+    void type(int row, int column, const char* word) { type(tec(), row, column, word); }
+    void type(std::size_t table, int row, int column, const char* word)
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(0);
+        child<QListWidget>(*mPage, "tableList").setCurrentRow(int(table));
+        auto& view = child<QTableView>(*mPage, "tableGrid");
+        view.setFocus();
+        view.setCurrentIndex(view.model()->index(row, column));
+        QTest::keyClicks(&view, QString(word).left(1));
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QString(word).mid(1));
+        QTest::keyClick(editor, Qt::Key_Return);
+        const auto cell = [&] {
+            return mPage->document()->rules().tables[table].rows[std::size_t(row)]
+                .cells[std::size_t(column)];
+        };
+        QTRY_COMPARE(cell(), std::string(word));
+    }
+
+private slots:
+    void initTestCase() { freshSettings("TypedWordsTest"); }
+    void init()
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        auto opened = openRules(mFolder.filePath("germantown.scenario.json"));
+        QVERIFY(opened.has_value());
+        mPage = std::make_unique<RulesPage>(std::move(*opened));
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        settled();
+        QVERIFY2(shown().isEmpty(), qPrintable(shown().join('\n')));
+    }
+    void cleanup() { mPage.reset(); }
+
+    void aWordThatNoRowAsksForIsFoundAndGoesWithUndo()
+    {
+        type(3, 8, "banana"); // hill, zone of control
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says("table tec, row hill, column zoc: no row asks for 'banana' here"), 60000);
+        child<QAction>(*mPage, "editUndo").trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!says("banana"), 60000);
+    }
+
+    void aSlipNamesTheWordThatWasMeant()
+    {
+        type(4, 3, "sotp"); // stream, artillery
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says("no row asks for 'sotp' here; did you mean 'stop'?"), 60000);
+    }
+
+    void aWordWhereANumberIsReckonedWithIsFound()
+    {
+        type(3, 0, "banana");
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says("'banana' is no number, and rows reckon with this cell"), 60000);
+    }
+
+    void aCodeWithoutEffectIsFound()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
+        child<QComboBox>(*mPage, "rowKind").setCurrentIndex(1);
+        QTimer answer;
+        answer.setInterval(20);
+        connect(&answer, &QTimer::timeout, this, [&answer] {
+            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                answer.stop();
+                dialog->findChild<QLineEdit*>()->setText("Dz");
+                dialog->accept();
+            }
+        });
+        answer.start();
+        child<QPushButton>(*mPage, "rowNew").click();
+        QCOMPARE(mPage->document()->rules().codes.back().id, std::string("Dz"));
+        QTRY_VERIFY_WITH_TIMEOUT(says("code Dz: no cell of any table"), 60000);
+        type(0, 0, 0, "Dz");
+        QTRY_VERIFY_WITH_TIMEOUT(says("code Dz: the result code 'Dz' does nothing"), 60000);
+    }
+};
+
+QTEST_MAIN(TypedWordsTest)
+#include "tst_typedwords.moc"
