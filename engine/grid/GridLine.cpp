@@ -1,4 +1,4 @@
-#include "engine/grid/Grid.h"
+#include "engine/grid/Crossed.h"
 #include "engine/grid/GridFrame.h"
 
 #include <algorithm>
@@ -107,6 +107,16 @@ std::vector<LineStep> Grid::line(Cell a, Cell b) const
         steps.push_back({frame::cell(*this, at)});
     }
     return steps;
+}
+
+std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b)
+{
+    std::vector<Cell> cells;
+    for (const LineStep& step : grid.line(a, b))
+        for (const Cell cell : {step.cell, step.other})
+            if (step.passage != Passage::AtCorner && cell != noCell && cell != a && cell != b)
+                cells.push_back(cell);
+    return cells;
 }
 
 } // namespace fw

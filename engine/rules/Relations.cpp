@@ -1,4 +1,5 @@
 // The roots and relations that a path may follow; listed in scenarios/README.md.
+#include "engine/grid/Crossed.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
@@ -307,9 +308,9 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         const std::int32_t b = placeOf(other.kind, other[0]);
         if (!onMap(a) || !onMap(b))
             return;
-        for (const LineStep& s : grid.line(a, b))
-            if (s.passage == Passage::Through && s.cell != a && s.cell != b)
-                out.addOnce(s.cell);
+        for (const std::int32_t cell : cellsCrossed(grid, a, b))
+            if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+                out.addOnce(cell);
         return;
     }
     case Rel::EdgeTo: {

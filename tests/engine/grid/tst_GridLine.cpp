@@ -1,10 +1,11 @@
-#include "engine/grid/Grid.h"
+#include "engine/grid/Crossed.h"
 #include "tests/engine/grid/Lattice.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <optional>
+#include <random>
 
 using namespace fw;
 using lattice::Point;
@@ -100,6 +101,17 @@ std::vector<LineStep> clipped(const Grid& grid, Cell a, Cell b)
     return result;
 }
 
+/// The cells strictly between in which the line lies for more than a point, in order of their numbers.
+std::vector<Cell> lyingIn(const Grid& grid, Cell a, Cell b)
+{
+    std::vector<Cell> result;
+    for (Cell c = 0; a != b && c < grid.cellCount(); ++c)
+        if (const auto m = meet(grid, c, lattice::centre(grid, a), lattice::centre(grid, b));
+            m && m->from < m->to && c != a && c != b)
+            result.push_back(c);
+    return result;
+}
+
 std::string text(const std::vector<LineStep>& line)
 {
     std::string result;
@@ -121,6 +133,9 @@ class tst_GridLine : public QObject
 private slots:
     void againstClipping_data() { FW_GRID_ROWS(); }
     void againstClipping();
+    void bothCellsOfASide_data() { FW_GRID_ROWS(); }
+    void bothCellsOfASide();
+    void cellsOfLongLines();
     void ordinary();
     void alongSide();
     void alongMapEdge();
@@ -157,6 +172,51 @@ void tst_GridLine::againstClipping()
             QVERIFY2(line == expected, (text(line) + " not " + text(expected)).c_str());
         }
     }
+}
+
+// Issue 12, number 6: cells in which the line lies for more than a point, both along a side.
+void tst_GridLine::bothCellsOfASide()
+{
+    FW_GRID();
+    for (Cell a = 0; a < grid.cellCount(); ++a)
+        for (Cell b = a; b < grid.cellCount(); ++b) {
+            std::vector<Cell> cells = cellsCrossed(grid, a, b);
+            std::sort(cells.begin(), cells.end());
+            QVERIFY2(cells == lyingIn(grid, a, b), qPrintable(QString("%1 %2").arg(a).arg(b)));
+            std::vector<Cell> back = cellsCrossed(grid, b, a);
+            std::sort(back.begin(), back.end());
+            QVERIFY(cells == back);
+        }
+}
+
+void tst_GridLine::cellsOfLongLines()
+{
+    std::mt19937 random(12);
+    for (const auto shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square})
+        for (const bool shoved : {true, false}) {
+            const Grid grid{shape, 23, 19, shoved};
+            for (int i = 0; i < 300; ++i) {
+                const Cell a = static_cast<Cell>(random() % static_cast<unsigned>(grid.cellCount()));
+                const Cell b = static_cast<Cell>(random() % static_cast<unsigned>(grid.cellCount()));
+                std::vector<Cell> cells = cellsCrossed(grid, a, b);
+                std::sort(cells.begin(), cells.end());
+                QVERIFY2(cells == lyingIn(grid, a, b), qPrintable(QString("%1 %2").arg(a).arg(b)));
+                std::vector<Cell> back = cellsCrossed(grid, b, a);
+                std::sort(back.begin(), back.end());
+                QVERIFY(cells == back);
+            }
+        }
+    // From 0102 to 0302 of flat hexes, from 0201 to 0203 of pointy ones: along the side of two.
+    const Grid flat{GridShape::HexFlat, 4, 4, true};
+    QVERIFY(cellsCrossed(flat, flat.cell(0, 1), flat.cell(2, 1))
+            == (std::vector<Cell>{flat.cell(1, 0), flat.cell(1, 1)}));
+    const Grid pointy{GridShape::HexPointy, 4, 4, true};
+    QVERIFY(cellsCrossed(pointy, pointy.cell(1, 0), pointy.cell(1, 2))
+            == (std::vector<Cell>{pointy.cell(0, 1), pointy.cell(1, 1)}));
+    // Squares that meet the diagonal at a corner only are not passed.
+    const Grid squares{GridShape::Square, 4, 4, true};
+    QVERIFY(cellsCrossed(squares, squares.cell(0, 0), squares.cell(2, 2))
+            == (std::vector<Cell>{squares.cell(1, 1)}));
 }
 
 void tst_GridLine::ordinary()
