@@ -1,6 +1,7 @@
 #include "engine/grid/Facing.h"
 
 #include <algorithm>
+#include <array>
 
 namespace fw
 {
@@ -13,6 +14,16 @@ int around(int value, int count)
 {
     const int rest = value % count;
     return rest < 0 ? rest + count : rest;
+}
+
+/// The corner clockwise after each side of a hex: with flat tops those at the right and left lie due east and
+/// west, with pointed tops those above and below due north and south.
+constexpr std::array<std::string_view, 6> flatCorners{"NNE", "E", "SSE", "SSW", "W", "NNW"};
+constexpr std::array<std::string_view, 6> pointyCorners{"ENE", "ESE", "S", "WSW", "WNW", "N"};
+
+char capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
 /// How many directions a unit of the system has around it.
@@ -122,6 +133,29 @@ int facingToward(FacingSystem system, int direction)
 bool facesCorner(FacingSystem system, int facing)
 {
     return system == FacingSystem::Clock12 && facing % 2 != 0;
+}
+
+std::string_view facingName(FacingSystem system, GridShape shape, int facing)
+{
+    if (facing < 0 || facing >= facingCount(system) || !suits(system, shape))
+        return {};
+    if (system != FacingSystem::Clock12)
+        return directionName(shape, facing);
+    if (!facesCorner(system, facing))
+        return directionName(shape, facing / 2);
+    const auto corner = static_cast<std::size_t>(facing / 2);
+    return shape == GridShape::HexFlat ? flatCorners[corner] : pointyCorners[corner];
+}
+
+int facingNamed(FacingSystem system, GridShape shape, std::string_view name)
+{
+    for (int facing = 0; facing < facingCount(system); ++facing) {
+        const std::string_view own = facingName(system, shape, facing);
+        if (!own.empty() && std::equal(own.begin(), own.end(), name.begin(), name.end(),
+                                       [](char a, char b) { return a == capital(b); }))
+            return facing;
+    }
+    return -1;
 }
 
 int relativeBearing(int facing, int direction)

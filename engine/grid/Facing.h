@@ -3,6 +3,7 @@
 #include "engine/grid/Grid.h"
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace fw
@@ -49,6 +50,13 @@ int facingToward(FacingSystem system, int direction);
 
 /// Whether the facing looks at a corner, which only odd ones of Clock12 do.
 bool facesCorner(FacingSystem system, int facing);
+
+/// The point of the compass a facing looks to, that of a side as directionName says it; empty when there is no
+/// such facing. No two facings of a system on a shape share a name.
+std::string_view facingName(FacingSystem system, GridShape shape, int facing);
+
+/// The facing of that name, in capitals or not; -1 when none has it.
+int facingNamed(FacingSystem system, GridShape shape, std::string_view name);
 
 /// How far the bearing of a square is from the facing: 0 straight ahead, 1 oblique front, 2 beside,
 /// 3 oblique rear, 4 straight behind.

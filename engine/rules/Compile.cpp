@@ -1,6 +1,7 @@
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/BodyBuilder.h"
+#include "engine/rules/UnitNames.h"
 
 #include <algorithm>
 #include <set>
@@ -236,6 +237,7 @@ void Compiler::units()
             error("unit " + unit.id, Text("two units have this id"));
         c.units.push_back(std::move(u));
     }
+    c.unitNames = unitNames(c.scenario);
     for (const Placement& placement : c.scenario.setup) {
         const int u = named(c.unitIndex, placement.unit, "unit", "setup");
         if (u < 0)

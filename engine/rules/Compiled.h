@@ -331,6 +331,7 @@ struct Compiled {
     std::int32_t sides = 0;
     std::vector<CUnit> units;
     std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
+    std::vector<std::string> unitNames; ///< per counter, what people call it; no two are the same
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
     std::vector<char> outOfPlay;          ///< per cell: no part of the battle
     std::int32_t directions = 6;

@@ -1,5 +1,6 @@
 #include "engine/rules/Rules.h"
 
+#include "engine/grid/Facing.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -52,6 +53,43 @@ std::string Rules::placeName(int place) const
     if (place < mCompiled->cells)
         return mCompiled->cellNames[static_cast<std::size_t>(place)];
     return mCompiled->ruleset.boxes[static_cast<std::size_t>(place - mCompiled->cells)].id;
+}
+
+const std::string& Rules::unitName(int unit) const
+{
+    static const std::string nobody;
+    const auto at = static_cast<std::size_t>(unit);
+    return unit < 0 || at >= mCompiled->unitNames.size() ? nobody : mCompiled->unitNames[at];
+}
+
+std::string Rules::placeLabel(int place) const
+{
+    if (place >= mCompiled->cells && place < mCompiled->places) {
+        const Box& box = mCompiled->ruleset.boxes[static_cast<std::size_t>(place - mCompiled->cells)];
+        if (!box.label.empty())
+            return box.label;
+    }
+    return placeName(place);
+}
+
+std::string Rules::facingName(int facing) const
+{
+    const std::string_view name = fw::facingName(facingSystem(mCompiled->ruleset.facings),
+                                                 mCompiled->scenario.map.grid.shape, facing);
+    return name.empty() ? std::to_string(facing) : std::string(name);
+}
+
+int Rules::facingNamed(std::string_view word) const
+{
+    int number = -1;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc() && end == word.data() + word.size() && number >= 0)
+        return number < std::max(1, mCompiled->ruleset.facings) ? number : -1;
+    const GridShape shape = mCompiled->scenario.map.grid.shape;
+    // Where counters do not turn, all look the one way that is numbered 0.
+    return mCompiled->ruleset.facings == 0
+               ? directionNamed(shape, word)
+               : fw::facingNamed(facingSystem(mCompiled->ruleset.facings), shape, word);
 }
 
 int Rules::cellCount() const

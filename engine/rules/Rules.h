@@ -50,6 +50,15 @@ public:
     int place(std::string_view label) const;
     /// Printed number of a cell, or the id of a box.
     std::string placeName(int place) const;
+    /// What a counter is called wherever it is named: its name, its id when it has none or when others bear
+    /// that name too. Orders read the id as well.
+    const std::string& unitName(int unit) const;
+    /// What a place is called: the printed number of a cell, the label of a box.
+    std::string placeLabel(int place) const;
+    /// A facing by the point of the compass; its number where these rules and this grid know no such facing.
+    std::string facingName(int facing) const;
+    /// The facing of that number or point of the compass; -1 when these rules have none such.
+    int facingNamed(std::string_view word) const;
     /// Number of cells; boxes come after.
     int cellCount() const;
     /// The value of an option in this game; empty when the ruleset lacks it.
