@@ -108,20 +108,21 @@ void Machine::dropLocal(Sym name)
 
 void Machine::note(TraceLine line)
 {
-    if (mTrace)
-        mTrace->push_back(std::move(line));
+    if (!mTrace)
+        return;
+    if (line.kind != TraceKind::NotApplied)
+        tellMoves();
+    mTrace->push_back(std::move(line));
 }
 
 std::string Machine::unitName(std::int32_t unit) const
 {
-    return unit < 0 ? std::string() : c.scenario.units[static_cast<std::size_t>(unit)].name;
+    return rules.unitName(unit);
 }
 
 std::string Machine::placeName(std::int32_t place) const
 {
-    if (place >= c.cells && place < c.places)
-        return c.ruleset.boxes[static_cast<std::size_t>(place - c.cells)].label;
-    return rules.placeName(place);
+    return rules.placeLabel(place);
 }
 
 std::string Machine::unitNames(const Items& units) const
@@ -135,10 +136,10 @@ std::string Machine::unitNames(const Items& units) const
 Result<void> Machine::run()
 {
     for (int budget = workLimit; budget > 0; --budget) {
-        if (st.over)
-            return {};
-        if (st.frames.empty()) {
+        if (st.frames.empty())
             st.over = true;
+        if (st.over) {
+            tellMoves();
             return {};
         }
         const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
@@ -153,8 +154,10 @@ Result<void> Machine::run()
         if (mSeeking && skip(instr))
             continue;
         budget -= work(instr.op) - 1;
-        if (execute(instr) == Went::Wait)
+        if (execute(instr) == Went::Wait) {
+            tellMoves(); // the next answer is a reckoning of its own
             return {};
+        }
     }
     return fail(Trouble::BadInput, "the procedures run on without asking anybody",
                 st.frames.empty() ? "" : c.bodies[static_cast<std::size_t>(top().body)].id,
@@ -167,11 +170,15 @@ bool Machine::skip(const Instr& i)
     case Op::PhaseBegin: {
         const Items by = scope().resolve(i.by);
         const std::int32_t side = by.empty() ? -1 : by[0];
-        if (i.phase == mSeekPhase && (mSeekSide < 0 || side < 0 || side == mSeekSide)
-            && position().turn >= mSeekTurn) {
+        if ((mSeekPhase == noSym || i.phase == mSeekPhase)
+            && (mSeekSide < 0 || side < 0 || side == mSeekSide)
+            && (position().turn == mSeekTurn || mSeekTurn <= 0)) {
             mSeeking = false;
             return false;
         }
+        // The clock never runs back: a turn that leaves the phase out has none.
+        if (mSeekTurn > 0 && position().turn > mSeekTurn)
+            st.over = true;
         go(i.jump);
         return true;
     }
@@ -201,46 +208,6 @@ bool Machine::skip(const Instr& i)
     default:
         return false;
     }
-}
-
-Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
-{
-    const Position kept = st.position;
-    Trace* const trace = mTrace;
-    mTrace = nullptr;
-    mSeeking = true;
-    mSeekPhase = phase;
-    mSeekSide = side;
-    mSeekTurn = turn;
-    st.position.turn = 0;
-    // The clock runs through the procedures with nobody asked; then the given position takes over.
-    for (int budget = workLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty() || st.frames.size() > frameLimit)
-            break;
-        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
-        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
-            st.frames.pop_back();
-            continue;
-        }
-        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
-        if (skip(instr))
-            continue;
-        if (!mSeeking)
-            break;
-        execute(instr);
-    }
-    mTrace = trace;
-    if (mSeeking) {
-        mSeeking = false;
-        return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
-    }
-    const std::int32_t reached = st.position.turn;
-    st.position = kept;
-    st.position.turn = std::max(reached, turn);
-    st.over = false;
-    st.fired.clear();
-    positionChanged();
-    return run();
 }
 
 Went Machine::execute(const Instr& i)

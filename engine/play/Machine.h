@@ -29,11 +29,15 @@ public:
     Result<void> answer(const Action& action);
     /// Runs with everything skipped until the phase of the side in the turn begins.
     Result<void> seek(Sym phase, std::int32_t side, std::int32_t turn);
+    /// Puts the clock where the referee says, the table as it lies; refuses where nobody can stand.
+    Result<void> setClock(const Action& action);
 
     /// The instruction that waits; null when the game is over.
     const Instr* pending() const;
     /// Sides that answer the pending question; empty means the referee.
     std::vector<std::int32_t> answering();
+    /// Tells how far the moves under way have come, before what happens on the way is told.
+    void tellMoves();
     /// Starts a procedure on top of what is under way.
     void push(std::int32_t body, std::vector<Local> locals);
 
@@ -67,13 +71,6 @@ public:
     /// The name of a counter; empty for none.
     std::string unitName(std::int32_t unit) const;
     /// The printed number of a cell or the label of a box.
-    /// A facing for people: the point of the compass where there is one for each, else its number.
-    std::string facingName(int facing) const
-    {
-        const Grid& grid = c.scenario.map.grid;
-        return c.facings == grid.directions() ? std::string(directionName(grid.shape, facing))
-                                              : std::to_string(facing);
-    }
     std::string placeName(std::int32_t place) const;
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;
@@ -97,10 +94,12 @@ public:
     void setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in);
     /// Puts a counter on top of a place.
     void putAt(std::int32_t unit, std::int32_t place);
-    /// Takes a counter off to a box, -1 for nowhere, and raises the event.
-    void takeOff(std::int32_t unit, std::int32_t box);
+    /// Takes a counter off to a box, -1 for nowhere, and raises the event; `cite` is the case that did it.
+    void takeOff(std::int32_t unit, std::int32_t box, const std::string& cite);
     /// Puts the position in step with the table, as the referee says.
     Result<void> house(const Action& action);
+    /// Writes the heading of the turn.
+    void headTurn(const std::string& cite);
     /// Raises an event by hand.
     Result<void> handMade(const Action& action);
 
@@ -136,13 +135,50 @@ public:
     /// Whether no entry of a menu can be taken by the rules. Ought implies can: what would then still refuse
     /// to end the step (constraints of entries without fields) is let pass, and the log says so.
     bool stuck(const Instr& i, std::int32_t side);
+    /// Whether a choice is asked for, since the game refuses nothing, that by the rules nobody can make: it may be
+    /// passed.
+    bool nobodyCan(const Instr& i, std::int32_t side);
     /// Goes into the body of an entry with its filled fields.
     void enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
                const Action& action, std::int32_t side);
 
 private:
+    /// What a whole march cost, as far as that is known.
+    struct Points {
+        bool known = false;
+        Rational cost{0};
+        Rational allowed{0};
+    };
+    /// A march under way that is not told to its end; kept only while somebody reads.
+    struct Going {
+        std::size_t depth = 0; ///< frames at its move node
+        const Instr* instr = nullptr;
+        Sym row = noSym;
+        Sym tier = noSym;
+        std::string cite;
+        std::int32_t start = -1;         ///< where what is not told yet began
+        bool again = false;              ///< a part of it was told before
+        Points points;                   ///< known once it has come to its end
+        std::vector<std::int32_t> way;   ///< items gone and not told
+        std::vector<std::int32_t> units; ///< who went them
+    };
     bool skip(const Instr& i);
+    void beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again);
+    void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
+    void endTelling(const std::vector<std::int32_t>& units, bool whole);
+    void tellWay(Going& going);
+    Points pointsOf(const Instr& i, Sym row, std::int32_t start,
+                    const std::vector<std::int32_t>& units);
+    /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left
+    /// as the way there made it.
+    bool find(Sym phase, std::int32_t side, std::int32_t turn);
+    /// The frames with which a phase begins in a turn; any first phase of the turn without `phase`.
+    Result<std::vector<Frame>> framesAt(Sym phase, std::int32_t side, std::int32_t turn) const;
+    /// How a game is put where frames stand: the phase must ask somebody, and may lie as after its opening.
+    enum class Stand : std::uint8_t { Turn, Phase, UnderWay };
+    Result<void> stand(std::vector<Frame> frames, Stand how);
     Trace* mTrace;
+    std::vector<Going> mGoing;
     Scope mScope;
     bool mSeeking = false;
     Sym mSeekPhase = noSym;

@@ -19,6 +19,7 @@ constexpr std::int32_t facingOf(std::int32_t item) { return -item - 1; }
 struct WayFound {
     std::vector<std::int32_t> items; ///< cells, and turns as negative numbers
     Rational cost{0};
+    bool priced = true; ///< false for one the rules refuse and have no price for
     Sym row = noSym;
     Sym mode = noSym;
     Sym tier = noSym;
@@ -86,6 +87,8 @@ public:
     bool check(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal& refusal);
     /// Judges a whole path when nobody asks why not.
     bool check(const std::vector<std::int32_t>& items, WayFound& way);
+    /// What a whole path costs whatever the rules say to it; nothing where a step has no price.
+    std::optional<Rational> price(const std::vector<std::int32_t>& items);
     /// Cells (and turns) that may come next after a legal beginning, each with the cost so far.
     struct Next {
         std::int32_t item;
@@ -139,6 +142,7 @@ private:
                     int& work);
     bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
+    bool costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict, Rational& cost);
     bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, std::int32_t place);
     bool anyFrom(const CTier* tier);
     class Found;

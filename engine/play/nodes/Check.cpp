@@ -8,6 +8,7 @@ namespace fw {
 Went Machine::doJudge(const Instr& i)
 {
     Scope& s = scope();
+    tellMoves();
     s.trace = tracing() ? mTrace : nullptr;
     CAmount target;
     target.form = CAmount::Form::Quantity;

@@ -34,17 +34,28 @@ Went Machine::doMove(const Instr& i)
     const Sym row = rowLocal && rowLocal->kind == Kind::Word && !rowLocal->items.empty()
         ? rowLocal->items[0] : noSym;
     const auto store = [&]() { setLocal(i.hidden, Value::of(Kind::Units, w)); };
+    // The cell of the path that the last step led to; -1 before the first.
+    const auto reached = [&]() {
+        std::int32_t cell = -1;
+        for (std::size_t k = 0; k < items.size() && k < static_cast<std::size_t>(w[0]); ++k)
+            cell = items[k] >= 0 ? items[k] : cell;
+        return cell;
+    };
     const auto movers = [&]() {
         std::vector<std::int32_t> out;
-        // Whoever was taken off the map on the way goes no farther.
+        const std::int32_t here = reached();
+        // Whoever was taken off the map or driven back on the way goes no farther.
         for (std::size_t k = 3; k < w.size(); ++k) {
             const std::int32_t place = position().units[static_cast<std::size_t>(w[k])].place;
             // One that enters stands where it starts, unless what waited for it took it away.
-            if (scope().onMap(place) || (w[0] == 0 && (w[1] == 0 || place == w[2])))
+            const bool waits = w[1] == 0 || place == w[2] || (w.size() > 4 && scope().onMap(place));
+            if (here >= 0 ? place == here : waits)
                 out.push_back(w[k]);
         }
         return out;
     };
+    if (tracing())
+        beginTelling(i, row, reached() >= 0 ? reached() : w[2], stored != nullptr, reached() >= 0);
     const auto roles = [&](const std::vector<std::int32_t>& units, std::int32_t from,
                            std::int32_t to) {
         return std::vector<Local>{{names::mover, Value::of(Kind::Units, units)},
@@ -69,6 +80,7 @@ Went Machine::doMove(const Instr& i)
                     static_cast<std::int16_t>(facingOf(item));
             positionChanged();
             ++w[0];
+            goOn(item, units, w[2], static_cast<std::size_t>(w[0]) >= items.size());
             continue;
         }
         const std::int32_t from = position().units[static_cast<std::size_t>(units[0])].place;
@@ -83,6 +95,7 @@ Went Machine::doMove(const Instr& i)
             putAt(u, item);
         ++w[0];
         store();
+        goOn(item, units, w[2], static_cast<std::size_t>(w[0]) >= items.size());
         const std::size_t depth = st.frames.size();
         // Raised last first, since the last one pushed runs first.
         if (scope().zonesAgainst(c.units[static_cast<std::size_t>(units[0])].side, item) > 0)
@@ -92,54 +105,11 @@ Went Machine::doMove(const Instr& i)
         if (st.frames.size() != depth)
             return Went::On;
     }
-    const std::vector<std::int32_t> units = movers();
-    if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Moved;
-        line.row = row == noSym ? std::string() : c.words[static_cast<std::size_t>(row)];
-        const std::string base = c.words[static_cast<std::size_t>(i.as)];
-        const std::string stem = base.substr(0, base.size() - 4);
-        // A march stopped on the way did not cost what the whole path would have.
-        const bool whole = static_cast<std::size_t>(w[0]) >= items.size();
-        if (const Value* cost = local(c.find(stem + ".cost"));
-            whole && cost && cost->kind == Kind::Number)
-            line.after = cost->number;
-        if (const Value* tier = local(c.find(stem + ".tier")); tier && !tier->items.empty())
-            line.word = c.words[static_cast<std::size_t>(std::max(0, tier->items[0]))];
-        for (const CPathRow& p : c.paths) {
-            if (p.id != row)
-                continue;
-            line.cite = p.src->cite;
-            if (whole && p.allowance.form != CAmount::Form::None) {
-                Scope& s = scope();
-                const Value movingUnits = Value::of(Kind::Units, units);
-                BindOne bind(s, names::units, movingUnits);
-                BindOne bindStart(s, names::start, Kind::Places, w[2]);
-                line.before = number(s, p.allowance);
-            }
-        }
-        std::string way;
-        for (std::int32_t k = 0; k < w[0]; ++k) {
-            const std::int32_t item = items[static_cast<std::size_t>(k)];
-            const std::string one =
-                item < 0 ? "@" + std::to_string(facingOf(item)) : rules.placeName(item);
-            way += (way.empty() ? "" : "-") + one;
-            if (item >= 0)
-                line.places.push_back(one);
-        }
-        Items names;
-        for (std::int32_t u : units) {
-            names.add(u);
-            line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
-        }
-        const std::string start = placeName(w[2]);
-        line.text = line.before != Rational(0)
-            ? Text("{0}: {1} to {2}, {3} of {4} MP",
-                   {unitNames(names), start, way, line.after.mixed(), line.before.mixed()})
-            : Text("{0}: {1} to {2}", {unitNames(names), start, way});
-        if (w[0] > 0)
-            note(std::move(line));
-    }
+    endTelling(movers(), static_cast<std::size_t>(w[0]) >= items.size());
+    std::vector<std::int32_t> units;
+    for (std::size_t k = 3; k < w.size(); ++k)
+        if (scope().onMap(position().units[static_cast<std::size_t>(w[k])].place))
+            units.push_back(w[k]);
     const std::int32_t at =
         units.empty() ? -1 : position().units[static_cast<std::size_t>(units[0])].place;
     std::vector<Local> ended = roles(units, w[2], at);

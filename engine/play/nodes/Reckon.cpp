@@ -6,6 +6,7 @@ namespace fw {
 Went Machine::doCompute(const Instr& i)
 {
     Scope& s = scope();
+    tellMoves();
     s.trace = mTrace;
     CAmount amount = i.value;
     if (i.quantity >= 0) {
@@ -26,6 +27,7 @@ Went Machine::doLookup(const Instr& i)
     std::vector<Val> at;
     for (const CAmount& a : i.at)
         at.push_back(value(s, a));
+    tellMoves();
     s.trace = mTrace;
     const Looked found = lookup(s, i.table, at);
     s.trace = nullptr;

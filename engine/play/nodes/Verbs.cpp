@@ -13,7 +13,7 @@ void Machine::putAt(std::int32_t unit, std::int32_t place)
     positionChanged();
 }
 
-void Machine::takeOff(std::int32_t unit, std::int32_t box)
+void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& cite)
 {
     const std::int32_t from = position().units[static_cast<std::size_t>(unit)].place;
     putAt(unit, box);
@@ -28,6 +28,7 @@ void Machine::takeOff(std::int32_t unit, std::int32_t box)
         TraceLine line;
         line.kind = TraceKind::Effect;
         line.row = "remove";
+        line.cite = cite;
         line.word = role;
         line.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
         line.text = Text("{0}: {1}", {unitName(unit), label});
@@ -122,14 +123,7 @@ Went Machine::doVerb(const Instr& i)
     if (i.verb == VerbOp::Turn) {
         ++position().turn;
         clearMarks("turn"); // tells that the position changed, too
-        const std::size_t n = static_cast<std::size_t>(position().turn);
-        const auto& turnNames = c.scenario.turnNames;
-        TraceLine l = line(TraceKind::Heading, "turn",
-                           n >= 1 && n <= turnNames.size()
-                               ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
-                               : Text("Turn {0}", {std::to_string(n)}));
-        l.after = position().turn;
-        note(std::move(l));
+        headTurn(verb.cite.empty() && i.node ? i.node->cite : verb.cite);
         raise("turn-begins", {});
         return Went::On;
     }
@@ -142,8 +136,9 @@ Went Machine::doVerb(const Instr& i)
             if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
                 who = c.scenario.sides[static_cast<std::size_t>(side)].name;
         const std::string label = verb.label.empty() ? verb.text : verb.label;
+        // "Red victory" names the winner already.
         TraceLine l = line(TraceKind::Effect, "end-game",
-                           who.empty() ? Text("The game ends: {0}", {label})
+                           who.empty() || label.starts_with(who) ? Text("The game ends: {0}", {label})
                                        : Text("The game ends: {0}, {1}", {who, label}));
         l.word = verb.text;
         if (!winner.empty() && winner.kind == Kind::Sides)
@@ -273,14 +268,19 @@ Went Machine::doVerb(const Instr& i)
             l.after = steps;
             state.steps = static_cast<std::int16_t>(steps);
             positionChanged();
+            // A counter loses no more steps than it has, and regains none above those printed on it.
+            const std::string count = std::to_string(std::abs(steps - l.before.num()));
             l.text = i.verb == VerbOp::Lose ? Text("{0} loses {1} step(s), {2} left",
-                                                   {who, std::to_string(v), std::to_string(steps)})
-                                            : Text("{0} regains {1} step(s)", {who, std::to_string(v)});
-            note(std::move(l));
+                                                   {who, count, std::to_string(steps)})
+                                            : Text("{0} regains {1} step(s)", {who, count});
+            const std::string cite = l.cite;
+            if (l.before != l.after)
+                note(std::move(l));
             if (i.verb == VerbOp::Lose) {
                 if (steps == 0) {
                     const auto box = c.boxByRole.find("eliminated");
-                    takeOff(unit, i.box >= 0 ? i.box : box == c.boxByRole.end() ? -1 : box->second);
+                    takeOff(unit, i.box >= 0 ? i.box : box == c.boxByRole.end() ? -1 : box->second,
+                            cite);
                 }
                 raise("lost-step", std::move(about));
             }
@@ -288,7 +288,7 @@ Went Machine::doVerb(const Instr& i)
         }
         case VerbOp::Remove:
             if (unit >= 0)
-                takeOff(unit, i.box);
+                takeOff(unit, i.box, l.cite);
             break;
         case VerbOp::Place:
             if (unit >= 0 && !to.empty() && s.placeOf(to.kind, to[0]) >= 0) {
@@ -307,7 +307,7 @@ Went Machine::doVerb(const Instr& i)
                 position().units[static_cast<std::size_t>(unit)].facing =
                     static_cast<std::int16_t>(facing);
                 positionChanged();
-                l.text = Text("{0} faces {1}", {who, facingName(static_cast<int>(facing))});
+                l.text = Text("{0} faces {1}", {who, rules.facingName(static_cast<int>(facing))});
                 note(std::move(l));
             }
             break;

@@ -12,6 +12,9 @@ private slots:
     void aMoveIsHeardStepByStep();
     void theRolesOfAMoveAreBound();
     void aMoveEndsWhereItIsStopped();
+    void aMoveIsToldInTheOrderItHappened();
+    void whoIsDrivenBackGoesNoFarther();
+    void nobodyHasNoWayToSpeakOf();
     void whoIsTakenOffGoesNoFarther();
     void whoEntersTheMapMayBeStoppedToo();
     void anEnteredZoneIsHeard();
@@ -90,6 +93,57 @@ void tst_Events::aMoveEndsWhereItIsStopped()
     QVERIFY(after.log().contains("Battery: 0303 to 0402-0302"));
 }
 
+// Issue 12, number 5: a move interrupted on the way was told after all that happened on it.
+void tst_Events::aMoveIsToldInTheOrderItHappened()
+{
+    const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
+        "fact": "terrain", "is": "woods"}], "do": [)" + note("seen") + "]}]";
+    Sitting t(marching, seen + paths);
+    QVERIFY(t.act("go", "way 0402 0302 0301"));
+    QCOMPARE(t.log().split('\n').mid(1),
+             QStringList({"Battery: 0303 to 0402-0302", "seen", "Battery: 0302 to 0301"}));
+    // A trigger that says nothing tears no sentence apart.
+    Sitting quiet(marching, R"("triggers": [{"id": "q", "event": "entered", "do": [)"
+                                + keep("1") + "]}]" + paths);
+    QVERIFY(quiet.act("go", "way 0402 0302 0301"));
+    QVERIFY2(quiet.log().contains("Battery: 0303 to 0402-0302-0301"), qPrintable(quiet.log()));
+    // An answer on the way is a reckoning of its own: what it follows is told before.
+    Sitting asked(marching, R"("triggers": [{"id": "ask", "event": "entered", "if": [{"of": "to",
+        "fact": "terrain", "is": "woods"}], "do": [{"node": "roll", "id": "r",
+        "dice": [{"name": "fire", "low": 1, "high": 6}]}]}])" + std::string(paths));
+    QVERIFY(asked.act("go", "way 0402 0302 0301"));
+    QVERIFY(asked.log().endsWith("Battery: 0303 to 0402-0302"));
+    QVERIFY(asked.dice("fire 3"));
+    QVERIFY2(asked.log().endsWith("fire die: 3\nBattery: 0302 to 0301"), qPrintable(asked.log()));
+    Sitting stopped(marching, stopping("about-to-enter") + paths);
+    QVERIFY(stopped.act("go", "way 0402 0302 0301"));
+    QVERIFY(stopped.log().endsWith("Battery: 0303 to 0402\nBattery: no farther than 0402"));
+}
+
+void tst_Events::whoIsDrivenBackGoesNoFarther()
+{
+    for (const char* event : {"entered", "left"}) {
+        Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
+                                + R"(", "if": [{"of": "to", "fact": "terrain", "is": "woods"}], "do": [)"
+                                + note("fire") + ","
+                                + verb(R"("verb": "place", "of": "mover", "to": "start")") + "]}]"
+                                + paths);
+        QVERIFY(t.act("go", "way 0402 0302 0301"));
+        QCOMPARE(t.at("r3"), QString("0303"));
+        QCOMPARE(t.log().split('\n').mid(1),
+                 QStringList({"Battery: 0303 to 0402-0302", "fire", "Battery is placed in 0303"}));
+    }
+}
+
+// Issue 12, number 5: ": no way at all" of nobody.
+void tst_Events::nobodyHasNoWayToSpeakOf()
+{
+    Sitting t(verb(R"("verb": "remove", "of": "@map-units+gun", "box": "dead")")
+                  + R"(,{"node": "path", "id": "p", "units": "@map-units+gun", "rows": ["march"], "as": "way"})",
+              "\"codes\": []" + std::string(paths));
+    QVERIFY2(!t.log().contains("no way"), qPrintable(t.log()));
+}
+
 void tst_Events::whoIsTakenOffGoesNoFarther()
 {
     for (const char* event : {"about-to-enter", "entered", "left"}) {
@@ -135,7 +189,10 @@ void tst_Events::turnsOfAPathAreNoSteps()
     QVERIFY2(t.act("go", "way @4 0202 @0"), qPrintable(t.refusal()));
     QCOMPARE(t.said(), QString("entered"));
     QCOMPARE(int(t.state.position.units[2].facing), 0);
-    QVERIFY(t.log().contains("@4-0202-@0"));
+    // Issue 12, number 9: facings by the point of the compass. The note comes where it was said, between the
+    // two parts of the way.
+    QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"),
+             qPrintable(t.log()));
 }
 
 void tst_Events::aMarkIsHeardWhenItChanges()

@@ -16,6 +16,8 @@ private slots:
     void aSideIsKeptAsItsNumber();
     void membersComeAndGo();
     void stepsAreLostAndRegained();
+    void noMoreStepsAreToldThanThereWere();
+    void whoIsTakenOffIsToldWithItsCase();
     void removeAndPlace();
     void facingIsTakenRoundTheCircle();
     void aTurnClearsWhatLastsATurn();
@@ -125,6 +127,34 @@ void tst_Verbs::stepsAreLostAndRegained()
     QCOMPARE(int(again.state.position.units[0].steps), 2);
 }
 
+// Issue 12, number 5: "loses 2 steps" for a counter of one.
+void tst_Verbs::noMoreStepsAreToldThanThereWere()
+{
+    const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun", "value": 2)") + ","
+                        + verb(R"("verb": "lose", "of": "@all-units+gun", "value": 1)") + ","
+                        + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 1)") + ","
+                        + verb(R"("verb": "lose", "of": "@map-units+guard", "value": 1)") + ","
+                        + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
+                    guns);
+    const QString log = t.log();
+    QCOMPARE(log.count("Battery loses 1 step(s), 0 left"), 1);
+    QCOMPARE(log.count("Battery loses"), 1);
+    QCOMPARE(log.count("regains"), 1);
+    QVERIFY(log.contains("regains 1 step(s)"));
+}
+
+void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
+{
+    const Sitting t(verb(R"("verb": "remove", "cite": "15.4", "of": "@map-units+horse", "box": "gone")")
+                        + "," + verb(R"("verb": "lose", "cite": "7.6", "of": "@map-units+gun")"),
+                    guns);
+    QStringList cites;
+    for (const TraceLine& line : t.trace)
+        if (line.row == "remove")
+            cites << QString::fromStdString(line.cite);
+    QCOMPARE(cites, QStringList({"15.4", "7.6"}));
+}
+
 void tst_Verbs::removeAndPlace()
 {
     const Sitting t(
@@ -183,6 +213,10 @@ void tst_Verbs::theGameEnds()
     QCOMPARE(t.rules->word(t.state.outcome), std::string("major"));
     QCOMPARE(t.said(), QString());
     QVERIFY(t.log().contains("The game ends: Red, major"));
+    const Sitting named(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major",
+                                "label": "Red major victory")"),
+                        guns);
+    QVERIFY(named.log().contains("The game ends: Red major victory"));
 }
 
 void tst_Verbs::aVerbHasConditions()

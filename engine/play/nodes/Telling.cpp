@@ -1,0 +1,166 @@
+// How a march is told: as far as it went before anything else happened, then the rest.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The items of a way as people read them; the places among them go to `places` as well.
+std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items,
+                    std::vector<std::string>& places)
+{
+    std::string out;
+    for (const std::int32_t item : items) {
+        const std::string one =
+            item < 0 ? "@" + rules.facingName(facingOf(item)) : rules.placeName(item);
+        out += (out.empty() ? "" : "-") + one;
+        if (item >= 0)
+            places.push_back(one);
+    }
+    return out;
+}
+
+} // namespace
+
+void Machine::beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again)
+{
+    // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
+    while (!mGoing.empty() && (mGoing.back().depth > st.frames.size()
+                               || (mGoing.back().depth == st.frames.size()
+                                   && (!underWay || mGoing.back().instr != &i)))) {
+        tellWay(mGoing.back());
+        mGoing.pop_back();
+    }
+    if (!mGoing.empty() && mGoing.back().depth == st.frames.size())
+        return;
+    Going going;
+    going.depth = st.frames.size();
+    going.instr = &i;
+    going.row = row;
+    going.start = start;
+    going.again = again;
+    for (const CPathRow& p : c.paths)
+        if (p.id == row)
+            going.cite = p.src->cite;
+    const std::string base = c.words[static_cast<std::size_t>(i.as)];
+    if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier"));
+        tier && !tier->items.empty())
+        going.tier = std::max(0, tier->items[0]);
+    mGoing.push_back(std::move(going));
+}
+
+void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start,
+                   bool last)
+{
+    if (!tracing())
+        return;
+    Going& going = mGoing.back();
+    if (!going.way.empty() && going.units != units)
+        tellWay(going); // they went together so far
+    going.way.push_back(item);
+    going.units = units;
+    // A march stopped on the way does not cost what the whole path would have.
+    if (last)
+        going.points = pointsOf(*going.instr, going.row, start, units);
+}
+
+void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
+{
+    if (!tracing())
+        return;
+    Going going = std::move(mGoing.back());
+    mGoing.pop_back();
+    for (Going& below : mGoing) // a way that another one is part of is told first
+        tellWay(below);
+    tellWay(going);
+    if (whole || units.empty())
+        return;
+    TraceLine line;
+    line.row = going.row == noSym ? std::string() : c.words[static_cast<std::size_t>(going.row)];
+    line.cite = going.cite;
+    Items who;
+    for (std::int32_t u : units) {
+        who.add(u);
+        line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+    }
+    const std::int32_t at = position().units[static_cast<std::size_t>(units[0])].place;
+    line.text = scope().onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
+                                  : Text("{0}: not onto the map", {unitNames(who)});
+    mTrace->push_back(std::move(line));
+}
+
+void Machine::tellMoves()
+{
+    if (!tracing())
+        return;
+    for (Going& going : mGoing)
+        tellWay(going);
+}
+
+void Machine::tellWay(Going& going)
+{
+    if (going.way.empty())
+        return;
+    const Points& points = going.points;
+    TraceLine line;
+    line.kind = TraceKind::Moved;
+    line.row = going.row == noSym ? std::string() : c.words[static_cast<std::size_t>(going.row)];
+    line.word = going.tier == noSym ? std::string() : c.words[static_cast<std::size_t>(going.tier)];
+    line.cite = going.cite;
+    const std::string way = wayText(rules, going.way, line.places);
+    Items who;
+    for (std::int32_t u : going.units) {
+        who.add(u);
+        line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+    }
+    // Whoever comes out of a box comes onto the map; the box is no place to start from.
+    const bool enters = going.start < 0 || going.start >= c.cells;
+    const std::string names = unitNames(who);
+    const std::string from = enters ? std::string() : placeName(going.start);
+    if (points.known) {
+        line.after = points.cost;
+        line.before = points.allowed;
+        const std::string cost = points.cost.mixed();
+        const std::string allowed = points.allowed.mixed();
+        line.text = enters ? Text("{0}: onto the map by {1}, {2} of {3} MP",
+                                  {names, way, cost, allowed})
+            : going.again ? Text("{0}: {1} to {2}, {3} of {4} MP in all",
+                                 {names, from, way, cost, allowed})
+                          : Text("{0}: {1} to {2}, {3} of {4} MP",
+                                 {names, from, way, cost, allowed});
+    } else {
+        line.text = enters ? Text("{0}: onto the map by {1}", {names, way})
+                           : Text("{0}: {1} to {2}", {names, from, way});
+    }
+    for (const std::int32_t item : going.way)
+        going.start = item >= 0 ? item : going.start;
+    going.way.clear();
+    going.again = true;
+    mTrace->push_back(std::move(line));
+}
+
+Machine::Points Machine::pointsOf(const Instr& i, Sym row, std::int32_t start,
+                                  const std::vector<std::int32_t>& units)
+{
+    Points out;
+    const std::string base = c.words[static_cast<std::size_t>(i.as)];
+    const Value* cost = local(c.find(base.substr(0, base.size() - 4) + ".cost"));
+    if (!cost || cost->kind != Kind::Number)
+        return out;
+    out.cost = cost->number;
+    for (const CPathRow& p : c.paths) {
+        if (p.id != row || p.allowance.form == CAmount::Form::None)
+            continue;
+        Scope& s = scope();
+        const Value moving = Value::of(Kind::Units, units);
+        BindOne bind(s, names::units, moving);
+        BindOne bindStart(s, names::start, Kind::Places, start);
+        out.allowed = number(s, p.allowance);
+        out.known = out.allowed != Rational(0);
+    }
+    return out;
+}
+
+} // namespace fw

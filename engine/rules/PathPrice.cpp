@@ -1,0 +1,71 @@
+// What a path costs whatever the rules say to it: the referee may let pass what they refuse.
+#include "engine/rules/PathFinder.h"
+
+namespace fw {
+
+bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict,
+                        Rational& cost)
+{
+    const std::int32_t priceRow = costRow(mode);
+    if (priceRow < 0)
+        return false;
+    const Value stepNumber = Value::ofNumber(node.steps + 1);
+    const Value spent = Value::ofNumber(node.spent);
+    const Value facing = Value::ofNumber(node.facing);
+    BindOne bindUnits(s, names::units, mUnits);
+    BindOne bindStart(s, names::start, Kind::Places, mStart);
+    BindOne bindFrom(s, names::from, Kind::Places, node.place);
+    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindStep(s, names::step, stepNumber);
+    BindOne bindSpent(s, names::spent, spent);
+    BindOne bindFacing(s, names::facing, facing);
+    BindOne bindMode(s, names::mode, Kind::Word, mode ? mode->id : noSym);
+    cost = 0;
+    for (std::int32_t u : mUnits.items) {
+        BindOne bindUnit(s, names::unit, Kind::Units, u);
+        if (strict && mode && !rulesHold(mode->edge, nullptr, item))
+            return false;
+        const Rational one = quantity(s, priceRow);
+        if (!one.valid())
+            return false;
+        if (cost < one)
+            cost = one;
+    }
+    return true;
+}
+
+std::optional<Rational> PathFinder::price(const std::vector<std::int32_t>& items)
+{
+    std::optional<Rational> best;
+    const bool near = !items.empty();
+    for (std::size_t m = 0; near && m < modeCount(); ++m) {
+        const CMode* const mode = mRow.modes.empty() ? nullptr : &mRow.modes[m];
+        // Where no mode allows all of it, the last one prices it, which is the most general.
+        const bool strict = m + 1 < modeCount() || best;
+        Node node = origin();
+        std::vector<std::int32_t> before;
+        bool whole = true;
+        for (std::size_t k = 0; whole && k < items.size(); ++k) {
+            const std::int32_t item = items[k];
+            Rational cost = 0;
+            if (item < 0) {
+                whole = turn(node, item, before, nullptr);
+            } else if (whole = s.onMap(item)
+                               && (!s.onMap(node.place)
+                                   || s.c.scenario.map.grid.adjacent(node.place, item))
+                               && costOf(mode, node, item, strict, cost);
+                       whole) {
+                node.spent = node.spent + cost;
+                node.place = item;
+                node.turned = false;
+                ++node.steps;
+            }
+            before.push_back(item);
+        }
+        if (whole && (!best || node.spent < *best))
+            best = node.spent;
+    }
+    return best;
+}
+
+} // namespace fw
