@@ -145,9 +145,8 @@ QWidget* NewGameDialog::leftSide()
     level(Level::Warn, "levelWarn", tr("is carried out with a &warning, on screen and in the log"));
     level(Level::Record, "levelRecord",
           tr("is carried out and only rec&orded: the log names the rule"));
-    const int last = QSettings().value("newgame/level", int(Level::Refuse)).toInt();
-    QAbstractButton* chosen = mLevel->button(last);
-    (chosen != nullptr ? chosen : mLevel->button(int(Level::Refuse)))->setChecked(true);
+    // Every game starts strict: leniency is chosen for one evening, not for all that follow.
+    mLevel->button(int(Level::Refuse))->setChecked(true);
     column->addSpacing(8);
     column->addWidget(levels);
     column->addStretch(1);
@@ -344,7 +343,7 @@ void NewGameDialog::accept()
     }
     QSettings settings;
     settings.setValue("newgame/umpire", mUmpire->text().simplified());
-    settings.setValue("newgame/level", mLevel->checkedId());
+    settings.remove("newgame/level"); // kept by older versions
     settings.setValue("newgame/folder", folder);
     QDialog::accept();
 }

@@ -235,7 +235,8 @@ void Fill::keepPath(const CField& field, const Value& value, const WayFound& way
     mFilled.push_back({field.rowName, Value::ofWord(way.row)});
     mFilled.push_back({field.modeName, Value::ofWord(way.mode)});
     mFilled.push_back({field.tierName, Value::ofWord(way.tier)});
-    mFilled.push_back({field.costName, Value::ofNumber(way.cost)});
+    if (way.priced)
+        mFilled.push_back({field.costName, Value::ofNumber(way.cost)});
 }
 
 bool Fill::enough(const CField& field, const Value& partial)

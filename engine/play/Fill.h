@@ -46,6 +46,8 @@ public:
     std::vector<Local>& filled() { return mFilled; }
     /// Rules that were broken and let pass.
     const std::vector<TraceLine>& warnings() const { return mWarnings; }
+    /// Name of the field for want of which read() refused; empty when that was not the reason.
+    const std::string& lacking() const { return mLacking; }
 
     /// Reads one written value for a field; false when it means nothing.
     bool parse(const CField& field, const std::string& text, std::int32_t& item);
@@ -85,6 +87,7 @@ private:
     /// True when the rule must stop the action; else a warning was noted.
     bool refuse(const std::string& cite, const std::string& label, const std::string& level,
                 const std::string& where);
+    tl::unexpected<Problem> lacks(const CField& field);
     Result<void> readField(const CField& field, const Action& action);
     bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
     Kind kindOf(const CField& field) const;
@@ -105,6 +108,7 @@ private:
     std::vector<Local> mFilled;
     std::vector<std::size_t> mSizes;
     std::vector<TraceLine> mWarnings;
+    std::string mLacking;
     std::optional<Problem> mRefusal;
     const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since
     WayFound mWay;

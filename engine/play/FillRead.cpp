@@ -1,6 +1,7 @@
 // Reading an action's fields and judging them; the refusal names the rule that failed first.
 #include "engine/play/Fill.h"
 
+#include "engine/play/Lacking.h"
 #include "engine/play/Layer.h"
 
 #include <algorithm>
@@ -82,10 +83,18 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
         line.kind = TraceKind::Warning;
         line.cite = cite;
         line.applied = false;
-        line.text = Text(mOverruled ? "overruled: {0} ({1})" : "against the rules: {0} ({1})",
-                         {label, where});
-        if (strict != Level::Record || mOverruled)
-            mWarnings.push_back(std::move(line));
+        std::vector<std::string> said{label};
+        if (!where.empty())
+            said.push_back(where);
+        const bool bare = where.empty();
+        if (mOverruled)
+            line.text = Text(bare ? "overruled: {0}" : "overruled: {0} ({1})", std::move(said));
+        else if (strict == Level::Warn)
+            line.text = Text(bare ? "against the rules: {0}" : "against the rules: {0} ({1})", std::move(said));
+        else
+            line.text = Text(bare ? "recorded as not allowed: {0}" : "recorded as not allowed: {0} ({1})",
+                             std::move(said));
+        mWarnings.push_back(std::move(line));
         return false;
     }
     if (mRefusal)
@@ -125,6 +134,7 @@ bool Fill::readPath(const CField& field, Value& value)
     worst.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
     worst.label = "these units cannot go this way";
     WayFound way;
+    std::int32_t by = open.empty() ? -1 : open.front(); // whose rule is the one that is told
     for (std::int32_t row : open) {
         PathRefusal refusal;
         bool found = false;
@@ -137,8 +147,10 @@ bool Fill::readPath(const CField& field, Value& value)
             keepPath(field, value, way);
             return true;
         }
-        if (refusal.refused && !refusal.cite.empty())
+        if (refusal.refused && !refusal.cite.empty()) {
             worst = refusal;
+            by = row;
+        }
     }
     const std::string where =
         worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place) : who;
@@ -146,10 +158,29 @@ bool Fill::readPath(const CField& field, Value& value)
         return false;
     way = {};
     way.items = value.items;
-    if (!open.empty())
-        way.row = m.c.paths[static_cast<std::size_t>(open.front())].id;
+    if (by >= 0) {
+        // What is let pass against the rules costs what it costs all the same.
+        Layer layer(*this);
+        PathFinder finder(layer.scope(), by, units, start);
+        const std::optional<Rational> price = finder.price(value.items);
+        way.row = m.c.paths[static_cast<std::size_t>(by)].id;
+        way.priced = price.has_value();
+        way.cost = price.value_or(Rational(0));
+    }
     keepPath(field, value, way);
     return true;
+}
+
+tl::unexpected<Problem> Fill::lacks(const CField& field)
+{
+    mLacking = field.src->name;
+    Problem p;
+    p.trouble = Trouble::Refused;
+    p.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
+    const std::string what = captionOf(*field.src) + " is missing";
+    p.text = mEntry.src->label.empty() ? Text("{0}", {what}) : Text("{0}: {1}", {mEntry.src->label, what});
+    p.remedy = Text("write it in full: {0}", {orderForm(*mEntry.src, field.src->name)});
+    return tl::unexpected<Problem>(std::move(p));
 }
 
 Result<void> Fill::readField(const CField& field, const Action& action)
@@ -157,7 +188,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     const std::string& name = field.src->name;
     const std::vector<std::string>& given = action.arg(name);
     const std::string& cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
-    const std::string label = field.src->label.empty() ? name : field.src->label;
+    const std::string label = captionOf(*field.src);
     const auto refused = [&]() { return tl::unexpected<Problem>(*mRefusal); };
     if (given.empty()) {
         Value none = blank(field);
@@ -171,13 +202,9 @@ Result<void> Fill::readField(const CField& field, const Action& action)
                 return {};
             }
         }
-        if (field.pick == CField::Pick::Path && !optional(field)) {
-            if (!readPath(field, none))
-                return refused();
-            return {};
-        }
-        if (!optional(field) && refuse(cite, label + " is missing", "", mEntry.src->label))
-            return refused();
+        // No level and no overruling makes an act of what is said by halves: there is nothing to carry out.
+        if (!optional(field))
+            return lacks(field);
         mFilled.push_back({field.name, none});
         return {};
     }
@@ -274,6 +301,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
 Result<void> Fill::read(const Action& action)
 {
     mFilled.clear();
+    mLacking.clear();
     {
         Layer layer(*this);
         const CReq* failed = nullptr;

@@ -58,7 +58,9 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
     if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
         return m.unitName(item);
     if (field.pick == CField::Pick::Facing)
-        return m.facingName(item);
+        return m.rules.facingName(item);
+    if (field.pick == CField::Pick::Path && item < 0)
+        return "@" + m.rules.facingName(facingOf(item));
     return text;
 }
 
@@ -83,6 +85,18 @@ bool mayWaive(const Machine& m, const Instr& i)
 }
 
 } // namespace
+
+bool Machine::nobodyCan(const Instr& i, std::int32_t side)
+{
+    if (i.op != Op::Choose || i.node->secret || c.setup.level == Level::Refuse)
+        return false;
+    for (const CEntry& entry : i.menu) {
+        Fill fill(*this, i, entry, side);
+        if (fill.open() && (entry.fields.empty() || finishable(fill, entry)))
+            return false;
+    }
+    return true;
+}
 
 bool Machine::stuck(const Instr& i, std::int32_t side)
 {
@@ -137,7 +151,9 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
             if (finishable(fill, entry))
                 out.push_back(choiceOf(entry));
         }
-        if (out.empty() && mayWaive(machine, *i)) {
+        // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
+        // refused left to those who answer.
+        if (out.empty() && i->op == Op::Choose && !i->node->secret) {
             for (const CEntry& entry : i->menu) {
                 Fill fill(machine, *i, entry, side);
                 fill.waive();
@@ -145,7 +161,9 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
                     out.push_back(choiceOf(entry));
             }
         }
-        if (i->op == Op::Window)
+        // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
+        // against the rules can be said, and who keeps them goes on.
+        if (i->op == Op::Window || (out.empty() && machine.nobodyCan(*i, side)))
             out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0, {}});
         return out;
     }

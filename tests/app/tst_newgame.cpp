@@ -65,11 +65,14 @@ private slots:
         QCOMPARE(game->rules().option("crt"), std::string("germantown"));
     }
 
-    void remembersUmpireAndLevel()
+    // Issue 12, number 8: leniency is chosen for one game, never for the next.
+    void remembersTheUmpireAndNoLevel()
     {
+        QSettings().setValue("newgame/level", int(Level::Warn)); // as an older version left it
         {
             NewGameDialog dialog;
             dialog.setScenario(mScenario);
+            QVERIFY(child<QRadioButton>(dialog, "levelRefuse").isChecked());
             child<QLineEdit>(dialog, "newGameUmpire").setText("Carla");
             child<QRadioButton>(dialog, "levelRecord").setChecked(true);
             dialog.accept();
@@ -77,7 +80,8 @@ private slots:
         }
         NewGameDialog dialog;
         QCOMPARE(child<QLineEdit>(dialog, "newGameUmpire").text(), QString("Carla"));
-        QVERIFY(child<QRadioButton>(dialog, "levelRecord").isChecked());
+        QVERIFY(child<QRadioButton>(dialog, "levelRefuse").isChecked());
+        QCOMPARE(dialog.start().setup.level, Level::Refuse);
     }
 
     void optionsAndPresets()

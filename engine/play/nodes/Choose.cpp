@@ -1,6 +1,6 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
-#include "engine/play/Fill.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Standing.h"
 
 #include <algorithm>
 #include <optional>
@@ -37,10 +37,14 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
             for (const std::string& v : values) {
                 const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units
                     ? rules.unit(v) : -1;
-                std::int32_t facing = 0;
-                const bool faces = field.pick == CField::Pick::Facing
-                    && Fill(*this, i, entry, side).parse(field, v, facing);
-                shownValues.push_back(u >= 0 ? unitName(u) : faces ? facingName(facing) : v);
+                std::int32_t read = 0;
+                const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
+                const bool faces = (turns || field.pick == CField::Pick::Facing)
+                    && Fill(*this, i, entry, side).parse(field, v, read);
+                shownValues.push_back(u >= 0   ? unitName(u)
+                                      : !faces ? v
+                                      : turns  ? "@" + rules.facingName(facingOf(read))
+                                               : rules.facingName(read));
                 if (u >= 0)
                     line.units.push_back(v);
                 else if (rules.place(v) >= 0)
@@ -120,6 +124,8 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
         const Draft draft = open.back();
         open.pop_back();
         const std::vector<Choice> next = legal(rules, probe, draft);
+        if (draft.verb == "pass" && i.op == Op::Choose && entryOf(i, draft.verb) == nullptr)
+            return false; // what may be done against the rules is asked
         if (next.empty() && !draft.verb.empty()) {
             ++found;
             only = draft;
@@ -138,6 +144,13 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
     }
     if (found != 1 || work <= 0)
         return false;
+    if (const CEntry* entry = entryOf(i, only.verb);
+        entry && only.args.empty() && c.setup.level != Level::Refuse) {
+        // Where nothing is refused nobody leaves a duty undone but those who say so.
+        Fill fill(*this, i, *entry, side);
+        if (!fill.read(only) || !fill.warnings().empty())
+            return false;
+    }
     only.seat = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
     ++mAutomatic;
     const Result<void> done = answerChoose(i, only);
@@ -225,7 +238,8 @@ Went Machine::doPath(const Instr& i)
                     label = t.src->label;
         for (std::int32_t u : who)
             line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
-        if (row == noSym || tier != names::none) {
+        // Where nobody is left to go, there is no way to speak of.
+        if (!who.empty() && (row == noSym || tier != names::none)) {
             line.text = row == noSym ? Text("{0}: no way at all", {unitNames(who)})
                                      : Text("{0}: {1}", {unitNames(who), label});
             note(std::move(line));
@@ -270,6 +284,10 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
             return refusal(Text("nobody is asked"), i.node->cite);
         setLocal(i.hidden, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
                                                   asked->items[1] + 1}));
+        return {};
+    }
+    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && nobodyCan(i, side)) {
+        go(i.jump);
         return {};
     }
     for (const CEntry& entry : i.menu) {

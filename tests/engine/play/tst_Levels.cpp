@@ -1,0 +1,224 @@
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
+#include "tests/engine/play/Sitting.h"
+
+using namespace fw;
+using namespace sitting;
+
+// Issue 12, number 8: a level lets whole acts pass that a rule forbids, and says which rule; an act that is said by
+// halves is asked for in full at every level.
+class tst_Levels : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatIsMissingIsAskedForAtEveryLevel_data();
+    void whatIsMissingIsAskedForAtEveryLevel();
+    void theRuleThatWasBrokenIsNamed_data();
+    void theRuleThatWasBrokenIsNamed();
+    void aPathBeyondTheRulesIsNamedToo();
+    void whatNobodyCanDoByTheRulesMayBePassed();
+    void aDutyThatIsLeftUndoneIsOffered();
+    void aRetreatAsksForItsWay();
+    void aDecisionSaysSomething();
+    void theWholeOrderIsShown();
+};
+
+namespace
+{
+
+const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+    {"id": "nobody", "if": [{"fact": "type", "is": "none"}]}],
+    "paths": [{"id": "hop", "max": 2, "lengthCite": "5.2"}])";
+
+std::string choosing(const std::string& fields)
+{
+    return R"({"node": "choose", "id": "c", "label": "Choose", "cite": "1", "menu": [{"id": "go", "label": "Go",
+        "word": "go", "cite": "2", "fields": [)"
+           + fields + R"(], "do": []}, {"id": "rest", "label": "Rest", "do": []}]})";
+}
+
+Setup at(Level level)
+{
+    Setup setup;
+    setup.level = level;
+    return setup;
+}
+
+const Level levels[] = {Level::Record, Level::Warn, Level::Refuse};
+
+} // namespace
+
+void tst_Levels::whatIsMissingIsAskedForAtEveryLevel_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("given");
+    const char* first = R"({"name": "who", "label": "Guns", "pick": "unit", "from": "@map-units+gun"}, )";
+    const auto row = [&](const char* name, const char* field) {
+        QTest::newRow(name) << QString(first) + R"({"name": "f", "label": "Rest", "word": "to", "cite": "3", )" + field + "}"
+                            << QString("who r3");
+        QTest::newRow(qPrintable(QString(name) + ", after what is forbidden"))
+            << QString(first) + R"({"name": "f", "label": "Rest", "word": "to", "cite": "3", )" + field + "}"
+            << QString("who r1");
+    };
+    row("unit", R"("pick": "unit", "from": "@map-units")");
+    row("units", R"("pick": "units", "from": "@map-units")");
+    row("place", R"("pick": "place", "from": "who/place/neighbours")");
+    row("places", R"("pick": "places", "from": "who/place/neighbours")");
+    row("path", R"("pick": "path", "units": "who", "rows": ["hop"])");
+    row("number", R"("pick": "number", "min": 1, "max": 3)");
+    row("label", R"("pick": "label", "labels": ["left", "right"])");
+    row("side", R"("pick": "side", "from": "@sides")");
+    row("filled when one can stand", R"("pick": "unit", "from": "@map-units", "auto": true)");
+}
+
+void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
+{
+    QFETCH(QString, field);
+    QFETCH(QString, given);
+    for (const Level level : levels)
+        for (const bool overruled : {false, true}) {
+            Sitting t(choosing(field.toStdString()), rows, {}, {}, at(level));
+            QVERIFY(!t.act("go", given, "referee", overruled));
+            if (given == "who r1" && level == Level::Refuse && !overruled)
+                continue; // the rule says no first
+            QVERIFY2(t.refusal().contains("Go: Rest is missing"), qPrintable(t.refusal()));
+            QVERIFY2(t.refusal().contains("go <Guns> to <Rest>"), qPrintable(t.refusal()));
+            QCOMPARE(t.problem.trouble, Trouble::Refused);
+            QCOMPARE(t.problem.cite, std::string("3"));
+            QCOMPARE(lacking(*t.rules, t.state, Sitting::action("go", given, "referee", overruled)),
+                     std::string("f"));
+            QVERIFY(!t.state.over);
+        }
+}
+
+void tst_Levels::theRuleThatWasBrokenIsNamed_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("given");
+    QTest::addColumn<QString>("cite");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("rule") << R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [{"cite": "6.1",
+        "label": "only guns fire", "need": [{"fact": "type", "is": "gun"}]}]})"
+                          << "f r1" << "6.1" << "only guns fire (First)";
+    QTest::newRow("candidate") << R"({"name": "f", "label": "Gun", "cite": "6.2", "pick": "unit",
+        "from": "@map-units+gun"})"
+                               << "f r1" << "6.2" << "Gun: not possible for it (First)";
+    QTest::newRow("too many") << R"({"name": "f", "label": "Units", "cite": "6.3", "pick": "units",
+        "from": "@map-units", "max": 1})"
+                              << "f r1 r2" << "6.3" << "too many for Units";
+    QTest::newRow("whole") << R"({"name": "f", "pick": "units", "from": "@map-units", "check": [{"cite": "6.4",
+        "label": "a gun must be among them", "need": [{"any": "f", "fact": "type", "is": "gun"}]}]})"
+                           << "f r1" << "6.4" << "a gun must be among them (f)";
+}
+
+void tst_Levels::theRuleThatWasBrokenIsNamed()
+{
+    QFETCH(QString, field);
+    QFETCH(QString, given);
+    QFETCH(QString, cite);
+    QFETCH(QString, sentence);
+    for (const Level level : levels) {
+        Sitting t(choosing(field.toStdString()), rows, {}, {}, at(level));
+        QCOMPARE(t.act("go", given), level != Level::Refuse);
+        if (level == Level::Refuse)
+            continue;
+        QStringList said;
+        for (const TraceLine& line : t.trace)
+            if (line.kind == TraceKind::Warning && line.cite == cite.toStdString())
+                said << QString::fromStdString(plain(line.text));
+        QCOMPARE(said, QStringList{(level == Level::Warn ? "against the rules: " : "recorded as not allowed: ")
+                                   + sentence});
+    }
+}
+
+void tst_Levels::aPathBeyondTheRulesIsNamedToo()
+{
+    for (const Level level : {Level::Record, Level::Warn}) {
+        Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), rows, {},
+                  {}, at(level));
+        QVERIFY2(t.act("go", "f 0302 0202 0201"), qPrintable(t.refusal()));
+        bool named = false;
+        for (const TraceLine& line : t.trace)
+            named = named || (line.kind == TraceKind::Warning && line.cite == "5.2");
+        QVERIFY2(named, qPrintable(t.log()));
+    }
+}
+
+void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
+{
+    const std::string nodes = R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go", "fields": [
+        {"name": "f", "pick": "unit", "from": "@map-units+nobody"}], "do": [)"
+                              + note("went") + "]}]}, " + note("end");
+    const Sitting strict(nodes, rows);
+    QCOMPARE(strict.said(), QString("end"));
+    for (const Level level : {Level::Record, Level::Warn}) {
+        Sitting keeps(nodes, rows, {}, {}, at(level));
+        QCOMPARE(keeps.offered(), QString("pass"));
+        QVERIFY(!keeps.act("go"));
+        Sitting breaks = keeps;
+        QVERIFY(keeps.act("pass"));
+        QCOMPARE(keeps.said(), QString("end"));
+        QVERIFY(breaks.act("go", "f r1"));
+        QCOMPARE(breaks.said(), QString("went end"));
+    }
+    // Where something can be done by the rules nothing is passed.
+    Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+nobody"})"), rows, {}, {},
+              at(Level::Record));
+    QCOMPARE(t.offered(), QString("rest"));
+    QVERIFY(!t.act("pass"));
+}
+
+void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
+{
+    // Even where the only thing to do is done of itself: nobody but a player leaves a duty undone.
+    for (const char* automatic : {"", R"("auto": true, )"}) {
+        const std::string nodes = R"({"node": "choose", "id": "c", )" + std::string(automatic)
+            + R"("menu": [{"id": "stop", "label": "Stop", "do": []}]}, )" + note("end");
+        Sitting t(nodes, std::string(rows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
+            "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units+gun",
+            "need": [{"fact": "mark", "arg": "tired"}]}])",
+                  {}, {}, at(Level::Record));
+        QCOMPARE(t.offered(), QString("stop"));
+        QVERIFY(t.act("stop"));
+        QVERIFY2(t.log().contains("recorded as not allowed: is not tired (Battery)"),
+                 qPrintable(t.log()));
+    }
+}
+
+void tst_Levels::aRetreatAsksForItsWay()
+{
+    for (const Level level : levels) {
+        Sitting t(R"({"node": "path", "id": "back", "label": "Retreat", "cite": "9.1", "units": "@map-units+gun",
+            "rows": ["hop"], "as": "way"}, )"
+                      + note("end"),
+                  rows, {}, {}, at(level));
+        QVERIFY(!t.act("back"));
+        QVERIFY2(t.refusal().contains("is missing"), qPrintable(t.refusal()));
+        QCOMPARE(t.said(), QString());
+        QVERIFY(t.act("back", "way 0302") || t.act("back", "path 0302"));
+        QCOMPARE(t.said(), QString("end"));
+    }
+}
+
+void tst_Levels::aDecisionSaysSomething()
+{
+    Sitting t(R"({"node": "manual", "id": "m", "text": "What now?", "cite": "8"}, )" + note("end"));
+    QVERIFY(!t.other(Action::Kind::Decide, ""));
+    QVERIFY(t.refusal().contains("the decision is missing"));
+    QVERIFY(t.other(Action::Kind::Decide, "storm"));
+}
+
+void tst_Levels::theWholeOrderIsShown()
+{
+    const Sitting t(choosing(R"({"name": "a", "label": "Attackers", "pick": "units", "from": "@map-units"},
+        {"name": "b", "label": "Target", "word": "on", "pick": "unit", "from": "@map-units"},
+        {"name": "c", "word": "by", "pick": "unit", "from": "@map-units", "auto": true},
+        {"name": "d", "word": "with", "label": "Leader", "pick": "unit", "from": "@map-units", "optional": true})"));
+    const MenuEntry& entry = *openMenu(*t.rules, t.state).front();
+    QCOMPARE(orderForm(entry, {}), std::string("go <Attackers> on <Target> [by <c>] [with <Leader>]"));
+    QCOMPARE(orderForm(entry, "c"), std::string("go <Attackers> on <Target> by <c> [with <Leader>]"));
+}
+
+QTEST_APPLESS_MAIN(tst_Levels)
+#include "tst_Levels.moc"
