@@ -1,0 +1,323 @@
+// What a referee sets, in words: one writer for orders, sheet, log and dialog.
+#include "engine/play/Settings.h"
+
+#include "engine/rules/Compiled.h"
+#include "engine/rules/Facts.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+const std::string& first(const Action& action, const char* name)
+{
+    static const std::string none;
+    const auto& values = action.arg(name);
+    return values.empty() ? none : values.front();
+}
+
+bool setsSide(const Instr& i, std::int32_t mark)
+{
+    if (i.op != Op::Verb || i.verb != VerbOp::Mark || i.mark != mark)
+        return false;
+    return i.to.given()
+           || (i.value.form == CAmount::Form::Fact && i.value.id == factNamed("side-number")
+               && !i.value.scaled);
+}
+
+bool sameWord(const std::string& a, const std::string& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        const auto small = [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        };
+        return small(x) == small(y);
+    });
+}
+
+/// Whether something else where that mark lies goes by the word.
+bool taken(const Rules& rules, const CMark& own, const std::string& word)
+{
+    for (const CMark& mark : rules.compiled().marks) {
+        if (mark.on != own.on || mark.src == own.src)
+            continue;
+        const auto& steps = mark.src->steps;
+        if (sameWord(mark.src->id, word) || sameWord(mark.src->label, word)
+            || std::any_of(steps.begin(), steps.end(),
+                           [&](const std::string& step) { return sameWord(step, word); }))
+            return true;
+    }
+    return false;
+}
+
+int markNamed(const Rules& rules, const std::string& id)
+{
+    const auto& index = rules.compiled().markIndex;
+    const auto found = index.find(id);
+    return found == index.end() ? -1 : found->second;
+}
+
+/// Writes one action.
+struct Writer {
+    const Rules& rules;
+    const StateWords& words;
+    bool byName;
+
+    std::string unit(const std::string& id) const
+    {
+        const int u = rules.unit(id);
+        return u < 0 || !byName ? id : rules.unitName(u);
+    }
+    std::string side(const std::string& id) const
+    {
+        const int s = rules.side(id);
+        return s < 0 || !byName || rules.scenario().sides[static_cast<std::size_t>(s)].name.empty()
+                   ? id
+                   : rules.scenario().sides[static_cast<std::size_t>(s)].name;
+    }
+    std::string place(const std::string& id) const
+    {
+        const int p = rules.place(id);
+        return p < 0 ? (id == "nowhere" ? words("nowhere") : id)
+                     : byName ? rules.placeLabel(p) : id;
+    }
+    std::string mark(const std::vector<std::string>& said, bool brief) const;
+    std::string clause(const Setting& s, bool brief) const;
+    std::string stack(const std::vector<Setting>& all) const;
+    std::string clock(const Action& action) const;
+    std::string subject(const Setting& s) const
+    {
+        return s.about == "unit"     ? unit(s.subject)
+               : s.about == "side"   ? side(s.subject)
+               : s.about == "place"  ? place(s.subject)
+               : s.about == "places" ? words("every place")
+                                     : words("game");
+    }
+};
+
+std::string Writer::mark(const std::vector<std::string>& said, bool brief) const
+{
+    const int index = said.empty() ? -1 : markNamed(rules, said.front());
+    if (index < 0)
+        return said.empty() ? std::string() : said.front();
+    const CMark& mark = rules.compiled().marks[static_cast<std::size_t>(index)];
+    const std::string name = byName ? markPhrase(rules, index) : mark.src->id;
+    const std::vector<std::string> values(said.begin() + 1, said.end());
+    if (mark.form == MarkForm::Flag)
+        return values.size() == 1 && values.front() == "0" ? words("no") + ' ' + name : name;
+    std::string value;
+    if (mark.form == MarkForm::Set && !byName)
+        for (const std::string& one : values)
+            value += (value.empty() ? "" : ' ' + words("and") + ' ') + one;
+    if (value.empty())
+        value = markValueText(rules, index, values, words);
+    // A step of a ladder speaks for itself where nothing else there is called so.
+    if (brief && byName && mark.form == MarkForm::Ladder && !taken(rules, mark, value))
+        return value;
+    return name + ' ' + value;
+}
+
+std::string Writer::clause(const Setting& s, bool brief) const
+{
+    const std::string value = s.values.empty() ? std::string() : s.values.front();
+    if (s.what == "place")
+        return words("at") + ' ' + place(value);
+    if (s.what == "steps" && brief) {
+        const int u = rules.unit(s.subject);
+        return value + ' ' + words("of") + ' '
+               + std::to_string(u < 0 ? 0 : rules.scenario().units[static_cast<std::size_t>(u)].steps)
+               + ' ' + words("steps");
+    }
+    if (s.what == "steps")
+        return words("steps") + ' ' + value;
+    if (s.what == "facing")
+        return words("facing") + ' '
+               + words(rules.facingName(std::atoi(value.c_str())).c_str());
+    if (s.what == "mark")
+        return mark(s.values, brief);
+    if (s.what == "plain")
+        return words("unmarked");
+    std::string out = words("used up");
+    for (std::size_t i = 0; i < s.values.size(); ++i)
+        out += (i == 0 ? " " : ' ' + words("and") + ' ') + s.values[i];
+    return s.values.empty() ? out + ' ' + words("none") : out;
+}
+
+std::string Writer::stack(const std::vector<Setting>& all) const
+{
+    std::string out;
+    for (const std::string& id : all.front().values) {
+        out += (out.empty() ? "" : ", ") + unit(id);
+        std::string more;
+        for (const Setting& s : all)
+            if (s.about == "unit" && s.subject == id)
+                more += (more.empty() ? "" : ", ") + clause(s, true);
+        if (!more.empty())
+            out += " (" + more + ")";
+    }
+    return out;
+}
+
+std::string Writer::clock(const Action& action) const
+{
+    std::string out = first(action, "turn");
+    if (action.has("phase"))
+        out += ", " + words("phase") + ' '
+               + (byName ? phaseText(rules, first(action, "phase"), first(action, "side"))
+                         : (action.has("side") ? first(action, "side") + ": " : std::string())
+                               + first(action, "phase"));
+    if (action.has("standing"))
+        out += ", " + words("under way");
+    return out;
+}
+
+} // namespace
+
+bool keepsSide(const Rules& rules, int mark)
+{
+    const Compiled& c = rules.compiled();
+    if (c.marks[static_cast<std::size_t>(mark)].form != MarkForm::Number)
+        return false;
+    for (const CBody& body : c.bodies)
+        for (const Instr& i : body.code)
+            if (setsSide(i, mark))
+                return true;
+    return false;
+}
+
+std::string markPhrase(const Rules& rules, int mark)
+{
+    const CMark& own = rules.compiled().marks[static_cast<std::size_t>(mark)];
+    return own.src->label.empty() || taken(rules, own, own.src->label) ? own.src->id : own.src->label;
+}
+
+std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values,
+                          const StateWords& words)
+{
+    const CMark& own = rules.compiled().marks[static_cast<std::size_t>(mark)];
+    if (own.form == MarkForm::Flag)
+        return {};
+    if (own.form == MarkForm::Set) {
+        std::string out;
+        for (const std::string& id : values) {
+            const int u = rules.unit(id);
+            out += (out.empty() ? "" : ' ' + words("and") + ' ') + (u < 0 ? id : rules.unitName(u));
+        }
+        return out.empty() ? words("none") : out;
+    }
+    const std::string value = values.empty() ? std::string() : values.front();
+    if (!keepsSide(rules, mark))
+        return value;
+    const auto& sides = rules.scenario().sides;
+    for (std::size_t s = 0; s < sides.size(); ++s)
+        if (value == std::to_string(s + 1))
+            return sides[s].name.empty() ? sides[s].id : sides[s].name;
+    return value == "0" ? words("nobody") : value;
+}
+
+std::string phaseText(const Rules& rules, const std::string& phase, const std::string& side)
+{
+    std::string label;
+    bool others = false;
+    const Compiled& c = rules.compiled();
+    for (const CBody& body : c.bodies)
+        for (const Instr& i : body.code)
+            if (i.op == Op::PhaseBegin && rules.word(i.phase) == phase && label.empty())
+                label = i.node->label;
+    for (const CBody& body : c.bodies)
+        for (const Instr& i : body.code)
+            others = others
+                     || (i.op == Op::PhaseBegin && rules.word(i.phase) != phase
+                         && (sameWord(i.node->label, label) || sameWord(rules.word(i.phase), label)));
+    if (label.empty() || others)
+        label = phase;
+    const int s = rules.side(side);
+    if (s < 0)
+        return label;
+    const Army& army = rules.scenario().sides[static_cast<std::size_t>(s)];
+    return (army.name.empty() ? army.id : army.name) + ": " + label;
+}
+
+Argument argumentOf(const Setting& s)
+{
+    Argument out{s.about, {}};
+    if (s.about != "game" && s.about != "places")
+        out.values.push_back(s.subject);
+    if (s.about != "stack")
+        out.values.push_back(s.what);
+    out.values.insert(out.values.end(), s.values.begin(), s.values.end());
+    return out;
+}
+
+Result<std::vector<Setting>> settingsOf(const Action& action)
+{
+    const auto bad = [](Text text) { return fail(Trouble::BadInput, std::move(text)); };
+    std::vector<Setting> out;
+    if (action.verb == "unit") {
+        if (action.arg("unit").empty())
+            return bad("there is no unit ''");
+        for (const char* what : {"place", "steps", "facing"})
+            if (!action.arg(what).empty())
+                out.push_back({"unit", first(action, "unit"), what, {first(action, what)}});
+        return out;
+    }
+    if (action.verb == "mark") {
+        if (action.arg("mark").empty() || action.arg("value").empty())
+            return bad("a mark and its value are needed");
+        Setting one{"game", {}, "mark", {first(action, "mark")}};
+        for (const char* about : {"unit", "place", "side"})
+            if (action.has(about)) {
+                one.about = about;
+                one.subject = first(action, about);
+            }
+        const auto& values = action.arg("value");
+        one.values.insert(one.values.end(), values.begin(), values.end());
+        out.push_back(std::move(one));
+        return out;
+    }
+    if (action.verb != "several")
+        return bad(Text("'{0}' cannot be set", {action.verb}));
+    for (const Argument& a : action.args) {
+        Setting one{a.name, {}, {}, a.values};
+        const auto next = [&](std::string& to) {
+            if (one.values.empty())
+                return false;
+            to = one.values.front();
+            one.values.erase(one.values.begin());
+            return true;
+        };
+        const bool named = a.name == "unit" || a.name == "side" || a.name == "place";
+        if (!named && a.name != "game" && a.name != "places" && a.name != "stack")
+            return bad(Text("'{0}' cannot be set", {a.name}));
+        if (((named || a.name == "stack") && !next(one.subject)) || (a.name != "stack" && !next(one.what)))
+            return bad(Text("'{0}' lacks what is to be set", {a.name}));
+        out.push_back(std::move(one));
+    }
+    return out.empty() ? Result<std::vector<Setting>>(bad("nothing is set")) : out;
+}
+
+SettingParts settingParts(const Rules& rules, const Action& action, const StateWords& words, bool byName)
+{
+    const Writer writer{rules, words, byName};
+    if (action.verb == "turn")
+        return {words("turn"), writer.clock(action)};
+    const auto all = settingsOf(action);
+    if (!all || all->empty())
+        return {action.verb, {}};
+    if (all->front().about == "stack")
+        return {writer.place(all->front().subject), writer.stack(*all)};
+    std::string out;
+    for (const Setting& s : *all)
+        out += (out.empty() ? "" : ", ") + writer.clause(s, false);
+    return {writer.subject(all->front()), std::move(out)};
+}
+
+std::string settingText(const Rules& rules, const Action& action, const StateWords& words, bool byName)
+{
+    const SettingParts parts = settingParts(rules, action, words, byName);
+    return parts.text.empty() ? parts.what : parts.what + ' ' + parts.text;
+}
+
+} // namespace fw

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/base/Problem.h"
+#include "engine/model/Action.h"
+#include "engine/play/State.h"
+#include "engine/rules/Rules.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// The few words in which a state is said besides the names that rules and scenario give; a shell may put words of
+/// its own language in their place, and what it says so is read back with the same words.
+struct StateWords {
+    std::function<std::string(const char*)> own; ///< empty: the words of orders
+    /// The word as it is said.
+    std::string operator()(const char* word) const { return own ? own(word) : word; }
+};
+
+/// One thing that a referee's setting puts in step with the table.
+struct Setting {
+    std::string about;   ///< unit, side, place, game, places (all of them) or stack
+    std::string subject; ///< id or printed number; of a stack the place; empty for the game
+    std::string what;    ///< place, steps, facing, mark, used or plain
+    std::vector<std::string> values; ///< of a mark its id first; of a stack its units, the top one first
+    friend bool operator==(const Setting&, const Setting&) = default;
+};
+
+/// What an action of kind Set asks for, in order; the clock is no such thing.
+Result<std::vector<Setting>> settingsOf(const Action& action);
+
+/// A setting as an action says it when there are several.
+Argument argumentOf(const Setting& setting);
+
+/// Whether a number mark keeps a side: its place in the list of sides, counted from 1.
+bool keepsSide(const Rules& rules, int mark);
+
+/// How a mark is called where it lies: its label, its id when something else there goes by that label.
+std::string markPhrase(const Rules& rules, int mark);
+
+/// The value of a mark in words, "fog", "3", "British", "Bx and By"; empty for a flag.
+std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values,
+                          const StateWords& words = {});
+
+/// A phase as the log heads it, "British: Combat", by the label that no other phase has, else by its id.
+std::string phaseText(const Rules& rules, const std::string& phase, const std::string& side);
+
+/// What a setting is about, and what it says of it: a place and its stack, "turn" and "3".
+struct SettingParts {
+    std::string what;
+    std::string text;
+};
+
+/// What a setting says, as orders, sheet and log write it: "Conway at 0403, steps 1, facing NE, held by Bx". By name
+/// or, where a name would be taken for something else, by id.
+SettingParts settingParts(const Rules& rules, const Action& action, const StateWords& words = {},
+                          bool byName = true);
+
+/// The same on one line.
+std::string settingText(const Rules& rules, const Action& action, const StateWords& words = {},
+                        bool byName = true);
+
+} // namespace fw
