@@ -14,6 +14,7 @@ private slots:
     void whatMakesNoSenseIsRefusedAndChangesNothing_data();
     void whatMakesNoSenseIsRefusedAndChangesNothing();
     void anEventIsMadeByHand();
+    void aDecisionIsToldNotItsQuestion();
     void theGameGoesOnAfterwards();
 };
 
@@ -91,6 +92,23 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
     QVERIFY(!t.other(Action::Kind::Set, verb.toStdString(), fields));
     QVERIFY(!t.refusal().isEmpty());
     QVERIFY(t.state == before);
+}
+
+// Issue 12, number 5: a line "ruled by the referee" that printed the program's own prompt.
+void tst_Referee::aDecisionIsToldNotItsQuestion()
+{
+    for (const bool labelled : {true, false}) {
+        Sitting t(R"({"node": "manual", "id": "m", )"
+                  + std::string(labelled ? R"("label": "Fog roll", )" : "")
+                  + R"("text": "Roll a die against the track.", "labels": ["fog", "clear"]})");
+        Action a;
+        a.kind = Action::Kind::Decide;
+        a.verb = "fog";
+        a.reason = labelled ? "the die fell 3" : "";
+        QVERIFY(t.apply(a));
+        QCOMPARE(t.log(), labelled ? QString("ruled by the referee: Fog roll: fog, because the die fell 3")
+                                   : QString("ruled by the referee: fog"));
+    }
 }
 
 void tst_Referee::anEventIsMadeByHand()

@@ -1,0 +1,262 @@
+// The clock by hand: where a phase begins, and putting the game there.
+#include "engine/play/Machine.h"
+
+#include "engine/play/Settings.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t frameLimit = 5000;
+constexpr int workLimit = 1000000;
+
+/// Whether a procedure decides something where it is called from, which a position does not say.
+const Instr* decides(const CBody& body)
+{
+    for (const Instr& i : body.code)
+        switch (i.op) {
+        case Op::Choose:
+        case Op::Window:
+        case Op::Path:
+        case Op::Roll:
+        case Op::Manual:
+        case Op::Judge:
+        case Op::Compute:
+        case Op::Lookup:
+        case Op::Let: return &i;
+        default: break;
+        }
+    return nullptr;
+}
+
+/// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
+bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vector<Frame>& stands)
+{
+    if (begins.empty() || stands.size() < begins.size())
+        return false;
+    const std::size_t last = begins.size() - 1;
+    for (std::size_t i = 0; i < last; ++i)
+        if (begins[i].body != stands[i].body || begins[i].pc != stands[i].pc)
+            return false;
+    const Frame& at = begins[last];
+    const Instr& phase = c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)];
+    return at.body == stands[last].body && stands[last].pc > at.pc && stands[last].pc < phase.jump;
+}
+
+} // namespace
+
+void Machine::headTurn(const std::string& cite)
+{
+    const auto n = static_cast<std::size_t>(position().turn);
+    const auto& turnNames = c.scenario.turnNames;
+    TraceLine line;
+    line.kind = TraceKind::Heading;
+    line.row = "turn";
+    line.cite = cite;
+    line.text = n >= 1 && n <= turnNames.size()
+                    ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
+                    : Text("Turn {0}", {std::to_string(n)});
+    line.after = position().turn;
+    note(std::move(line));
+}
+
+bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
+{
+    Trace* const trace = mTrace;
+    mTrace = nullptr;
+    mSeeking = true;
+    mSeekPhase = phase;
+    mSeekSide = side;
+    mSeekTurn = turn;
+    st.position.turn = 0;
+    for (int budget = workLimit; mSeeking && budget > 0; --budget) {
+        if (st.over || st.frames.empty() || st.frames.size() > frameLimit)
+            break;
+        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
+            st.frames.pop_back();
+            continue;
+        }
+        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        if (skip(instr))
+            continue;
+        if (!mSeeking)
+            break;
+        execute(instr);
+    }
+    mTrace = trace;
+    const bool met = !mSeeking;
+    mSeeking = false;
+    return met;
+}
+
+Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
+{
+    const Position kept = st.position;
+    // The clock runs through the procedures with nobody asked; then the given position takes over.
+    if (!find(phase, side, turn))
+        return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
+    const std::int32_t reached = st.position.turn;
+    st.position = kept;
+    st.position.turn = std::max(reached, turn);
+    st.over = false;
+    st.fired.clear();
+    positionChanged();
+    return run();
+}
+
+Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::int32_t turn) const
+{
+    State probe;
+    probe.position = st.position;
+    Machine machine(rules, probe, nullptr);
+    machine.push(c.mainBody, {});
+    const std::string name = phase == noSym ? std::string() : rules.word(phase);
+    const std::string id =
+        side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
+    if (!machine.find(phase, side, turn) || probe.position.turn != turn)
+        return fail(Trouble::Refused,
+                    phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
+                                   : Text("turn {0} has no phase '{1}'",
+                                          {std::to_string(turn), phaseText(rules, name, id)}));
+    const Frame& at = probe.frames.back();
+    const CBody& body = c.bodies[static_cast<std::size_t>(at.body)];
+    if (side >= 0) {
+        const Items by = machine.scope().resolve(body.code[static_cast<std::size_t>(at.pc)].by);
+        if (by.empty() || machine.scope().sideOf(by.kind, by[0]) != side)
+            return fail(Trouble::Refused,
+                        Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
+    }
+    for (const Frame& frame : probe.frames) {
+        const CBody& around = c.bodies[static_cast<std::size_t>(frame.body)];
+        if (const Instr* open = decides(around))
+            return fail(Trouble::Refused,
+                        Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
+                             "position does not say",
+                             {around.label.empty() ? around.id : around.label,
+                              open->node->label.empty() ? open->node->id : open->node->label}),
+                        {}, "play on to that phase, or take back to it");
+    }
+    return std::move(probe.frames);
+}
+
+Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
+{
+    const bool underWay = how == Stand::UnderWay;
+    const Frame& at = frames.back();
+    const Instr& begins =
+        c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)];
+    st.frames = std::move(frames);
+    st.sealed.clear();
+    positionChanged();
+    const std::size_t depth = st.frames.size();
+    const Items by = scope().resolve(begins.by);
+    const std::int32_t side = by.empty() ? -1 : mScope.sideOf(by.kind, by[0]);
+    const std::int32_t turn = position().turn;
+    const Position lies = st.position;
+    const auto fired = st.fired;
+    Trace opening;
+    Trace* const trace = mTrace;
+    if (underWay)
+        mTrace = &opening;
+    Result<void> done = run();
+    mTrace = trace;
+    if (!done)
+        return done;
+    // A turn without a phase named goes on to whatever it asks first.
+    const bool inPhase = st.frames.size() >= depth && position().phase == begins.phase
+                         && position().active == side;
+    const bool there = !st.over && position().turn == turn && (how == Stand::Turn || inPhase);
+    if (!there) {
+        const std::string id =
+            side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
+        return fail(Trouble::Refused,
+                    Text("nobody has anything to do in '{0}' as the table lies: the game would not "
+                         "stop there",
+                         {phaseText(rules, rules.word(begins.phase), id)}),
+                    {}, "set what lies on the table first, or the phase after it");
+    }
+    if (underWay) {
+        // The table lies as after the opening of the phase: that is not done once more.
+        st.position = lies;
+        st.position.phase = begins.phase;
+        st.position.active = side;
+        st.fired = fired;
+        positionChanged();
+        for (TraceLine& line : opening)
+            if (line.kind == TraceKind::Heading)
+                note(std::move(line));
+    }
+    return {};
+}
+
+Result<void> Machine::setClock(const Action& action)
+{
+    const auto bad = [](Text text) { return fail(Trouble::BadInput, std::move(text)); };
+    const auto given = [&](const char* name) {
+        const auto& values = action.arg(name);
+        return values.empty() ? std::string() : values.front();
+    };
+    const std::string number = given("turn");
+    std::int32_t turn = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), turn);
+    if (error != std::errc() || end != number.data() + number.size() || turn < 0 || turn > 10000)
+        return bad("a turn number is needed");
+    const Sym phase = action.has("phase") ? c.find(given("phase")) : noSym;
+    const std::int32_t side = action.has("side") ? rules.side(given("side")) : -1;
+    if (action.has("phase") && phase == noSym)
+        return bad(Text("these rules have no phase '{0}'", {given("phase")}));
+    if (action.has("side") && (side < 0 || phase == noSym))
+        return bad(Text("there is no side '{0}'", {given("side")}));
+    if (st.over)
+        return fail(Trouble::Refused, "the game is over, its clock stands", {},
+                    "take back what ended it");
+    const bool phased = std::any_of(c.bodies.begin(), c.bodies.end(), [](const CBody& body) {
+        return std::any_of(body.code.begin(), body.code.end(),
+                           [](const Instr& i) { return i.op == Op::PhaseBegin; });
+    });
+    const bool turns = turn != position().turn;
+    const auto said = [&](const Action& what) {
+        TraceLine line;
+        line.kind = TraceKind::Warning;
+        line.row = "set";
+        line.cite = "referee";
+        const std::string words = settingText(rules, what);
+        line.text = action.reason.empty()
+                        ? Text("set by the referee: {0}", {words})
+                        : Text("set by the referee: {0}, because {1}", {words, action.reason});
+        note(std::move(line));
+        position().turn = turn;
+        positionChanged();
+        if (turns)
+            headTurn({});
+    };
+    if (!phased && phase != noSym)
+        return bad(Text("these rules have no phase '{0}'", {given("phase")}));
+    if (!phased) {
+        said(action);
+        return {};
+    }
+    if (phase == noSym) {
+        // The same phase of that turn where there is one: what is under way in it goes on.
+        auto same = framesAt(position().phase, position().active, turn);
+        if (same && position().phase != noSym && alike(c, *same, st.frames)) {
+            for (std::size_t i = 0; i < same->size(); ++i)
+                st.frames[i].locals = std::move((*same)[i].locals);
+            said(action);
+            return {};
+        }
+    }
+    auto frames = framesAt(phase, side, turn);
+    if (!frames)
+        return tl::unexpected(frames.error());
+    said(action);
+    return stand(std::move(*frames), phase == noSym             ? Stand::Turn
+                                     : action.has("standing") ? Stand::UnderWay
+                                                              : Stand::Phase);
+}
+
+} // namespace fw

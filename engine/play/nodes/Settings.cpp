@@ -1,0 +1,269 @@
+// Putting the program in step with the table: what the referee says lies there.
+#include "engine/play/Settings.h"
+
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace fw {
+
+namespace {
+
+bool readNumber(const std::string& text, std::int64_t& out)
+{
+    const auto [p, ec] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return ec == std::errc() && p == text.data() + text.size();
+}
+
+tl::unexpected<Problem> bad(Text text)
+{
+    return fail(Trouble::BadInput, std::move(text));
+}
+
+/// Carries settings out one after another.
+class Setter {
+public:
+    explicit Setter(Machine& machine) : m(machine), c(machine.c) {}
+    Result<void> set(const Setting& s);
+
+    std::vector<std::string> units; ///< ids of those touched
+    std::vector<std::string> places;
+
+private:
+    Result<void> unit(const Setting& s);
+    Result<void> mark(const Setting& s);
+    Result<void> stack(const Setting& s);
+    Result<void> used(const Setting& s);
+    Result<std::int64_t> markValue(const CMark& mark, const std::string& text) const;
+    Result<std::int32_t> place(const std::string& name) const;
+    Result<std::int32_t> unitNamed(const std::string& id) const;
+    void bare(std::int32_t mark, std::int32_t subject);
+    void put(std::int32_t unit, std::int32_t place);
+    static void touch(std::vector<std::string>& list, const std::string& id)
+    {
+        if (std::find(list.begin(), list.end(), id) == list.end())
+            list.push_back(id);
+    }
+
+    Machine& m;
+    const Compiled& c;
+};
+
+Result<std::int32_t> Setter::place(const std::string& name) const
+{
+    const std::int32_t at = name == "nowhere" ? -1 : m.rules.place(name);
+    if (at < 0 && name != "nowhere")
+        return bad(Text("there is no place '{0}'", {name}));
+    return at;
+}
+
+Result<std::int32_t> Setter::unitNamed(const std::string& id) const
+{
+    const std::int32_t u = m.rules.unit(id);
+    if (u < 0)
+        return bad(Text("there is no unit '{0}'", {id}));
+    return u;
+}
+
+void Setter::put(std::int32_t unit, std::int32_t place)
+{
+    m.putAt(unit, place);
+    if (place >= 0)
+        touch(places, m.rules.placeName(place));
+}
+
+/// Takes what is written down of one mark away, or puts its number back to the start.
+void Setter::bare(std::int32_t mark, std::int32_t subject)
+{
+    const CMark& own = c.marks[static_cast<std::size_t>(mark)];
+    if (own.form == MarkForm::Set)
+        std::erase_if(m.position().notes, [&](const fw::Note& n) {
+            return n.mark == mark && n.subject == subject && n.other >= 0;
+        });
+    else
+        m.setMark(mark, subject, own.on == MarkOn::Place && own.form != MarkForm::Number
+                                     ? 0
+                                     : own.src->start.num());
+    m.positionChanged();
+}
+
+Result<void> Setter::unit(const Setting& s)
+{
+    const auto u = unitNamed(s.subject);
+    if (!u)
+        return tl::unexpected(u.error());
+    touch(units, s.subject);
+    UnitState& state = m.position().units[static_cast<std::size_t>(*u)];
+    const std::string value = s.values.empty() ? std::string() : s.values.front();
+    std::int64_t n = 0;
+    if (s.what == "place") {
+        const auto at = place(value);
+        if (!at)
+            return tl::unexpected(at.error());
+        put(*u, *at);
+    } else if (s.what == "steps") {
+        const std::int32_t most = c.units[static_cast<std::size_t>(*u)].steps;
+        if (!readNumber(value, n) || n < 0 || n > most)
+            return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
+        state.steps = static_cast<std::int16_t>(n);
+    } else if (s.what == "facing") {
+        if (!readNumber(value, n) || n < 0 || n >= std::max(1, c.facings))
+            return bad("there is no such facing");
+        state.facing = static_cast<std::int16_t>(n);
+    } else {
+        return bad(Text("'{0}' cannot be set", {s.what}));
+    }
+    m.positionChanged();
+    return {};
+}
+
+Result<std::int64_t> Setter::markValue(const CMark& mark, const std::string& text) const
+{
+    const std::string& id = mark.src->id;
+    const auto& steps = mark.src->steps;
+    std::int64_t v = 0;
+    if (const auto step = std::find(steps.begin(), steps.end(), text);
+        mark.form == MarkForm::Ladder && step != steps.end())
+        return step - steps.begin();
+    if (!readNumber(text, v))
+        return bad(Text("'{0}' is no value of {1}", {text, id}));
+    if (mark.form == MarkForm::Ladder && (v < 0 || static_cast<std::size_t>(v) >= steps.size()))
+        return bad(Text("'{0}' is no step of {1}", {text, id}));
+    if (mark.form == MarkForm::Flag && v != 0 && v != 1)
+        return bad(Text("{0} is there or not: 1 or 0", {id}));
+    if ((mark.src->floor && v < mark.src->floor->num())
+        || (mark.src->ceiling && v > mark.src->ceiling->num()))
+        return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
+                        {id, text, mark.src->floor ? mark.src->floor->text() : "any",
+                         mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
+    if (mark.on == MarkOn::Unit
+        && (v < std::numeric_limits<std::int32_t>::min() || v > std::numeric_limits<std::int32_t>::max()))
+        return bad(Text("'{0}' is no value of {1}", {text, id}));
+    const auto index = static_cast<int>(&mark - c.marks.data());
+    if (keepsSide(m.rules, index) && (v < 0 || v > c.sides))
+        return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
+    return v;
+}
+
+Result<void> Setter::mark(const Setting& s)
+{
+    const auto found = c.markIndex.find(s.values.empty() ? std::string() : s.values.front());
+    if (found == c.markIndex.end())
+        return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
+    const CMark& own = c.marks[static_cast<std::size_t>(found->second)];
+    const std::int32_t subject = own.on == MarkOn::Unit    ? m.rules.unit(s.subject)
+                                 : own.on == MarkOn::Place ? m.rules.place(s.subject)
+                                 : own.on == MarkOn::Side  ? m.rules.side(s.subject)
+                                                           : 0;
+    if (subject < 0 || own.src->on != s.about)
+        return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, own.src->on}));
+    if (own.on == MarkOn::Unit)
+        touch(units, s.subject);
+    else if (own.on == MarkOn::Place)
+        touch(places, s.subject);
+    const std::vector<std::string> values(s.values.begin() + 1, s.values.end());
+    if (own.form == MarkForm::Set) {
+        std::vector<std::int32_t> members;
+        for (const std::string& id : values) {
+            const auto u = unitNamed(id);
+            if (!u)
+                return tl::unexpected(u.error());
+            members.push_back(*u);
+        }
+        bare(found->second, subject);
+        for (const std::int32_t u : members)
+            m.setMember(found->second, subject, u, true);
+        return {};
+    }
+    if (values.size() != 1)
+        return bad("a mark and its value are needed");
+    const auto v = markValue(own, values.front());
+    if (!v)
+        return tl::unexpected(v.error());
+    m.setMark(found->second, subject, *v);
+    return {};
+}
+
+/// Counters with nothing on them but what is printed, the first one on top.
+Result<void> Setter::stack(const Setting& s)
+{
+    const auto at = place(s.subject);
+    if (!at)
+        return tl::unexpected(at.error());
+    for (std::size_t i = s.values.size(); i-- > 0;) {
+        const auto u = unitNamed(s.values[i]);
+        if (!u)
+            return tl::unexpected(u.error());
+        touch(units, s.values[i]);
+        put(*u, *at);
+        UnitState& state = m.position().units[static_cast<std::size_t>(*u)];
+        state.steps = static_cast<std::int16_t>(c.units[static_cast<std::size_t>(*u)].steps);
+        if (*at < 0 || *at >= c.cells)
+            state.facing = 0;
+        for (std::size_t k = 0; k < c.marks.size(); ++k)
+            if (c.marks[k].on == MarkOn::Unit)
+                bare(static_cast<std::int32_t>(k), *u);
+    }
+    return {};
+}
+
+Result<void> Setter::used(const Setting& s)
+{
+    m.st.fired.clear();
+    for (const std::string& id : s.values) {
+        const auto& triggers = c.ruleset.triggers;
+        const auto at = std::find_if(triggers.begin(), triggers.end(),
+                                     [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
+        if (at == triggers.end())
+            return bad(Text("'{0}' is no trigger that can be used up", {id}));
+        m.st.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
+    }
+    return {};
+}
+
+Result<void> Setter::set(const Setting& s)
+{
+    if (s.about == "stack")
+        return stack(s);
+    if (s.about == "places" && s.what == "plain") {
+        std::erase_if(m.position().notes, [&](const fw::Note& n) {
+            return c.marks[static_cast<std::size_t>(n.mark)].on == MarkOn::Place;
+        });
+        m.positionChanged();
+        return {};
+    }
+    if (s.about == "game" && s.what == "used")
+        return used(s);
+    return s.what == "mark" ? mark(s) : unit(s);
+}
+
+} // namespace
+
+Result<void> Machine::house(const Action& action)
+{
+    if (action.verb == "turn")
+        return setClock(action);
+    const auto settings = settingsOf(action);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    Setter setter(*this);
+    for (const Setting& s : *settings)
+        if (Result<void> done = setter.set(s); !done)
+            return done;
+    TraceLine line;
+    line.kind = TraceKind::Warning;
+    line.row = "set";
+    line.cite = "referee";
+    line.units = std::move(setter.units);
+    line.places = std::move(setter.places);
+    const std::string what = settingText(rules, action);
+    line.text = action.reason.empty()
+        ? Text("set by the referee: {0}", {what})
+        : Text("set by the referee: {0}, because {1}", {what, action.reason});
+    note(std::move(line));
+    return {};
+}
+
+} // namespace fw
