@@ -1,4 +1,4 @@
-#include "engine/session/Orders.h"
+#include "engine/session/OrderHead.h"
 
 namespace fw {
 
@@ -27,6 +27,10 @@ Result<const Entry*> carryOut(Game& game, const Order& order, const std::string&
 {
     switch (order.kind) {
     case Order::Kind::Action: return game.apply(order.action, stamp);
+    case Order::Kind::Head:
+        if (auto holds = headHolds(game, order.text); !holds)
+            return tl::unexpected(holds.error());
+        return &game.entries().back();
     case Order::Kind::Note: return game.note(order.text, stamp);
     case Order::Kind::House: return game.addHouse(*order.house, order.reason, stamp);
     case Order::Kind::TakeBack: {
@@ -73,7 +77,7 @@ Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const s
                 p.alternatives = legalInstead(game.rules(), game.state(), order->action);
             return refused(std::move(p), line);
         }
-        ++done;
+        done += order->kind == Order::Kind::Head ? 0 : 1;
     }
     return done;
 }

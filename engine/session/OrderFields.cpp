@@ -1,5 +1,7 @@
 #include "engine/session/OrderFields.h"
 
+#include "engine/play/Lacking.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -16,25 +18,7 @@ std::string_view untilDash(std::string_view word)
     return word.substr(0, word.find('-'));
 }
 
-std::string caption(const Field& field)
-{
-    return field.label.empty() ? field.name : field.label;
-}
-
 } // namespace
-
-int facingFrom(const Rules& rules, std::string_view word)
-{
-    int out = -1;
-    if (readNumber(word, out))
-        return out;
-    const Grid& grid = rules.scenario().map.grid;
-    for (int i = 0; i < grid.directions(); ++i)
-        if (OrderCursor cursor(word);
-            cursor.match(directionName(grid.shape, i)) == word.size())
-            return i;
-    return -1;
-}
 
 OrderFields::OrderFields(const Rules& rules, const State& state, const OrderNames& names,
                          const MenuEntry& entry, std::string seat)
@@ -154,7 +138,7 @@ Result<void> OrderFields::readField(const Field& field, OrderCursor& cursor)
 Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& cursor) const
 {
     std::size_t length = 0;
-    std::vector<int> found = OrderNames::longest(cursor, mNames.units(), length);
+    std::vector<int> found = mNames.longestUnit(cursor, length);
     const auto& units = mRules.scenario().units;
     if (found.empty()) {
         // The nearest name to what stands there, up to the next comma.
@@ -206,11 +190,12 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     };
     const std::string word(cursor.word());
     if (word.empty())
-        return refused(Text("{0} is missing", {caption(field)}), {});
+        return fail(Trouble::Refused, Text("{0} is missing", {captionOf(field)}), {},
+                    Text("write it in full: {0}", {orderForm(mEntry, field.name)}));
     if (field.pick == "unit" || field.pick == "units")
         return readUnit(field, cursor);
     if (field.pick == "path" && word.starts_with('@')) {
-        const int facing = facingFrom(mRules, std::string_view(word).substr(1));
+        const int facing = mRules.facingNamed(std::string_view(word).substr(1));
         if (facing < 0)
             return refused(Text("'{0}' is no facing", {word}), {});
         cursor.take(word.size());
@@ -244,9 +229,9 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         return field.labels[static_cast<std::size_t>(found.front())];
     }
     int number = 0;
-    const int facing = field.pick == "facing" ? facingFrom(mRules, word) : -1;
+    const int facing = field.pick == "facing" ? mRules.facingNamed(word) : -1;
     if (facing < 0 && !readNumber(word, number))
-        return refused(Text("'{0}' is no number for {1}", {word, caption(field)}), {});
+        return refused(Text("'{0}' is no number for {1}", {word, captionOf(field)}), {});
     cursor.take(word.size());
     return std::to_string(facing < 0 ? number : facing);
 }

@@ -32,7 +32,4 @@ private:
     std::vector<char> mGiven;
 };
 
-/// The number of a facing from a number or a compass point; -1 when the word is neither.
-int facingFrom(const Rules& rules, std::string_view word);
-
 } // namespace fw

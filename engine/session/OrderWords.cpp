@@ -25,12 +25,6 @@ bool ends(char c)
     return blank(c) || c == ',' || c == ';';
 }
 
-bool sameWords(std::string_view a, std::string_view b)
-{
-    const OrderCursor cursor(a);
-    return cursor.match(b) == cursor.rest().size();
-}
-
 } // namespace
 
 void OrderCursor::skip()
@@ -109,6 +103,8 @@ OrderNames::OrderNames(const Rules& rules) : mRules(rules)
         mUnits.push_back({s.units[u].id, index});
         if (!s.units[u].name.empty())
             mUnits.push_back({s.units[u].name, index});
+        if (rules.unitName(index) != s.units[u].name && rules.unitName(index) != s.units[u].id)
+            mUnits.push_back({rules.unitName(index), index});
         for (const std::string& alias : s.units[u].aliases)
             mUnits.push_back({alias, index});
     }
@@ -146,6 +142,16 @@ std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vecto
     return out;
 }
 
+std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t& length) const
+{
+    const std::vector<int> found = longest(cursor, mUnits, length);
+    if (found.size() > 1)
+        for (const int u : found)
+            if (cursor.match(mRules.scenario().units[static_cast<std::size_t>(u)].id) == length)
+                return {u};
+    return found;
+}
+
 int OrderNames::takePlace(OrderCursor& cursor) const
 {
     std::size_t length = 0;
@@ -172,15 +178,6 @@ std::vector<std::string> OrderNames::phrases(const std::vector<Called>& among)
     for (const Called& called : among)
         out.push_back(called.phrase);
     return out;
-}
-
-std::string OrderNames::nameOf(int unit) const
-{
-    const Unit& u = mRules.scenario().units[static_cast<std::size_t>(unit)];
-    for (const Called& called : mUnits)
-        if (called.index != unit && sameWords(u.name, called.phrase))
-            return u.id;
-    return u.name.empty() ? u.id : u.name;
 }
 
 bool readNumber(std::string_view word, int& out)

@@ -50,14 +50,14 @@ public:
     /// The longest phrase that comes next among these; the indices it may mean, its length.
     static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among,
                                     std::size_t& length);
+    /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
+    std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
     int takePlace(OrderCursor& cursor) const;
     /// The phrases, for "did you mean".
     static std::vector<std::string> phrases(const std::vector<Called>& among);
-    /// The shortest way to call a unit by its full name that means nobody else; else its id.
-    std::string nameOf(int unit) const;
 
 private:
     const Rules& mRules;

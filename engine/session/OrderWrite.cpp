@@ -1,5 +1,7 @@
 #include "engine/play/Menu.h"
+#include "engine/play/Settings.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/OrderHead.h"
 #include "engine/session/OrderReferee.h"
 #include "engine/session/Orders.h"
 
@@ -35,16 +37,25 @@ std::string because(const std::string& reason)
     return reason.empty() ? std::string() : " because " + flatReason(reason);
 }
 
-std::string valueText(const Rules& rules, const OrderNames& names, const Field& field,
-                      const std::string& value, bool byName)
+/// A facing by its name where it is one.
+std::string facingWord(const Rules& rules, const std::string& value)
+{
+    int number = -1;
+    return readNumber(value, number) && number >= 0 ? rules.facingName(number) : value;
+}
+
+std::string valueText(const Rules& rules, const Field& field, const std::string& value, bool byName)
 {
     const int unit = field.pick == "unit" || field.pick == "units" ? rules.unit(value) : -1;
-    return unit >= 0 && byName ? names.nameOf(unit) : value;
+    if (!byName || value.empty())
+        return value;
+    if (field.pick == "path" && value.front() == '@')
+        return '@' + facingWord(rules, value.substr(1));
+    return unit >= 0 ? rules.unitName(unit) : field.pick == "facing" ? facingWord(rules, value) : value;
 }
 
 std::string menuText(const Rules& rules, const State& before, const Action& action, bool byName)
 {
-    const OrderNames names(rules);
     std::string out = action.seat.empty() ? std::string() : action.seat + ": ";
     const MenuEntry* entry = nullptr;
     for (const MenuEntry* e : openMenu(rules, before))
@@ -63,7 +74,7 @@ std::string menuText(const Rules& rules, const State& before, const Action& acti
         bool first = true;
         for (const std::string& value : values) {
             out += first ? " " : apart ? ", " : " ";
-            out += valueText(rules, names, field, value, byName);
+            out += valueText(rules, field, value, byName);
             first = false;
         }
     }
@@ -81,33 +92,6 @@ std::string diceText(const Action& action)
     return out;
 }
 
-std::string setText(const Rules& rules, const Action& action)
-{
-    const OrderNames names(rules);
-    std::string out = "set";
-    const auto one = [&](const char* name) {
-        const auto& values = action.arg(name);
-        return values.empty() ? std::string() : values.front();
-    };
-    if (action.verb == "turn")
-        return out + " turn " + one("turn");
-    if (const int unit = rules.unit(one("unit")); unit >= 0)
-        out += ' ' + names.nameOf(unit);
-    else if (action.has("side"))
-        out += ' ' + one("side");
-    else if (action.verb == "mark")
-        out += action.has("place") ? ' ' + one("place") : std::string(" game");
-    if (action.verb == "mark")
-        return out + ' ' + one("mark") + ' ' + one("value");
-    if (action.has("place"))
-        out += " at " + one("place");
-    if (action.has("steps"))
-        out += " steps " + one("steps");
-    if (action.has("facing"))
-        out += " facing " + one("facing");
-    return out;
-}
-
 std::string plainLine(const Rules& rules, const State& before, const Action& action, bool byName)
 {
     switch (action.kind) {
@@ -115,8 +99,10 @@ std::string plainLine(const Rules& rules, const State& before, const Action& act
         return (action.overruled ? "overrule " : "") + menuText(rules, before, action, byName)
                + (action.overruled ? because(action.reason) : "");
     case Action::Kind::Dice: return diceText(action);
-    case Action::Kind::Decide: return "decide " + action.verb;
-    case Action::Kind::Set: return setText(rules, action) + because(action.reason);
+    case Action::Kind::Decide:
+        return "decide " + action.verb + (action.reason.empty() ? "" : because(action.reason));
+    case Action::Kind::Set:
+        return "set " + settingText(rules, action, {}, byName) + because(action.reason);
     case Action::Kind::Event: {
         std::string out = "event " + action.verb;
         for (const std::string& subject : action.arg("subject"))
@@ -216,8 +202,7 @@ std::string writeOrders(const Game& game)
 {
     const std::vector<Entry>& entries = game.entries();
     std::string out = "# " + game.rules().scenario().title + "\n";
-    for (const auto& [key, value] : game.meta())
-        out += "# " + key + ": " + flat(value) + "\n";
+    out += writeHead(game);
     out += headings(entries.front().trace);
     Line live;
     const Entry* before = &entries.front();

@@ -4,6 +4,7 @@
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderFields.h"
 #include "engine/session/OrderReferee.h"
+#include "engine/session/OrderSet.h"
 
 #include <algorithm>
 
@@ -24,13 +25,14 @@ std::string_view trimmed(std::string_view text)
 }
 
 /// The line without a comment: from a '#' after a blank, in a reason from a '#' between blanks. In a
-/// note '#' is a character like others.
+/// note and in the head of the file '#' is a character like others.
 std::string_view uncommented(std::string_view line)
 {
     if (line.starts_with('#'))
         return {};
     const OrderCursor cursor(line);
-    if (cursor.match("note") > 0 || cursor.match("do") > 0 || cursor.match("house") > 0)
+    if (cursor.match("note") > 0 || cursor.match("do") > 0 || cursor.match("house") > 0
+        || cursor.match("game") > 0)
         return line;
     const std::size_t reason = splitReason(line).head.size();
     const auto blank = [&](std::size_t at) {
@@ -289,6 +291,11 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         out.text = std::string(whole.rest());
         return out;
     }
+    if (whole.take("game")) {
+        out.kind = Order::Kind::Head;
+        out.text = std::string(whole.rest());
+        return out;
+    }
     if (whole.take("do")) {
         auto action = readAction(whole.rest());
         if (!action)
@@ -342,9 +349,9 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         return asOrder(readSet(rules, state, names, cursor), parts.reason);
     if (cursor.take("event"))
         return asOrder(readEvent(rules, names, cursor), parts.reason);
+    if (cursor.take("decide"))
+        return asOrder(readDecide(rules, state, cursor.rest()), parts.reason);
     // Elsewhere "because" is nothing special.
-    if (whole.take("decide"))
-        return asOrder(readDecide(rules, state, whole.rest()), {});
     const std::string seat = takeSeat(rules, whole);
     if (whole.take("dice")) {
         auto order = asOrder(readDice(rules, state, whole), {});

@@ -1,0 +1,32 @@
+#include "engine/session/Phases.h"
+
+#include "engine/rules/Compiled.h"
+
+#include <algorithm>
+
+namespace fw {
+
+std::vector<PhaseOfSide> phasesOf(const Rules& rules)
+{
+    std::vector<PhaseOfSide> out;
+    const Compiled& c = rules.compiled();
+    const auto add = [&](const std::string& phase, const std::string& side) {
+        if (std::none_of(out.begin(), out.end(), [&](const PhaseOfSide& one) {
+                return one.phase == phase && one.side == side;
+            }))
+            out.push_back({phase, side});
+    };
+    for (const CBody& body : c.bodies)
+        for (const Instr& i : body.code) {
+            if (i.op != Op::PhaseBegin)
+                continue;
+            if (!i.by.given())
+                add(rules.word(i.phase), {});
+            for (const Army& army : c.scenario.sides)
+                if (i.by.given())
+                    add(rules.word(i.phase), army.id);
+        }
+    return out;
+}
+
+} // namespace fw
