@@ -2,7 +2,6 @@
 #include "engine/session/OrderReferee.h"
 
 #include "engine/session/GameRows.h"
-#include "engine/session/OrderFields.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
 
@@ -27,102 +26,6 @@ void put(Action& action, const std::string& name, std::string value)
     action.args.push_back({name, {std::move(value)}});
 }
 
-/// Whom or what a setting is about.
-struct Subject {
-    std::string kind; ///< unit, side, place or game
-    std::string id;
-    int index = 0;
-};
-
-Result<Subject> readSubject(const Rules& rules, const OrderNames& names, OrderCursor& cursor)
-{
-    std::size_t length = 0;
-    const std::vector<int> units = OrderNames::longest(cursor, names.units(), length);
-    if (units.size() > 1)
-        return bad(Text("'{0}' means several units; name it by its id",
-                        {std::string(cursor.rest().substr(0, length))}));
-    if (!units.empty()) {
-        cursor.take(length);
-        const int u = units.front();
-        return Subject{"unit", rules.scenario().units[static_cast<std::size_t>(u)].id, u};
-    }
-    if (cursor.take("game"))
-        return Subject{"game", {}, 0};
-    const std::vector<int> sides = OrderNames::longest(cursor, names.sides(), length);
-    if (!sides.empty()) {
-        cursor.take(length);
-        const int s = sides.front();
-        return Subject{"side", rules.scenario().sides[static_cast<std::size_t>(s)].id, s};
-    }
-    if (const int place = names.takePlace(cursor); place >= 0)
-        return Subject{"place", rules.placeName(place), place};
-    const std::string word(cursor.word());
-    return tl::unexpected(notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word,
-                                        OrderNames::phrases(names.units())));
-}
-
-/// Reads "MARK", "no MARK", "MARK STEP", "MARK 3" or the bare word of a ladder's step.
-Result<void> readMark(const Rules& rules, const Subject& subject, OrderCursor& cursor, Action& action)
-{
-    const bool off = cursor.take("no") || cursor.take("not");
-    std::vector<std::string> words;
-    const Mark* found = nullptr;
-    std::string value;
-    std::size_t length = 0;
-    for (const Mark& mark : rules.ruleset().marks) {
-        if (mark.on != subject.kind)
-            continue;
-        for (const std::string& phrase : {mark.id, mark.label}) {
-            const std::size_t covers = cursor.match(phrase);
-            if (covers > length) {
-                length = covers;
-                found = &mark;
-                value.clear();
-            }
-        }
-        for (const std::string& step : mark.steps)
-            if (const std::size_t covers = cursor.match(step); covers > length) {
-                length = covers;
-                found = &mark;
-                value = step;
-            }
-        words.push_back(mark.id);
-        words.insert(words.end(), mark.steps.begin(), mark.steps.end());
-    }
-    if (found == nullptr) {
-        const std::string word(cursor.word());
-        words.insert(words.end(), {"at", "steps", "reduced", "full", "facing"});
-        return tl::unexpected(notUnderstood(
-            Text("'{0}' cannot be set; what can: {1}", {word, commaList(words)}), word, words));
-    }
-    cursor.take(length);
-    if (value.empty()) {
-        int number = 0;
-        if (found->form == "ladder") {
-            for (const std::string& step : found->steps)
-                if (cursor.match(step) == step.size() && value.empty())
-                    value = step;
-            cursor.take(value.size());
-            if (value.empty() && off && !found->steps.empty())
-                value = found->steps.front();
-        } else if (readNumber(cursor.word(), number)) {
-            cursor.takeWord();
-            value = std::to_string(number);
-        } else if (found->form == "flag" || off) {
-            value = off ? "0" : "1";
-        }
-        if (value.empty())
-            return bad(Text("say what {0} is to be", {found->id}));
-    }
-    action.verb = "mark";
-    action.args.clear();
-    if (subject.kind != "game")
-        put(action, subject.kind, subject.id);
-    put(action, "mark", found->id);
-    put(action, "value", value);
-    return {};
-}
-
 } // namespace
 
 Because splitReason(std::string_view line)
@@ -139,71 +42,6 @@ Because splitReason(std::string_view line)
         }
     }
     return {line, {}};
-}
-
-Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names,
-                       OrderCursor cursor)
-{
-    Action out;
-    out.kind = Action::Kind::Set;
-    out.seat = "referee";
-    if (cursor.take("turn")) {
-        int turn = 0;
-        if (!readNumber(cursor.word(), turn))
-            return bad("a turn number is needed");
-        out.verb = "turn";
-        put(out, "turn", cursor.takeWord());
-        if (!cursor.end())
-            return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
-        return out;
-    }
-    auto subject = readSubject(rules, names, cursor);
-    if (!subject)
-        return tl::unexpected(subject.error());
-    out.verb = subject->kind;
-    if (subject->kind != "game")
-        put(out, subject->kind, subject->id);
-    const bool unit = subject->kind == "unit";
-    const auto index = static_cast<std::size_t>(subject->index);
-    bool any = false;
-    while (!cursor.end()) {
-        if (any)
-            cursor.takeSeparator();
-        int number = 0;
-        if (unit && cursor.take("at")) {
-            const std::string word(cursor.word());
-            const int place = names.takePlace(cursor);
-            if (place < 0)
-                return bad(Text("there is no place '{0}'", {word}));
-            put(out, "place", rules.placeName(place));
-        } else if (unit && cursor.take("steps")) {
-            if (!readNumber(cursor.word(), number))
-                return bad("a number of steps is needed");
-            put(out, "steps", cursor.takeWord());
-        } else if (unit && cursor.take("reduced")) {
-            put(out, "steps", std::to_string(std::max(1, state.position.units[index].steps - 1)));
-        } else if (unit && cursor.take("full")) {
-            put(out, "steps", std::to_string(rules.scenario().units[index].steps));
-        } else if (unit && cursor.take("facing")) {
-            const int facing = facingFrom(rules, cursor.word());
-            if (facing < 0)
-                return bad(Text("'{0}' is no facing", {std::string(cursor.word())}));
-            cursor.takeWord();
-            put(out, "facing", std::to_string(facing));
-        } else {
-            if (any)
-                return bad(Text("'{0}' needs a line of its own", {std::string(cursor.rest())}));
-            if (auto done = readMark(rules, *subject, cursor, out); !done)
-                return tl::unexpected(done.error());
-            if (!cursor.end())
-                return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
-            return out;
-        }
-        any = true;
-    }
-    if (!any)
-        return bad("say what to set: at PLACE, steps N, reduced, full, facing N, or a mark");
-    return out;
 }
 
 std::string dieName(const std::string& asked)

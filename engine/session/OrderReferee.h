@@ -12,10 +12,6 @@ struct Because {
 };
 Because splitReason(std::string_view line);
 
-/// "set turn 3", "set UNIT at 0808 steps 1", "set UNIT disrupted": the rest after "set".
-Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names,
-                       OrderCursor cursor);
-
 /// "dice combat 4 morale 3" or "dice 4 3": the rest after "dice".
 Result<Action> readDice(const Rules& rules, const State& state, OrderCursor cursor);
 

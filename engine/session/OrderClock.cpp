@@ -1,0 +1,145 @@
+// The clock of a setting: turn, phase and side.
+#include "engine/session/OrderClock.h"
+
+#include "engine/rules/Compiled.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+tl::unexpected<Problem> bad(Text text)
+{
+    return fail(Trouble::BadInput, std::move(text));
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t from = text.find_first_not_of(" \t");
+    return from == std::string_view::npos
+               ? std::string_view()
+               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+/// Reads one clock.
+struct Reader {
+    const Rules& mRules;
+    const OrderNames& mNames;
+    const StateWords& mWords;
+
+    bool take(OrderCursor& cursor, const char* word) const { return takeWord(cursor, word, mWords); }
+    bool takeSeparator(OrderCursor& cursor) const
+    {
+        const bool any = cursor.takeSeparator();
+        return take(cursor, "and") || any;
+    }
+    Result<void> readPhase(OrderCursor& cursor, Action& action) const;
+    Result<Action> readClock(OrderCursor& cursor, std::string turn) const;
+};
+
+Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
+{
+    const auto& sides = mRules.scenario().sides;
+    std::string side;
+    if (const std::size_t colon = cursor.rest().find(':'); colon != std::string_view::npos) {
+        const OrderCursor name(trimmed(cursor.rest().substr(0, colon)));
+        for (const Army& army : sides)
+            if (!name.end()
+                && (name.match(army.id) == name.rest().size()
+                    || name.match(army.name) == name.rest().size()))
+                side = army.id;
+        if (!side.empty())
+            cursor.take(colon + 1);
+    }
+    std::vector<std::string> known;
+    std::string phase;
+    std::size_t length = 0;
+    for (const CBody& body : mRules.compiled().bodies)
+        for (const Instr& i : body.code) {
+            if (i.op != Op::PhaseBegin)
+                continue;
+            const std::string& id = mRules.word(i.phase);
+            for (const std::string& phrase : {id, i.node->label}) {
+                if (const std::size_t covers = cursor.match(phrase); covers > length) {
+                    length = covers;
+                    phase = id;
+                }
+                if (!phrase.empty() && std::find(known.begin(), known.end(), phrase) == known.end())
+                    known.push_back(phrase);
+            }
+        }
+    if (phase.empty()) {
+        const std::string word(cursor.word());
+        return tl::unexpected(notUnderstood(
+            Text("these rules have no phase '{0}'; they have: {1}", {word, commaList(known)}), word, known));
+    }
+    cursor.take(length);
+    if (side.empty() && take(cursor, "of")) {
+        std::size_t covers = 0;
+        const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), covers);
+        if (found.empty())
+            return bad(Text("no side is called '{0}'", {std::string(cursor.word())}));
+        cursor.take(covers);
+        side = sides[static_cast<std::size_t>(found.front())].id;
+    }
+    action.args.push_back({"phase", {phase}});
+    if (!side.empty())
+        action.args.push_back({"side", {side}});
+    return {};
+}
+
+Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
+{
+    Action out;
+    out.kind = Action::Kind::Set;
+    out.seat = "referee";
+    out.verb = "turn";
+    bool phase = !turn.empty();
+    int number = 0;
+    if (!phase) {
+        if (!readNumber(cursor.word(), number))
+            return bad("a turn number is needed");
+        cursor.takeWord();
+        turn = std::to_string(number);
+        // The name of the turn may stand beside its number, if it is its own.
+        const auto& turnNames = mRules.scenario().turnNames;
+        OrderCursor probe = cursor;
+        if (takeSeparator(probe) && number >= 1 && static_cast<std::size_t>(number) <= turnNames.size()
+            && probe.take(turnNames[static_cast<std::size_t>(number) - 1]))
+            cursor = probe;
+        probe = cursor;
+        (void)takeSeparator(probe);
+        phase = take(probe, "phase");
+        if (phase)
+            cursor = probe;
+    }
+    out.args.push_back({"turn", {turn}});
+    if (phase) {
+        if (auto done = readPhase(cursor, out); !done)
+            return tl::unexpected(done.error());
+        OrderCursor probe = cursor;
+        (void)takeSeparator(probe);
+        if (take(probe, "under way")) {
+            out.args.push_back({"standing", {"1"}});
+            cursor = probe;
+        }
+    }
+    if (!cursor.end())
+        return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+    return out;
+}
+
+} // namespace
+
+Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names,
+                         OrderCursor cursor, const StateWords& words)
+{
+    const Reader reader{rules, names, words};
+    if (reader.take(cursor, "turn"))
+        return reader.readClock(cursor, {});
+    reader.take(cursor, "phase");
+    return reader.readClock(cursor, std::to_string(state.position.turn));
+}
+
+} // namespace fw

@@ -1,0 +1,455 @@
+// What a referee sets, read: the words that settingText writes.
+#include "engine/session/OrderSet.h"
+
+#include "engine/rules/Compiled.h"
+#include "engine/session/OrderClock.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+tl::unexpected<Problem> bad(Text text)
+{
+    return fail(Trouble::BadInput, std::move(text));
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t from = text.find_first_not_of(" \t");
+    return from == std::string_view::npos
+               ? std::string_view()
+               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+/// Reads one line.
+class Reader {
+public:
+    Reader(const Rules& rules, const State& state, const OrderNames& names, const StateWords& words)
+        : mRules(rules), mState(state), mNames(names), mWords(words)
+    {
+    }
+    Result<Action> read(OrderCursor cursor);
+
+private:
+    Result<Setting> readSubject(OrderCursor& cursor) const;
+    Result<void> readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets);
+    Result<bool> readPlacing(OrderCursor& cursor, const Setting& subject);
+    Result<void> readMark(OrderCursor& cursor, const Setting& subject);
+    Result<std::vector<std::string>> markValues(OrderCursor& cursor, int mark, const Setting& subject,
+                                                bool off);
+    Result<void> readStack(OrderCursor& cursor, const std::string& place);
+    Result<void> readUsed(OrderCursor& cursor);
+    Result<Action> made() const;
+
+    std::size_t match(const OrderCursor& cursor, const char* word) const
+    {
+        return matchWord(cursor, word, mWords);
+    }
+    bool take(OrderCursor& cursor, const char* word) const
+    {
+        return takeWord(cursor, word, mWords);
+    }
+    bool takeSeparator(OrderCursor& cursor) const
+    {
+        const bool any = cursor.takeSeparator();
+        return take(cursor, "and") || any;
+    }
+    void add(const Setting& subject, const char* what, std::vector<std::string> values)
+    {
+        mRead.push_back({subject.about, subject.subject, what, std::move(values)});
+    }
+    std::string unitId(int unit) const
+    {
+        return mRules.scenario().units[static_cast<std::size_t>(unit)].id;
+    }
+    Result<int> takeUnit(OrderCursor& cursor) const;
+    int indexOf(const Setting& subject) const
+    {
+        return subject.about == "unit"    ? mRules.unit(subject.subject)
+               : subject.about == "side"  ? mRules.side(subject.subject)
+               : subject.about == "place" ? mRules.place(subject.subject)
+                                          : 0;
+    }
+
+    const Rules& mRules;
+    const State& mState;
+    const OrderNames& mNames;
+    const StateWords& mWords;
+    std::vector<Setting> mRead;
+};
+
+Result<int> Reader::takeUnit(OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    const std::vector<int> units = mNames.longestUnit(cursor, length);
+    if (units.size() > 1)
+        return bad(Text("'{0}' means several units; name it by its id",
+                        {std::string(cursor.rest().substr(0, length))}));
+    if (units.empty())
+        return -1;
+    cursor.take(length);
+    return units.front();
+}
+
+Result<Setting> Reader::readSubject(OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    const auto unit = takeUnit(cursor);
+    if (!unit)
+        return tl::unexpected(unit.error());
+    if (*unit >= 0)
+        return Setting{"unit", unitId(*unit), {}, {}};
+    if (take(cursor, "game"))
+        return Setting{"game", {}, {}, {}};
+    if (take(cursor, "every place"))
+        return Setting{"places", {}, {}, {}};
+    const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), length);
+    if (!sides.empty()) {
+        cursor.take(length);
+        return Setting{"side", mRules.scenario().sides[static_cast<std::size_t>(sides.front())].id, {}, {}};
+    }
+    if (const int place = mNames.takePlace(cursor); place >= 0)
+        return Setting{"place", mRules.placeName(place), {}, {}};
+    if (take(cursor, "nowhere"))
+        return Setting{"place", "nowhere", {}, {}};
+    const std::string word(cursor.word());
+    return tl::unexpected(notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word,
+                                        OrderNames::phrases(mNames.units())));
+}
+
+/// Reads "at PLACE", "steps N", "N of M steps", "reduced", "full", "facing NE"; whether there was one of them.
+Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
+{
+    const auto unit = static_cast<std::size_t>(indexOf(subject));
+    const int most = mRules.scenario().units[unit].steps;
+    int number = 0;
+    if (take(cursor, "at")) {
+        const std::string word(cursor.word());
+        const int place = mNames.takePlace(cursor);
+        if (place < 0 && !take(cursor, "nowhere"))
+            return bad(Text("there is no place '{0}'", {word}));
+        add(subject, "place", {place < 0 ? "nowhere" : mRules.placeName(place)});
+    } else if (take(cursor, "steps")) {
+        if (!readNumber(cursor.word(), number))
+            return bad("a number of steps is needed");
+        cursor.takeWord();
+        add(subject, "steps", {std::to_string(number)});
+    } else if (take(cursor, "reduced")) {
+        add(subject, "steps", {std::to_string(std::max(1, mState.position.units[unit].steps - 1))});
+    } else if (take(cursor, "full")) {
+        add(subject, "steps", {std::to_string(most)});
+    } else if (take(cursor, "facing")) {
+        const std::string word(cursor.word());
+        int facing = mRules.facingNamed(word);
+        for (int i = 0; facing < 0 && i < mRules.ruleset().facings; ++i)
+            if (match(OrderCursor(word), mRules.facingName(i).c_str()) == word.size())
+                facing = i;
+        if (facing < 0)
+            return bad(Text("'{0}' is no facing", {word}));
+        cursor.takeWord();
+        add(subject, "facing", {std::to_string(facing)});
+    } else if (readNumber(cursor.word(), number)) {
+        OrderCursor probe = cursor;
+        probe.takeWord();
+        int of = most;
+        if (take(probe, "of")) {
+            if (!readNumber(probe.word(), of) || of != most)
+                return bad(Text("{0} has {1} step(s)",
+                                {mRules.unitName(static_cast<int>(unit)), std::to_string(most)}));
+            probe.takeWord();
+        }
+        if (!take(probe, "steps") && !take(probe, "step"))
+            return false;
+        cursor = probe;
+        add(subject, "steps", {std::to_string(number)});
+    } else {
+        return false;
+    }
+    return true;
+}
+
+Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int index,
+                                                    const Setting& subject, bool off)
+{
+    const CMark& mark = mRules.compiled().marks[static_cast<std::size_t>(index)];
+    std::vector<std::string> out;
+    int number = 0;
+    if (mark.form == MarkForm::Set) {
+        if (!off && take(cursor, "none"))
+            return out;
+        for (bool more = true; more;) {
+            const auto unit = takeUnit(cursor);
+            if (!unit)
+                return tl::unexpected(unit.error());
+            if (*unit >= 0)
+                out.push_back(unitId(*unit));
+            OrderCursor probe = cursor;
+            std::size_t length = 0;
+            more = *unit >= 0 && takeSeparator(probe)
+                   && !OrderNames::longest(probe, mNames.units(), length).empty();
+            if (more)
+                cursor = probe;
+        }
+        if (!off)
+            return out.empty() ? Result<std::vector<std::string>>(bad(
+                       Text("say who {0} is: counters, or none", {mark.src->id})))
+                               : out;
+        // "no longer these", or nobody at all.
+        std::vector<std::string> left;
+        for (const Note& note : mState.position.notes)
+            if (note.mark == index && note.subject == indexOf(subject) && note.other >= 0
+                && !out.empty() && std::find(out.begin(), out.end(), unitId(note.other)) == out.end())
+                left.push_back(unitId(note.other));
+        return left;
+    }
+    const auto& steps = mark.src->steps;
+    std::string value;
+    std::size_t length = 0;
+    for (const std::string& step : steps)
+        if (const std::size_t covers = cursor.match(step); covers > length) {
+            length = covers;
+            value = step;
+        }
+    if (keepsSide(mRules, index) && value.empty()) {
+        std::size_t covers = 0;
+        const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), covers);
+        const std::size_t nobody = match(cursor, "nobody");
+        length = std::max(covers, nobody);
+        if (length > 0)
+            value = covers >= nobody ? std::to_string(sides.front() + 1) : "0";
+    }
+    cursor.take(length);
+    if (value.empty() && mark.form != MarkForm::Ladder && readNumber(cursor.word(), number)) {
+        cursor.takeWord();
+        value = std::to_string(number);
+    }
+    if (value.empty() && off)
+        value = mark.form == MarkForm::Ladder && !steps.empty() ? steps.front() : "0";
+    if (value.empty() && mark.form == MarkForm::Flag)
+        value = "1";
+    if (value.empty()) {
+        std::string may = mark.form == MarkForm::Ladder ? commaList(steps) : std::string("a number");
+        if (keepsSide(mRules, index))
+            may = commaList(OrderNames::phrases(mNames.sides())) + ", nobody";
+        return bad(Text("say what {0} is to be: {1}", {mark.src->id, may}));
+    }
+    return std::vector<std::string>{value};
+}
+
+/// Reads "MARK", "no MARK", "MARK STEP", "MARK 3", "MARK UNIT and UNIT" or the bare word of a ladder's step.
+Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
+{
+    const bool off = take(cursor, "no") || take(cursor, "not");
+    std::vector<std::string> known;
+    int found = -1;
+    std::string step;
+    std::size_t length = 0;
+    const auto& marks = mRules.compiled().marks;
+    for (std::size_t m = 0; m < marks.size(); ++m) {
+        const Mark& mark = *marks[m].src;
+        if (mark.on != subject.about)
+            continue;
+        for (const std::string& phrase : {mark.id, mark.label})
+            if (const std::size_t covers = cursor.match(phrase); covers > length) {
+                length = covers;
+                found = static_cast<int>(m);
+                step.clear();
+            }
+        for (const std::string& one : mark.steps)
+            if (const std::size_t covers = cursor.match(one); covers > length) {
+                length = covers;
+                found = static_cast<int>(m);
+                step = one;
+            }
+        known.push_back(mark.id);
+        known.insert(known.end(), mark.steps.begin(), mark.steps.end());
+    }
+    if (found < 0) {
+        const std::string word(cursor.word());
+        if (subject.about == "unit")
+            known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
+        return tl::unexpected(notUnderstood(
+            Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
+    }
+    cursor.take(length);
+    std::vector<std::string> values{marks[static_cast<std::size_t>(found)].src->id};
+    if (!step.empty()) {
+        values.push_back(step);
+    } else {
+        auto more = markValues(cursor, found, subject, off);
+        if (!more)
+            return tl::unexpected(more.error());
+        values.insert(values.end(), more->begin(), more->end());
+    }
+    add(subject, "mark", std::move(values));
+    return {};
+}
+
+Result<void> Reader::readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets)
+{
+    bool any = false;
+    bool marked = false;
+    while (!cursor.end()) {
+        const bool apart = any && takeSeparator(cursor);
+        if (any && cursor.end())
+            return bad("something is missing after the comma");
+        if (marked && !apart)
+            return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        if (subject.about == "game" && match(cursor, "used up") > 0) {
+            take(cursor, "used up");
+            if (auto done = readUsed(cursor); !done)
+                return done;
+            marked = any = true;
+            continue;
+        }
+        if (subject.about == "unit") {
+            const auto placed = readPlacing(cursor, subject);
+            if (!placed)
+                return tl::unexpected(placed.error());
+            if (*placed) {
+                any = true;
+                continue;
+            }
+        }
+        if (any && !apart)
+            return bad(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
+        if (auto done = readMark(cursor, subject); !done)
+            return done;
+        marked = any = true;
+    }
+    if (!any && !inBrackets)
+        return bad(subject.about == "unit"
+                       ? Text("say what to set: at PLACE, steps N, reduced, full, facing NE, or a mark")
+                       : Text("say what to set: a mark"));
+    return {};
+}
+
+Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
+{
+    std::vector<std::string> units;
+    std::vector<Setting> more;
+    while (!cursor.end()) {
+        if (!units.empty() && !takeSeparator(cursor))
+            return bad(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
+        const auto unit = takeUnit(cursor);
+        if (!unit)
+            return tl::unexpected(unit.error());
+        if (*unit < 0) {
+            const std::string word(cursor.word());
+            return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word,
+                                                OrderNames::phrases(mNames.units())));
+        }
+        const std::string id = unitId(*unit);
+        if (std::find(units.begin(), units.end(), id) != units.end())
+            return bad(Text("{0} is named twice", {mRules.unitName(*unit)}));
+        units.push_back(id);
+        if (!cursor.rest().starts_with('('))
+            continue;
+        std::size_t end = 0;
+        for (int open = 0; end < cursor.rest().size(); ++end) {
+            const char ch = cursor.rest()[end];
+            open += ch == '(' ? 1 : ch == ')' ? -1 : 0;
+            if (open == 0)
+                break;
+        }
+        if (end >= cursor.rest().size())
+            return bad(Text("the bracket is not closed: {0}", {std::string(cursor.rest())}));
+        OrderCursor inside(trimmed(cursor.rest().substr(1, end - 1)));
+        if (auto done = readClauses(inside, {"unit", id, {}, {}}, true); !done)
+            return done;
+        cursor.take(end + 1);
+    }
+    for (const Setting& s : mRead)
+        if (s.what == "place")
+            return bad("a stack says itself where it lies");
+    mRead.insert(mRead.begin(), Setting{"stack", place, {}, std::move(units)});
+    return {};
+}
+
+Result<void> Reader::readUsed(OrderCursor& cursor)
+{
+    Setting out{"game", {}, "used", {}};
+    if (!take(cursor, "none"))
+        for (bool more = true; more;) {
+            const std::string word = cursor.takeWord();
+            out.values.push_back(word);
+            more = take(cursor, "and");
+        }
+    mRead.push_back(std::move(out));
+    return {};
+}
+
+/// The action: one thing as it always was written, several as a list.
+Result<Action> Reader::made() const
+{
+    Action out;
+    out.kind = Action::Kind::Set;
+    out.seat = "referee";
+    const bool placing = std::all_of(mRead.begin(), mRead.end(), [&](const Setting& s) {
+        return s.about == "unit" && s.what != "mark";
+    });
+    const bool one = mRead.size() == 1 && mRead.front().what == "mark" && mRead.front().values.size() > 1;
+    if (placing) {
+        out.verb = "unit";
+        out.args.push_back({"unit", {mRead.front().subject}});
+        for (const Setting& s : mRead) {
+            if (out.has(s.what))
+                return bad(Text("'{0}' is said twice", {s.what}));
+            out.args.push_back({s.what, s.values});
+        }
+    } else if (one) {
+        const Setting& s = mRead.front();
+        out.verb = "mark";
+        if (s.about != "game")
+            out.args.push_back({s.about, {s.subject}});
+        out.args.push_back({"mark", {s.values.front()}});
+        out.args.push_back({"value", {s.values.begin() + 1, s.values.end()}});
+    } else {
+        out.verb = "several";
+        for (const Setting& s : mRead)
+            out.args.push_back(argumentOf(s));
+    }
+    return out;
+}
+
+Result<Action> Reader::read(OrderCursor cursor)
+{
+    if (match(cursor, "turn") > 0 || match(cursor, "phase") > 0)
+        return readClock(mRules, mState, mNames, cursor, mWords);
+    const auto subject = readSubject(cursor);
+    if (!subject)
+        return tl::unexpected(subject.error());
+    if (subject->about == "places") {
+        if (!take(cursor, "unmarked") || !cursor.end())
+            return bad("say: every place unmarked");
+        add(*subject, "plain", {});
+        return made();
+    }
+    // Of a place either what lies there or what is marked there.
+    std::size_t units = 0;
+    if (subject->about == "place")
+        (void)OrderNames::longest(cursor, mNames.units(), units);
+    Reader marks(mRules, mState, mNames, mWords);
+    OrderCursor probe = cursor;
+    const bool marked = units > 0 && marks.readClauses(probe, *subject, false).has_value();
+    if (units > 0 && !marked) {
+        if (auto done = readStack(cursor, subject->subject); !done)
+            return tl::unexpected(done.error());
+        return made();
+    }
+    if (auto done = readClauses(cursor, *subject, false); !done)
+        return tl::unexpected(done.error());
+    return made();
+}
+
+} // namespace
+
+Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names,
+                       OrderCursor cursor, const StateWords& words)
+{
+    return Reader(rules, state, names, words).read(cursor);
+}
+
+} // namespace fw
