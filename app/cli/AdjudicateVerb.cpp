@@ -3,7 +3,7 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
-#include "engine/session/Orders.h"
+#include "engine/session/OrderHead.h"
 #include "engine/session/SeededDice.h"
 
 #include <algorithm>
@@ -20,7 +20,8 @@ namespace {
 bool leavesDice(const std::string& line)
 {
     const std::string first = line.substr(0, line.find(' '));
-    const std::string aside[] = {"note", "take", "correct", "set", "house", "overrule", "dice"};
+    const std::string aside[] = {"note", "take", "correct", "set", "house", "overrule", "dice",
+                                 "game"};
     const bool sided = first.ends_with(":");
     const auto start = sided ? line.find_first_not_of(' ', first.size()) : 0;
     const std::string word = start == std::string::npos ? std::string() : line.substr(start);
@@ -98,14 +99,22 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     const Result<FileText> text = readText(request.files[1]);
     if (!text)
         return complain(text.error());
-    const Result<std::vector<OrderLine>> lines = readOrders(text->text, request.files[1]);
+    Result<std::vector<OrderLine>> lines = readOrders(text->text, request.files[1]);
     if (!lines)
         return complain(lines.error());
+    // The file says whose game it is; the command line has the last word.
+    Result<OrderHead> head = takeHead(*lines, request.files[1]);
+    if (!head)
+        return complain(head.error());
     GameStart start;
     start.rules = std::move(loaded->rules);
     start.scenario = std::move(loaded->scenario);
+    start.meta = std::move(head->meta);
     start.setup.options = request.options;
-    start.setup.level = levelNamed(request.level);
+    start.setup.options.merge(head->options);
+    start.setup.level =
+        request.level.empty() ? head->level.value_or(Level::Refuse) : levelNamed(request.level);
+    start.setup.house = std::move(head->house);
     // What these rules and options lack is said before an old game is touched.
     if (const auto rules = compile(start.rules, start.scenario, start.setup); !rules)
         return complain(rules.error());

@@ -21,7 +21,7 @@ struct Request {
     std::string format = "text";       ///< text, json or pdf
     std::string side;                  ///< log --side
     std::string what = "map";          ///< export --what
-    std::string level = "refuse";      ///< record, warn or refuse
+    std::string level;                 ///< record, warn or refuse; empty: as the orders say
     std::string preset;                ///< rule --preset
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> seed; ///< for dice the orders do not give

@@ -1,0 +1,177 @@
+// What stands at the head of an orders file: whose game it is, by which options, how strictly.
+#include "engine/session/OrderHead.h"
+
+#include "engine/session/ActionText.h"
+#include "engine/session/OrderReferee.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace fw {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* levels[] = {"record", "warn", "refuse"};
+
+tl::unexpected<Problem> bad(Text text, Text remedy = {})
+{
+    return fail(Trouble::BadInput, std::move(text), {}, std::move(remedy));
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t from = text.find_first_not_of(" \t");
+    return from == std::string_view::npos
+               ? std::string_view()
+               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+bool plainWord(const std::string& text)
+{
+    return !text.empty() && cleanText(text) && trimmed(text).size() == text.size()
+           && text.find('\t') == std::string::npos && text.front() != '"';
+}
+
+/// As it is, or between quotation marks where a line could not hold it.
+std::string quoted(const std::string& text, bool asIs)
+{
+    return asIs ? text : json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+bool keyWord(const std::string& key)
+{
+    return plainWord(key) && key.find(':') == std::string::npos && key != "level" && key != "house"
+           && !key.starts_with("option ") && key != "option";
+}
+
+/// Takes a word between quotation marks, as far as it goes; empty when there is none.
+std::optional<std::string> takeQuoted(std::string_view& rest)
+{
+    std::size_t end = 1;
+    while (end < rest.size() && rest[end] != '"')
+        end += rest[end] == '\\' ? 2 : 1;
+    if (end >= rest.size())
+        return std::nullopt;
+    const json value = json::parse(rest.substr(0, end + 1), nullptr, false);
+    if (!value.is_string())
+        return std::nullopt;
+    rest = trimmed(rest.substr(end + 1));
+    return value.get<std::string>();
+}
+
+/// Reads one line, without "game", into a head.
+Result<void> readLine(std::string_view line, OrderHead& head)
+{
+    std::string_view rest = trimmed(line);
+    const Text form("say what and its value: game event: Club evening");
+    std::string key;
+    const bool named = rest.starts_with('"');
+    if (named) {
+        const auto word = takeQuoted(rest);
+        if (!word || !rest.starts_with(':'))
+            return bad(form);
+        key = *word;
+    } else {
+        const std::size_t colon = rest.find(':');
+        if (colon == std::string_view::npos || trimmed(rest.substr(0, colon)).empty())
+            return bad(form);
+        key = std::string(trimmed(rest.substr(0, colon)));
+        rest = rest.substr(colon);
+    }
+    rest = trimmed(rest.substr(1));
+    if (!named && key == "house") {
+        auto row = readHouseLine(rest);
+        if (!row)
+            return tl::unexpected(row.error());
+        head.house.push_back(std::move(*row));
+        return {};
+    }
+    std::string value(rest);
+    if (rest.starts_with('"')) {
+        const auto word = takeQuoted(rest);
+        if (!word || !rest.empty())
+            return bad(Text("the quotation marks are not closed: {0}", {value}));
+        value = *word;
+    }
+    const auto put = [&](std::map<std::string, std::string>& to, const std::string& name) -> Result<void> {
+        if (!to.try_emplace(name, value).second)
+            return bad(Text("'{0}' is said twice", {name}));
+        return {};
+    };
+    if (!named && key == "level") {
+        if (head.level)
+            return bad(Text("'{0}' is said twice", {key}));
+        for (std::size_t i = 0; i < std::size(levels); ++i)
+            if (value == levels[i])
+                head.level = static_cast<Level>(i);
+        return head.level ? Result<void>()
+                          : Result<void>(bad(Text("'{0}' is no level: record, warn or refuse", {value})));
+    }
+    if (!named && key.starts_with("option "))
+        return put(head.options, std::string(trimmed(std::string_view(key).substr(7))));
+    return put(head.meta, key);
+}
+
+} // namespace
+
+Result<OrderHead> takeHead(std::vector<OrderLine>& lines, const std::string& file)
+{
+    OrderHead out;
+    while (!lines.empty()) {
+        OrderCursor cursor(lines.front().text);
+        if (!cursor.take("game"))
+            break;
+        if (auto read = readLine(cursor.rest(), out); !read) {
+            Problem p = read.error();
+            p.file = file;
+            p.place = "line " + std::to_string(lines.front().line);
+            return tl::unexpected(std::move(p));
+        }
+        lines.erase(lines.begin());
+    }
+    return out;
+}
+
+std::string writeHead(const Game& game)
+{
+    std::string out;
+    const Setup& setup = game.entries().front().rules->setup();
+    for (const auto& [key, value] : game.meta())
+        out += "game " + quoted(key, keyWord(key)) + ": " + quoted(value, plainWord(value)) + "\n";
+    for (const auto& [option, value] : setup.options)
+        out += "game option " + option + ": " + quoted(value, plainWord(value)) + "\n";
+    if (setup.level != Level::Refuse)
+        out += std::string("game level: ") + levels[static_cast<std::size_t>(setup.level)] + "\n";
+    for (const Modifier& row : setup.house)
+        out += "game house: " + houseLine(row) + "\n";
+    return out;
+}
+
+Result<void> headHolds(const Game& game, const std::string& line)
+{
+    OrderHead head;
+    if (auto read = readLine(line, head); !read)
+        return read;
+    const auto other = [&](const std::string& what, const std::string& value) {
+        return fail(Trouble::Refused,
+                    Text("these orders are for another game: its {0} is '{1}'", {what, value}), {},
+                    "begin a new game from them, or take the line out");
+    };
+    const Setup& setup = game.entries().front().rules->setup();
+    for (const auto& [key, value] : head.meta)
+        if (const auto at = game.meta().find(key); at == game.meta().end() || at->second != value)
+            return other(key, value);
+    for (const auto& [key, value] : head.options)
+        if (game.rules().option(key) != value)
+            return other("option " + key, value);
+    if (head.level && *head.level != setup.level)
+        return other("level", levels[static_cast<std::size_t>(*head.level)]);
+    for (const Modifier& row : head.house)
+        if (std::find(setup.house.begin(), setup.house.end(), row) == setup.house.end())
+            return other("house row", row.id);
+    return {};
+}
+
+} // namespace fw
