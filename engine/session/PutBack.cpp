@@ -1,3 +1,4 @@
+#include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/Game.h"
 
@@ -5,14 +6,16 @@ namespace fw {
 
 namespace {
 
-std::string markText(const CMark& mark, const Compiled& c, std::int64_t value)
+std::string markText(const Rules& rules, std::int32_t index, std::int64_t value)
 {
+    const Compiled& c = rules.compiled();
+    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
     if (mark.form == MarkForm::Ladder)
         return value >= 0 && static_cast<std::size_t>(value) < mark.steps.size()
                    ? c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value)])]
                    : std::to_string(value);
     if (mark.form == MarkForm::Number)
-        return std::to_string(value);
+        return markValueText(rules, index, {std::to_string(value)});
     return value == 0 ? std::string() : "yes";
 }
 
@@ -21,13 +24,12 @@ std::int64_t gameValue(const Position& p, const CMark& mark)
     return p.gameMarks[static_cast<std::size_t>(mark.slot)];
 }
 
-std::string memberNames(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
+std::string memberNames(const Rules& rules, const Position& p, std::int32_t mark, std::int32_t subject)
 {
     std::string out;
     for (const Note& note : p.notes)
         if (note.mark == mark && note.subject == subject && note.other >= 0)
-            out += (out.empty() ? "" : ", ")
-                   + c.scenario.units[static_cast<std::size_t>(note.other)].id;
+            out += (out.empty() ? "" : ", ") + rules.unitName(note.other);
     return out;
 }
 
@@ -48,7 +50,7 @@ struct Differ {
     MarkChange change(std::int32_t index, std::int64_t from, std::int64_t to) const
     {
         const CMark& mark = c.marks[static_cast<std::size_t>(index)];
-        return {mark.src->id, markText(mark, c, from), markText(mark, c, to)};
+        return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
     }
     void marksOfUnit(std::size_t u, PutBack& into) const
     {
@@ -59,8 +61,8 @@ struct Differ {
                 continue;
             if (mark.form == MarkForm::Set) {
                 const auto subject = static_cast<std::int32_t>(u);
-                const std::string from = memberNames(c, a, index, subject);
-                const std::string to = memberNames(c, b, index, subject);
+                const std::string from = memberNames(rules, a, index, subject);
+                const std::string to = memberNames(rules, b, index, subject);
                 if (from != to)
                     into.marks.push_back({mark.src->id, from, to});
                 continue;
@@ -165,7 +167,7 @@ Text putBackText(const Rules& rules, const PutBack& change)
     const auto say = [&](const std::string& words) { what += (what.empty() ? "" : ", ") + words; };
     if (const int u = rules.unit(change.unit); u >= 0) {
         const Unit& unit = rules.scenario().units[static_cast<std::size_t>(u)];
-        who = unit.name.empty() ? unit.id : unit.name;
+        who = rules.unitName(u);
         if (change.from != change.to)
             say((change.from.empty() ? std::string() : "from " + change.from + " ")
                 + (change.to.empty() ? std::string("off the map") : "to " + change.to));
@@ -175,8 +177,11 @@ Text putBackText(const Rules& rules, const PutBack& change)
                           + std::to_string(unit.steps) + " steps)"
                     : "full side up");
         if (change.facingFrom != change.facingTo)
-            say("facing " + std::to_string(change.facingFrom) + " to "
-                + std::to_string(change.facingTo));
+            say("facing " + rules.facingName(change.facingFrom) + " to "
+                + rules.facingName(change.facingTo));
+    } else if (const int side = rules.side(change.subject); side >= 0) {
+        const Army& army = rules.scenario().sides[static_cast<std::size_t>(side)];
+        who = army.name.empty() ? army.id : army.name;
     }
     for (const MarkChange& m : change.marks) {
         std::string label = m.mark;

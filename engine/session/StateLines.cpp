@@ -1,0 +1,293 @@
+// A position in lines that can be printed, typed and read back.
+#include "engine/session/StateLines.h"
+
+#include "engine/play/Play.h"
+#include "engine/rules/Compiled.h"
+#include "engine/session/OrderSet.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+/// A printed number as it is put in order: D9 before D10.
+std::string inOrder(const std::string& printed)
+{
+    const auto digit = [](char ch) { return ch >= '0' && ch <= '9'; };
+    std::string out;
+    for (std::size_t i = 0; i < printed.size();) {
+        std::size_t end = i;
+        while (end < printed.size() && digit(printed[end]))
+            ++end;
+        out.append(end == i || end - i > 9 ? 0 : 9 - (end - i), '0');
+        end = std::max(end, i + 1);
+        out.append(printed, i, end - i);
+        i = end;
+    }
+    return out;
+}
+
+/// Gathers the lines.
+class Lines {
+public:
+    Lines(const Rules& rules, const State& state, const StateWords& words)
+        : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words),
+          mNames(rules)
+    {
+    }
+    std::vector<StateLine> made()
+    {
+        stacks();
+        tracks();
+        ground();
+        if (auto clock = clockAction(mRules, mState); clock && apply(mRules, mState, *clock, false))
+            add({StateLine::Part::Clock, {}, false, {}, std::move(*clock)});
+        return std::move(mOut);
+    }
+    static std::optional<Action> clockAction(const Rules& rules, const State& state);
+
+private:
+    void stacks();
+    void stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line);
+    void tracks();
+    void ground();
+    void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on,
+               std::int32_t subject, bool all) const;
+    std::vector<std::string> valuesOf(std::int32_t mark, std::int32_t subject) const;
+    bool usual(std::int32_t mark, std::int32_t subject) const;
+    void add(StateLine line);
+    void add(StateLine::Part part, const std::vector<Setting>& settings);
+    static Action actionOf(const std::vector<Setting>& settings);
+
+    const Rules& mRules;
+    const Compiled& c;
+    const State& mState;
+    const Position& mPosition;
+    const StateWords& mWords;
+    OrderNames mNames;
+    std::vector<StateLine> mOut;
+};
+
+Action Lines::actionOf(const std::vector<Setting>& settings)
+{
+    Action out;
+    out.kind = Action::Kind::Set;
+    out.seat = "referee";
+    out.verb = "several";
+    for (const Setting& s : settings)
+        out.args.push_back(argumentOf(s));
+    return out;
+}
+
+/// Says it by name when that is read back as what is meant, else by id.
+void Lines::add(StateLine line)
+{
+    for (const bool byName : {true, false}) {
+        line.said = settingParts(mRules, line.action, mWords, byName);
+        const std::string text = line.said.what + ' ' + line.said.text;
+        const auto back = readSet(mRules, mState, mNames, OrderCursor(text), mWords);
+        if (!back)
+            continue;
+        const bool same = line.action.verb == "turn" || back->verb == "turn"
+                              ? *back == line.action
+                              : settingsOf(*back).value_or(std::vector<Setting>())
+                                    == settingsOf(line.action).value_or(std::vector<Setting>());
+        if (same)
+            break;
+    }
+    mOut.push_back(std::move(line));
+}
+
+void Lines::add(StateLine::Part part, const std::vector<Setting>& settings)
+{
+    if (!settings.empty())
+        add({part, {}, false, {}, actionOf(settings)});
+}
+
+std::vector<std::string> Lines::valuesOf(std::int32_t index, std::int32_t subject) const
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    std::vector<std::string> out{mark.src->id};
+    if (mark.form == MarkForm::Set) {
+        for (const Note& note : mPosition.notes)
+            if (note.mark == index && note.subject == subject && note.other >= 0)
+                out.push_back(c.scenario.units[static_cast<std::size_t>(note.other)].id);
+        return out;
+    }
+    const std::int64_t v = mRules.mark(mPosition, mark.src->id, subject);
+    const bool step = mark.form == MarkForm::Ladder && v >= 0
+                      && static_cast<std::size_t>(v) < mark.src->steps.size();
+    out.push_back(step ? mark.src->steps[static_cast<std::size_t>(v)] : std::to_string(v));
+    return out;
+}
+
+bool Lines::usual(std::int32_t index, std::int32_t subject) const
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    if (mark.form == MarkForm::Set)
+        return valuesOf(index, subject).size() == 1;
+    const bool noted = mark.on == MarkOn::Place && mark.form != MarkForm::Number;
+    return mRules.mark(mPosition, mark.src->id, subject) == (noted ? 0 : mark.src->start.num());
+}
+
+void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on,
+                  std::int32_t subject, bool all) const
+{
+    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+        const auto index = static_cast<std::int32_t>(m);
+        if (c.marks[m].on == on && (all || !usual(index, subject)))
+            out.push_back({about, id, "mark", valuesOf(index, subject)});
+    }
+}
+
+void Lines::stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line)
+{
+    const std::string where = mRules.placeName(place);
+    std::vector<Setting> out{{"stack", where, {}, {}}};
+    for (const std::size_t u : units) {
+        const UnitState& stands = mPosition.units[u];
+        const std::string& id = c.scenario.units[u].id;
+        out.front().values.push_back(id);
+        if (stands.steps != c.units[u].steps)
+            out.push_back({"unit", id, "steps", {std::to_string(stands.steps)}});
+        if (c.ruleset.facings > 0 && (line.cell || stands.facing != 0))
+            out.push_back({"unit", id, "facing", {std::to_string(stands.facing)}});
+        marks(out, "unit", id, MarkOn::Unit, static_cast<std::int32_t>(u), false);
+    }
+    line.action = actionOf(out);
+    add(std::move(line));
+}
+
+void Lines::stacks()
+{
+    // Cells come in the order of their printed numbers, boxes after them in their own, what is nowhere last.
+    struct Where {
+        int kind = 0;
+        std::string name;
+        std::int32_t place = -1;
+        auto operator<=>(const Where&) const = default;
+    };
+    std::map<Where, std::vector<std::size_t>> all;
+    for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
+        const std::int32_t place = mPosition.units[u].place;
+        const bool cell = place >= 0 && place < c.cells;
+        all[{cell ? 0 : place < 0 ? 2 : 1, cell ? inOrder(mRules.placeName(place)) : std::string(),
+             place}]
+            .push_back(u);
+    }
+    const auto sideOf = [&](std::size_t u) { return c.units[u].side; };
+    for (auto& [where, units] : all) {
+        std::stable_sort(units.begin(), units.end(), [&](std::size_t a, std::size_t b) {
+            return mPosition.units[a].order > mPosition.units[b].order;
+        });
+        StateLine line;
+        line.cell = where.kind == 0;
+        const bool one = std::all_of(units.begin(), units.end(),
+                                     [&](std::size_t u) { return sideOf(u) == sideOf(units.front()); });
+        if (line.cell && !one) {
+            line.part = StateLine::Part::Shared;
+            stack(where.place, units, std::move(line));
+            continue;
+        }
+        for (std::int32_t side = 0; side < c.sides; ++side) {
+            std::vector<std::size_t> own;
+            for (const std::size_t u : units)
+                if (sideOf(u) == side)
+                    own.push_back(u);
+            line.side = c.scenario.sides[static_cast<std::size_t>(side)].id;
+            if (!own.empty())
+                stack(where.place, own, line);
+        }
+    }
+}
+
+void Lines::tracks()
+{
+    for (std::int32_t side = 0; side < c.sides; ++side) {
+        std::vector<Setting> out;
+        marks(out, "side", c.scenario.sides[static_cast<std::size_t>(side)].id, MarkOn::Side, side, true);
+        add(StateLine::Part::Track, out);
+    }
+    std::vector<Setting> out;
+    marks(out, "game", {}, MarkOn::Game, 0, true);
+    Setting used{"game", {}, "used", {}};
+    const auto& triggers = c.ruleset.triggers;
+    for (const auto& [trigger, scope] : mState.fired)
+        used.values.push_back(triggers[static_cast<std::size_t>(trigger)].id);
+    if (std::any_of(triggers.begin(), triggers.end(), [](const Trigger& t) { return !t.once.empty(); }))
+        out.push_back(std::move(used));
+    add(StateLine::Part::Track, out);
+}
+
+void Lines::ground()
+{
+    if (std::none_of(c.marks.begin(), c.marks.end(),
+                     [](const CMark& mark) { return mark.on == MarkOn::Place; }))
+        return;
+    add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
+    std::map<std::pair<std::string, std::int32_t>, bool> marked;
+    for (const Note& note : mPosition.notes)
+        if (c.marks[static_cast<std::size_t>(note.mark)].on == MarkOn::Place)
+            marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~",
+                    note.subject}] = true;
+    for (const auto& [at, noted] : marked) {
+        std::vector<Setting> out;
+        marks(out, "place", mRules.placeName(at.second), MarkOn::Place, at.second, false);
+        add(StateLine::Part::Ground, out);
+    }
+}
+
+std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
+{
+    const Position& p = state.position;
+    if (state.over || state.frames.empty())
+        return std::nullopt;
+    Action out;
+    out.kind = Action::Kind::Set;
+    out.seat = "referee";
+    out.verb = "turn";
+    out.args.push_back({"turn", {std::to_string(p.turn)}});
+    if (p.phase == noSym)
+        return out;
+    out.args.push_back({"phase", {rules.word(p.phase)}});
+    if (p.active >= 0)
+        out.args.push_back(
+            {"side", {rules.scenario().sides[static_cast<std::size_t>(p.active)].id}});
+    out.args.push_back({"standing", {"1"}});
+    return out;
+}
+
+} // namespace
+
+std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words)
+{
+    return Lines(rules, state, words).made();
+}
+
+Standing standing(const Rules& rules, const State& state)
+{
+    Standing out;
+    const Compiled& c = rules.compiled();
+    for (std::size_t f = 1; f < state.frames.size(); ++f) {
+        const CBody& body = c.bodies[static_cast<std::size_t>(state.frames[f].body)];
+        const std::string& label = body.label.empty() ? body.id : body.label;
+        if (!label.empty() && (out.within.empty() || out.within.back() != label))
+            out.within.push_back(label);
+    }
+    const auto clock = Lines::clockAction(rules, state);
+    if (!clock) {
+        out.refused = "the game is over";
+        return out;
+    }
+    const auto again = apply(rules, state, *clock, false);
+    if (!again)
+        out.refused = again.error().text;
+    else
+        out.same = again->state.frames == state.frames && state.sealed.empty();
+    return out;
+}
+
+} // namespace fw
