@@ -14,8 +14,8 @@ using namespace fw;
 namespace {
 
 constexpr int rowsOfScript = 60;
-constexpr std::uint32_t cuts = sanitized(1000u, 120u); // evenly spread over all that is written
-constexpr std::uint32_t cutsTwice = sanitized(200u, 40u);
+const std::uint32_t cuts = thorough(1000u, 250u, 120u); // evenly spread over all that is written
+const std::uint32_t cutsTwice = thorough(200u, 60u, 40u);
 
 JournalHead someHead()
 {

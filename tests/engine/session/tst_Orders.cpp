@@ -385,7 +385,7 @@ void TestOrders::randomGamesComeBack()
 {
     QFETCH(QString, system);
     const std::string name = system.toStdString();
-    for (unsigned seed = 0; seed < sanitized(12u, 3u); ++seed) {
+    for (unsigned seed = 0; seed < thorough(500u, 12u, 3u); ++seed) {
         std::mt19937 random(seed + 40);
         SeededDice dice(seed);
         Game game = played::fresh(name);
@@ -441,7 +441,7 @@ void TestOrders::noLineCrashes()
                                  "blue:", ":",     "no",   "steps",   "facing", "0403-", "-0403", "99999999999"};
     for (const char* system : {"a/outposts", "d/tactics"}) {
         Game game = played::fresh(system);
-        for (int round = 0; round < sanitized(20000, 3000); ++round) {
+        for (int round = 0; round < thorough(1000000, 20000, 3000); ++round) {
             std::string line;
             for (unsigned n = random() % 9; n > 0; --n)
                 line += std::string(words[random() % std::size(words)]) + (random() % 5 ? " " : "");

@@ -1,0 +1,305 @@
+#include "engine/session/Log.h"
+#include "tests/engine/session/LaidOut.h"
+#include "tests/engine/session/Played.h"
+
+#include <QTest>
+#include <set>
+
+using namespace fw;
+
+/// Issue 12, number 9: what a position holds can be stated, printed, typed and read back.
+class TestSettings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void setsOfCounters();
+    void valuesOutOfReach();
+    void owners();
+    void theTurnDuringSetUp();
+    void phaseAndSide();
+    void nobodyCanStandThere();
+    void anotherTurnInTheMiddle();
+    void facingsByName();
+    void namesThatSeveralBear();
+    void everyPositionIsLaidOut_data();
+    void everyPositionIsLaidOut();
+    void badLines_data();
+    void badLines();
+};
+
+namespace {
+
+Game shipped(const char* folder, const char* rules, const char* scenario)
+{
+    const std::string base = std::string(FW_SOURCE_DIR "/scenarios/") + folder + '/';
+    const auto ruleset = readRulesFile(base + rules + ".rules.json");
+    const auto battle = readScenarioFile(base + scenario + ".scenario.json");
+    auto game = ruleset && battle ? Game::create({*ruleset, *battle, {}, {}, {}}, {}, "now")
+                                  : Result<Game>(fail(Trouble::BadInput, "unreadable"));
+    if (!game)
+        qFatal("%s", describe(game.error()).c_str());
+    return std::move(*game);
+}
+
+Game germantown() { return shipped("musket-and-saber", "musket-and-saber", "germantown"); }
+Game brandywine() { return shipped("brandywine", "brandywine", "brandywine"); }
+
+std::vector<std::string> members(const Game& game, const std::string& mark, const std::string& of)
+{
+    const auto& c = game.rules().ruleset().marks;
+    std::vector<std::string> out;
+    for (const Note& note : game.state().position.notes)
+        if (c[static_cast<std::size_t>(note.mark)].id == mark && note.subject == game.rules().unit(of))
+            out.push_back(game.rules().scenario().units[static_cast<std::size_t>(note.other)].id);
+    return out;
+}
+
+std::string headings(const Game& game)
+{
+    std::string out;
+    for (const TraceLine& line : game.entries().back().trace)
+        if (line.kind == TraceKind::Heading)
+            out += plain(line.text) + '\n';
+    return out;
+}
+
+using Names = std::vector<std::string>;
+
+} // namespace
+
+void TestSettings::setsOfCounters()
+{
+    Game game = played::fresh("b/slopes");
+    QCOMPARE(played::play(game, "set Ash held by Kent because the table shows it\n"), std::string());
+    QVERIFY(members(game, "held", "ash") == Names{"kent"});
+    QCOMPARE(orderText(game.rules(), game.entries().front().after, game.entries().back().action),
+             std::string("set Ash held by Kent because the table shows it"));
+    // What is said is all there is: the set is stated, not added to.
+    QCOMPARE(played::play(game, "set ash held lisle and Moray because so\n"), std::string());
+    QVERIFY((members(game, "held", "ash") == Names{"lisle", "moray"}));
+    QCOMPARE(played::play(game, "set Ash no held by Lisle because so\n"), std::string());
+    QVERIFY(members(game, "held", "ash") == Names{"moray"});
+    QCOMPARE(played::play(game, "set Ash held by none because so\n"), std::string());
+    QVERIFY(members(game, "held", "ash").empty());
+    QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("say who held is")
+            != std::string::npos);
+    // Several things on one line, a set among them.
+    QCOMPARE(played::play(game, "set Ash at b2, facing SW, held by Kent, Lisle because so\n"), std::string());
+    QVERIFY((members(game, "held", "ash") == Names{"kent", "lisle"}));
+    QCOMPARE(game.state().position.units[0].place, game.rules().place("B2"));
+    QCOMPARE(int(game.state().position.units[0].facing), 5);
+}
+
+void TestSettings::valuesOutOfReach()
+{
+    Game game = played::fresh("d/tactics");
+    QVERIFY(played::play(game, "set League army spirit 12 because so\n").find("cannot be 12")
+            != std::string::npos);
+    QVERIFY(!played::play(game, "set League army spirit -1 because so\n").empty());
+    QVERIFY(!played::play(game, "set Hain used 2 because so\n").empty());
+    QCOMPARE(played::play(game, "set League army spirit 9, luck 2 because so\n"), std::string());
+    QCOMPARE(game.rules().mark(game.state().position, "spirit", game.rules().side("league")), 9);
+}
+
+void TestSettings::owners()
+{
+    Game game = germantown();
+    const int cell = game.rules().place("0503");
+    const auto owner = [&] { return game.rules().mark(game.state().position, "last-occupier", cell); };
+    for (const auto& [line, side] :
+         std::map<std::string, std::string>{{"last-occupier british", "british"},
+                                            {"last occupied by Colonial", "colonial"},
+                                            {"last-occupier 1", ""},
+                                            {"last occupied by nobody", "nobody"}}) {
+        QCOMPARE(played::play(game, "set 0503 " + line + " because the flag says so\n"), std::string());
+        const int index = game.rules().side(side);
+        QCOMPARE(int(owner()), side == "nobody" ? 0 : index < 0 ? 1 : index + 1);
+    }
+    const std::string why = played::play(game, "set 0503 last-occupier prussian because so\n");
+    QVERIFY2(why.find("British") != std::string::npos, why.c_str());
+    QVERIFY(!played::play(game, "set 0503 last-occupier 3 because so\n").empty());
+    QCOMPARE(played::play(game, "set 0503 last-occupier british because so\n"), std::string());
+    QVERIFY(plain(game.entries().back().trace.front().text)
+                .starts_with("set by the referee: 0503 last occupied by British"));
+}
+
+void TestSettings::theTurnDuringSetUp()
+{
+    Game game = brandywine();
+    QCOMPARE(game.state().position.turn, 0);
+    QCOMPARE(played::play(game, "set turn 3 because we began late\n"), std::string());
+    QCOMPARE(game.state().position.turn, 3);
+    QVERIFY2(headings(game).starts_with("Turn 3, 1PM\nBritish: Reorganization\n"), headings(game).c_str());
+    // The game asks the first thing of that turn and stays in it.
+    QCOMPARE(question(game.rules(), game.state()).wait == Wait::Over, false);
+    QVERIFY(renderText(makeLog(game)).find("Turn 3, 1PM") != std::string::npos);
+}
+
+void TestSettings::phaseAndSide()
+{
+    Game game = brandywine();
+    QCOMPARE(played::play(game, "set phase of because x\n").empty(), false);
+    QCOMPARE(played::play(game, "set turn 2, 12PM, phase American: Movement because the table is there\n"),
+             std::string());
+    const Position& p = game.state().position;
+    QCOMPARE(p.turn, 2);
+    QCOMPARE(game.rules().word(p.phase), std::string("movement"));
+    QCOMPARE(p.active, game.rules().side("american"));
+    QCOMPARE(headings(game), std::string("Turn 2, 12PM\nAmerican: Movement\n"));
+    QCOMPARE(played::play(game, "set phase movement of british because no, they\n"), std::string());
+    QCOMPARE(p.active, game.rules().side("british"));
+    QCOMPARE(p.turn, 2);
+    QCOMPARE(headings(game), std::string("British: Movement\n"));
+    // Played on, it is the turn that was set.
+    QVERIFY(question(game.rules(), game.state()).wait == Wait::Choice);
+    const std::string wrong = played::play(game, "set phase nonsense because x\n");
+    QVERIFY2(wrong.find("these rules have no phase 'nonsense'; they have:") != std::string::npos,
+             wrong.c_str());
+}
+
+void TestSettings::nobodyCanStandThere()
+{
+    Game game = germantown();
+    const std::string late = played::play(game, "set turn 99 because x\n");
+    QVERIFY2(late.find("no phase begins in turn 99") != std::string::npos, late.c_str());
+    const std::string marker = played::play(game, "set phase turn-marker because x\n");
+    QVERIFY2(marker.find("would not stop there") != std::string::npos
+                 || marker.find("has no phase") != std::string::npos,
+             marker.c_str());
+    QVERIFY(!played::play(game, "set turn 1, phase turn-marker of british because x\n").empty());
+    // A procedure above the phases that decides for itself cannot be jumped into.
+    Game ships = played::fresh("e/broadsides");
+    QVERIFY(ships.state().position.turn >= 1);
+}
+
+void TestSettings::anotherTurnInTheMiddle()
+{
+    Game game = germantown();
+    const std::string orders =
+        played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
+    const auto all = played::orders(orders);
+    QVERIFY(adjudicate(game, {all.begin(), all.begin() + 40}, "orders", "now").has_value());
+    const State before = game.state();
+    const std::string now = std::to_string(before.position.turn + 1);
+    QCOMPARE(played::play(game, "set turn " + now + " because the marker was forgotten\n"), std::string());
+    State after = game.state();
+    QCOMPARE(after.position.turn, before.position.turn + 1);
+    QVERIFY(headings(game).starts_with("Turn " + now + ", "));
+    // Nothing but the turn is another: what was under way goes on.
+    after.position.turn = before.position.turn;
+    QVERIFY(after.position == before.position);
+    QCOMPARE(question(game.rules(), after).node, question(game.rules(), before).node);
+}
+
+void TestSettings::facingsByName()
+{
+    for (const char* system : {"b/slopes", "c/vertices", "e/broadsides"}) {
+        Game game = played::fresh(system);
+        const Rules& rules = game.rules();
+        const std::string id = rules.scenario().units.front().id;
+        std::set<std::string> names;
+        for (int facing = 0; facing < rules.ruleset().facings; ++facing) {
+            const std::string name = rules.facingName(facing);
+            QVERIFY2(name.find_first_not_of("NESW") == std::string::npos, name.c_str());
+            QVERIFY(names.insert(name).second);
+            QCOMPARE(played::play(game, "set " + id + " facing " + name + " because so\n"), std::string());
+            QCOMPARE(int(game.state().position.units.front().facing), facing);
+            QVERIFY(plain(game.entries().back().trace.front().text).find("facing " + name + ",")
+                    != std::string::npos);
+        }
+        QVERIFY(!played::play(game, "set " + id + " facing 12 because so\n").empty());
+    }
+    Game game = played::fresh("c/vertices");
+    QCOMPARE(game.rules().facingName(11), std::string("N")); // the corner between NW and NE
+    QCOMPARE(game.rules().facingName(1), std::string("ENE"));
+}
+
+void TestSettings::namesThatSeveralBear()
+{
+    GameStart start = played::start("b/slopes");
+    start.scenario.units[0].name = "Guards";
+    start.scenario.units[1].name = "guards";
+    start.scenario.units[2].aliases = {"Kent"};
+    auto game = Game::create(start, {}, "now");
+    QVERIFY(game.has_value());
+    const Rules& rules = game->rules();
+    QCOMPARE(rules.unitName(0), std::string("Guards (ash)"));
+    QCOMPARE(rules.unitName(rules.unit("kent")), std::string("Kent (kent)"));
+    QCOMPARE(rules.unitName(rules.unit("lisle")), std::string("Lisle"));
+    const std::string why = played::play(*game, "set Guards at b2 because so\n");
+    QVERIFY2(why.find("means several units") != std::string::npos, why.c_str());
+    QCOMPARE(played::play(*game, "set Guards (ash) held by kent because so\n"), std::string());
+    QVERIFY(plain(game->entries().back().trace.front().text).find("Guards (ash) held by Kent (kent)")
+            != std::string::npos);
+    auto again = Game::create(start, {}, "now");
+    QCOMPARE(played::play(*again, laidout::typed(rules, game->state())), std::string());
+    QCOMPARE(laidout::difference(rules, again->state().position, game->state().position), std::string());
+}
+
+void TestSettings::everyPositionIsLaidOut_data()
+{
+    QTest::addColumn<QString>("system");
+    for (const char* system : {"a/outposts", "b/slopes", "c/vertices", "d/tactics", "e/broadsides"})
+        QTest::newRow(system) << QString(system);
+}
+
+void TestSettings::everyPositionIsLaidOut()
+{
+    QFETCH(QString, system);
+    const std::string name = system.toStdString();
+    int same = 0;
+    int clocks = 0;
+    // Some games are over soon.
+    for (unsigned seed = 0; seed < 6 || (clocks <= 10 && seed < 40); ++seed) {
+        Game game = played::fresh(name);
+        std::mt19937 random(seed);
+        SeededDice dice(seed);
+        for (int i = 0; i < 40 && !game.state().over; ++i) {
+            (void)game.apply(played::anyAction(game, random, dice), "now");
+            if (game.state().over || i % 3 != 0)
+                continue;
+            const std::string lines = laidout::typed(game.rules(), game.state());
+            Game again = played::fresh(name);
+            QCOMPARE(played::play(again, lines), std::string());
+            const Standing stands = standing(game.rules(), game.state());
+            if (!stands.refused.empty())
+                continue;
+            ++clocks;
+            const std::string differs =
+                laidout::difference(game.rules(), again.state().position, game.state().position);
+            QVERIFY2(differs.empty(), (differs + "\n" + lines).c_str());
+            // The sheet of the game laid out is the sheet it was laid out from.
+            QCOMPARE(laidout::typed(again.rules(), again.state()), lines);
+            if (stands.same) {
+                ++same;
+                QVERIFY(again.state().frames == game.state().frames);
+            }
+        }
+    }
+    qInfo("%s: %d positions with their clock, %d at the very question", name.c_str(), clocks, same);
+    QVERIFY(clocks > 10);
+}
+
+void TestSettings::badLines_data()
+{
+    QTest::addColumn<QString>("line");
+    for (const char* line :
+         {"set 0503 Conway, Conway", "set 0503 Conway (", "set 0503 Conway (3 of 4 steps)",
+          "set 0503 Conway (at 0502)", "set 0503 Conway Wayne", "set every place", "set every place fog",
+          "set Conway at 0503,", "set Conway steps 1, steps 2", "set game weather", "set game weather hail",
+          "set turn 1, phase", "set turn 1, phase combat of nobody", "set turn 1, 0630", "set phase",
+          "set turn 1 phase combat under", "set Conway facing", "set game used up", "set nowhere"})
+        QTest::newRow(line) << QString(line);
+}
+
+void TestSettings::badLines()
+{
+    QFETCH(QString, line);
+    Game game = germantown();
+    const State before = game.state();
+    QVERIFY(!played::play(game, line.toStdString() + " because so\n").empty());
+    QVERIFY(game.state() == before);
+}
+
+QTEST_APPLESS_MAIN(TestSettings)
+#include "tst_Settings.moc"
