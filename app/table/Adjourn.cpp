@@ -1,13 +1,14 @@
 #include "app/table/Adjourn.h"
 
+#include "app/table/SheetWords.h"
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
 #include "engine/session/LogTotals.h"
+#include "engine/session/StateLines.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
-#include <map>
 
 namespace fw {
 
@@ -36,10 +37,7 @@ public:
                         .arg(said(mGame.journal().lastHash()));
         head();
         clock();
-        tracks();
-        for (const Army& army : mRules.scenario().sides)
-            side(army);
-        places();
+        table();
         return std::move(mDoc);
     }
 
@@ -98,6 +96,9 @@ private:
             add(AdjournLine::Kind::Row, tr("Sealed"),
                 tr("%n sealed answer(s) lie in the game file", "",
                    int(mGame.state().sealed.size())));
+        for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
+            add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
+        open();
     }
 
     QString seatName(const std::string& seat) const
@@ -106,118 +107,62 @@ private:
         return side < 0 ? tr("the referee") : said(mRules.scenario().sides[std::size_t(side)].name);
     }
 
-    /// A mark as it lies there; empty when it shows nothing.
-    QString markWords(const Mark& mark, int subject) const
+    /// How far what is under way can be told on paper.
+    void open()
     {
-        const std::int64_t value = mRules.mark(mPosition, mark.id, subject);
-        const QString label = said(mark.label.empty() ? mark.id : mark.label);
-        if (mark.form == "flag")
-            return value == 0 ? QString() : label;
-        if (mark.form == "ladder")
-            return value <= 0 || std::size_t(value) >= mark.steps.size()
-                       ? QString()
-                       : said(mark.steps[std::size_t(value)]);
-        if (mark.form == "number")
-            return value == 0 ? QString() : QString("%1 %2").arg(label).arg(value);
-        return {};
-    }
-
-    void tracks()
-    {
-        const auto& sides = mRules.scenario().sides;
-        for (const Mark& mark : mRules.ruleset().marks) {
-            const QString label = said(mark.label.empty() ? mark.id : mark.label);
-            const auto row = [&](const QString& what, int subject) {
-                const QString words = markWords(mark, subject);
-                const bool number = mark.form == "number" && mark.lifetime == "game";
-                if (number)
-                    add(AdjournLine::Kind::Row, what,
-                        QString::number(mRules.mark(mPosition, mark.id, subject)));
-                else if (!words.isEmpty())
-                    add(AdjournLine::Kind::Row, what, mark.form == "flag" ? tr("yes") : words);
-            };
-            if (mark.on == "game")
-                row(label, -1);
-            for (std::size_t s = 0; mark.on == "side" && s < sides.size(); ++s)
-                row(tr("%1: %2").arg(said(sides[s].name), label), int(s));
-        }
-    }
-
-    QString unitWords(std::size_t u) const
-    {
-        const Unit& unit = mRules.scenario().units[u];
-        const UnitState& stands = mPosition.units[u];
-        QStringList more;
-        if (stands.steps != unit.steps)
-            more << tr("%1 of %2 steps").arg(stands.steps).arg(unit.steps);
-        if (stands.facing != 0)
-            more << tr("facing %1").arg(stands.facing);
-        for (const Mark& mark : mRules.ruleset().marks)
-            if (mark.on == "unit")
-                if (const QString words = markWords(mark, int(u)); !words.isEmpty())
-                    more << words;
-        const QString name = said(unit.name.empty() ? unit.id : unit.name);
-        return more.isEmpty() ? name : tr("%1 (%2)").arg(name, more.join(", "));
-    }
-
-    void side(const Army& army)
-    {
-        const auto& units = mRules.scenario().units;
-        // Cells come in the order of their printed numbers, boxes after them in their own.
-        std::map<std::pair<int, QString>, std::vector<std::size_t>> stacks;
-        for (std::size_t u = 0; u < units.size(); ++u) {
-            const int place = mPosition.units[u].place;
-            if (units[u].side != army.id || place < 0)
-                continue;
-            const bool cell = place < mRules.cellCount();
-            stacks[{cell ? 0 : 1 + place, said(mRules.placeName(place))}].push_back(u);
-        }
-        add(AdjournLine::Kind::Side, said(army.name));
-        int part = -1;
-        for (auto& [key, stack] : stacks) {
-            if (const int now = key.first == 0 ? 0 : 1; now != part) {
-                part = now;
-                add(AdjournLine::Kind::Part,
-                    now == 0 ? tr("On the map, the top of each stack first") : tr("In boxes"));
-            }
-            std::sort(stack.begin(), stack.end(), [&](std::size_t a, std::size_t b) {
-                return mPosition.units[a].order > mPosition.units[b].order;
-            });
-            QStringList words;
-            for (const std::size_t u : stack)
-                words << unitWords(u);
-            add(AdjournLine::Kind::Row, key.first == 0 ? key.second : boxName(key.second),
-                words.join(", "));
-        }
-    }
-
-    QString boxName(const QString& id) const
-    {
-        for (const Box& box : mRules.ruleset().boxes)
-            if (said(box.id) == id && !box.label.empty())
-                return said(box.label);
-        return id;
-    }
-
-    void places()
-    {
-        std::vector<AdjournLine> rows;
-        for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
-            rows.push_back({AdjournLine::Kind::Row, tr("Held"), translated(line.text)});
-        for (int cell = 0; cell < mRules.cellCount(); ++cell) {
-            QStringList words;
-            for (const Mark& mark : mRules.ruleset().marks)
-                if (mark.on == "place" && mark.form != "number")
-                    if (const QString one = markWords(mark, cell); !one.isEmpty())
-                        words << one;
-            if (!words.isEmpty())
-                rows.push_back({AdjournLine::Kind::Row, said(mRules.placeName(cell)),
-                                words.join(", ")});
-        }
-        if (rows.empty())
+        const Standing stands = standing(mRules, mGame.state());
+        if (stands.same || mGame.state().over)
             return;
-        add(AdjournLine::Kind::Side, tr("Ground"));
-        mDoc.lines.insert(mDoc.lines.end(), rows.begin(), rows.end());
+        QStringList within;
+        for (const std::string& one : stands.within)
+            within << said(one);
+        if (!within.isEmpty())
+            add(AdjournLine::Kind::Row, tr("In the middle of"), within.join(", "));
+        add(AdjournLine::Kind::Row, tr("From paper"),
+            stands.refused.empty()
+                ? tr("what is open above is only in the game file; laid out by this sheet, the game "
+                     "stands at the first question of the phase")
+                : tr("the clock cannot be set by hand here: %1").arg(translated(stands.refused)));
+    }
+
+    /// The position itself, each row as it is typed after "set".
+    void table()
+    {
+        add(AdjournLine::Kind::Part,
+            tr("Each row below can be typed in Table > Put in Step with the Table; what it does not say "
+               "of a counter is as printed."));
+        const std::vector<StateLine> lines = stateLines(mRules, mGame.state(), stateWords());
+        using Part = StateLine::Part;
+        for (const Army& army : mRules.scenario().sides) {
+            add(AdjournLine::Kind::Side, said(army.name.empty() ? army.id : army.name));
+            for (const bool cell : {true, false})
+                section(lines, Part::Side, army.id, cell,
+                        cell ? tr("On the map, the top of each stack first") : tr("In boxes"));
+        }
+        const std::pair<Part, QString> others[] = {{Part::Shared, tr("Both sides in one place")},
+                                                   {Part::Track, tr("Tracks")},
+                                                   {Part::Ground, tr("Ground")},
+                                                   {Part::Clock, tr("Clock, to be set last")}};
+        for (const auto& [part, heading] : others)
+            if (std::any_of(lines.begin(), lines.end(),
+                            [part](const StateLine& line) { return line.part == part; })) {
+                add(AdjournLine::Kind::Side, heading);
+                section(lines, part, {}, part == Part::Shared, {});
+            }
+    }
+
+    void section(const std::vector<StateLine>& lines, StateLine::Part part, const std::string& side,
+                 bool cell, const QString& heading)
+    {
+        bool any = false;
+        for (const StateLine& line : lines) {
+            if (line.part != part || line.side != side || line.cell != cell)
+                continue;
+            if (!any && !heading.isEmpty())
+                add(AdjournLine::Kind::Part, heading);
+            any = true;
+            add(AdjournLine::Kind::Row, said(line.said.what), said(line.said.text));
+        }
     }
 
     const Game& mGame;

@@ -1,9 +1,13 @@
 #include "app/table/SetDialog.h"
 
 #include "app/table/Said.h"
+#include "app/table/SheetWords.h"
 #include "engine/play/Play.h"
+#include "engine/session/OrderSet.h"
 #include "engine/session/Orders.h"
+#include "engine/session/Phases.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QFormLayout>
@@ -11,9 +15,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <algorithm>
+#include <limits>
 
 namespace fw {
 
@@ -22,6 +28,12 @@ namespace {
 QString said(const std::string& text)
 {
     return QString::fromStdString(text);
+}
+
+/// As much of it as a line or two can show.
+QString brief(const QString& text, qsizetype most = 60)
+{
+    return text.size() <= most ? text : text.left(most - 1) + QChar(0x2026);
 }
 
 const char* kindWord(SetDialog::About about)
@@ -57,33 +69,48 @@ SetDialog::SetDialog(const Game& game, const QString& unit, QWidget* parent)
     look();
 }
 
-void SetDialog::build()
-{
-    const auto named = [](auto* widget, const char* name, const QString& words) {
-        widget->setObjectName(name);
-        widget->setAccessibleName(words);
-        return widget;
-    };
-    const auto strip = [this](QWidget*& holder) {
-        holder = new QWidget;
-        auto* row = new QHBoxLayout(holder);
-        row->setContentsMargins(0, 0, 0, 0);
-        body()->addWidget(holder);
-        return row;
-    };
-    const auto labelled = [](QHBoxLayout* row, const QString& words, QWidget* widget, int stretch) {
-        auto* label = new QLabel(words);
-        label->setBuddy(widget);
-        row->addWidget(label);
-        row->addWidget(widget, stretch);
-    };
-    const auto button = [&](QHBoxLayout* row, const char* name, const QString& what, auto slot) {
-        auto* out = named(new QPushButton(tr("Add")), name, what);
-        out->setAutoDefault(false);
-        connect(out, &QPushButton::clicked, this, slot);
-        row->addWidget(out);
-    };
+namespace {
 
+template <class Widget>
+Widget* named(Widget* widget, const char* name, const QString& words)
+{
+    widget->setObjectName(name);
+    widget->setAccessibleName(words);
+    return widget;
+}
+
+/// A row of controls that is shown and hidden as a whole.
+QHBoxLayout* strip(QVBoxLayout* body, QWidget*& holder)
+{
+    holder = new QWidget;
+    auto* row = new QHBoxLayout(holder);
+    row->setContentsMargins(0, 0, 0, 0);
+    body->addWidget(holder);
+    return row;
+}
+
+QLabel* labelled(QHBoxLayout* row, const QString& words, QWidget* widget, int stretch)
+{
+    auto* label = new QLabel(words);
+    label->setBuddy(widget);
+    row->addWidget(label);
+    row->addWidget(widget, stretch);
+    return label;
+}
+
+template <class Do>
+void addButton(QHBoxLayout* row, const char* name, const QString& word, const QString& what, Do todo)
+{
+    auto* out = named(new QPushButton(word), name, what);
+    out->setAutoDefault(false);
+    QObject::connect(out, &QPushButton::clicked, out, todo);
+    row->addWidget(out);
+}
+
+} // namespace
+
+void SetDialog::buildTop()
+{
     mAbout = named(new QComboBox, "setAbout", tr("What is to be set"));
     mAbout->addItem(tr("Unit"), int(About::Unit));
     mAbout->addItem(tr("Side"), int(About::Side));
@@ -92,18 +119,24 @@ void SetDialog::build()
     mAbout->addItem(tr("Clock"), int(About::Clock));
     mSubject = named(new QComboBox, "setSubject", tr("Which one"));
     QWidget* top = nullptr;
-    QHBoxLayout* first = strip(top);
+    QHBoxLayout* first = strip(body(), top);
     labelled(first, tr("S&et:"), mAbout, 0);
     first->addWidget(mSubject, 1);
+    first->addStretch(); // where there is nothing to choose from
 
     mPlace = named(new QLineEdit, "setPlace", tr("Place: a printed number or a box"));
     mSteps = named(new QSpinBox, "setSteps", tr("Steps left"));
-    mFacing = named(new QSpinBox, "setFacing", tr("Facing"));
-    QHBoxLayout* position = strip(mPositionRow);
+    mFacing = named(new QComboBox, "setFacing", tr("Facing"));
+    QHBoxLayout* position = strip(body(), mPositionRow);
     labelled(position, tr("p&lace"), mPlace, 1);
     labelled(position, tr("s&teps"), mSteps, 0);
-    labelled(position, tr("&facing"), mFacing, 0);
-    button(position, "addPosition", tr("Add place, steps and facing"), [this] { addPosition(); });
+    QLabel* facing = labelled(position, tr("&facing"), mFacing, 0);
+    for (int i = 0; i < mGame.rules().ruleset().facings; ++i)
+        mFacing->addItem(facingWords(mGame.rules(), i), i);
+    facing->setVisible(mFacing->count() > 0);
+    mFacing->setVisible(mFacing->count() > 0);
+    addButton(position, "addPosition", tr("Add"), tr("Add place, steps and facing"),
+              [this] { addPosition(); });
     QStringList places;
     for (int place = 0; place < mGame.rules().cellCount(); ++place)
         places << said(mGame.rules().placeName(place));
@@ -112,26 +145,62 @@ void SetDialog::build()
     auto* completer = new QCompleter(places, mPlace);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     mPlace->setCompleter(completer);
+}
 
-    mMark = named(new QComboBox, "setMark", tr("Mark or track"));
-    mValue = named(new QComboBox, "setValue", tr("Value of the mark"));
-    mNumber = named(new QSpinBox, "setNumber", tr("Number of the mark"));
-    mNumber->setRange(-9999, 9999);
-    QHBoxLayout* mark = strip(mMarkRow);
-    labelled(mark, tr("&mark"), mMark, 1);
-    mark->addWidget(mValue);
-    mark->addWidget(mNumber);
-    button(mark, "addMark", tr("Add the mark"), [this] { addMark(); });
-
+void SetDialog::buildClock()
+{
     mTurn = named(new QSpinBox, "setTurn", tr("Turn"));
     mTurn->setRange(0, 9999);
     mTurn->setValue(mGame.state().position.turn);
-    QHBoxLayout* turn = strip(mTurnRow);
+    mPhase = named(new QComboBox, "setPhase", tr("Phase and side"));
+    mUnderWay = named(new QCheckBox(tr("under &way")), "setUnderWay",
+                      tr("The phase is under way: what opens it is not done again"));
+    mUnderWay->setToolTip(mUnderWay->accessibleName());
+    QHBoxLayout* turn = strip(body(), mTurnRow);
     labelled(turn, tr("t&urn"), mTurn, 0);
-    auto* hint = new QLabel(tr("Phase and side go on by play, or back by taking back."));
-    hint->setWordWrap(true);
-    turn->addWidget(hint, 1);
-    button(turn, "addTurn", tr("Add the turn"), [this] { addTurn(); });
+    labelled(turn, tr("&phase"), mPhase, 1);
+    turn->addWidget(mUnderWay);
+    addButton(turn, "addTurn", tr("Add"), tr("Add turn and phase"), [this] { addTurn(); });
+    fillPhases();
+}
+
+void SetDialog::fillPhases()
+{
+    mPhase->addItem(tr("as it is in that turn"), QString());
+    for (const PhaseOfSide& one : phasesOf(mGame.rules())) {
+        const QString words = said(phaseText(mGame.rules(), one.phase, one.side));
+        mPhase->addItem(words, said(one.side.empty() ? one.phase : one.side + ": " + one.phase));
+    }
+    connect(mPhase, &QComboBox::currentIndexChanged, this,
+            [this](int at) { mUnderWay->setEnabled(at > 0); });
+    mUnderWay->setEnabled(false);
+}
+
+void SetDialog::build()
+{
+    buildTop();
+    mMark = named(new QComboBox, "setMark", tr("Mark or track"));
+    mValue = named(new QComboBox, "setValue", tr("Value of the mark"));
+    mNumber = named(new QSpinBox, "setNumber", tr("Number of the mark"));
+    mNumber->setRange(std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+    mMembers = named(new QLineEdit, "setMembers", tr("Counters of the mark, or none"));
+    mMembers->setPlaceholderText(tr("counters, or none"));
+    QHBoxLayout* mark = strip(body(), mMarkRow);
+    labelled(mark, tr("&mark"), mMark, 1);
+    mark->addWidget(mValue);
+    mark->addWidget(mNumber);
+    mark->addWidget(mMembers, 1);
+    addButton(mark, "addMark", tr("Add"), tr("Add the mark"), [this] { addMark(); });
+    buildClock();
+
+    mTyped = named(new QPlainTextEdit, "setTyped", tr("Lines of a sheet, or settings in words"));
+    mTyped->setPlaceholderText(tr("or type it, or paste a whole adjournment sheet"));
+    mTyped->setTabChangesFocus(true);
+    mTyped->setFixedHeight(mTyped->fontMetrics().lineSpacing() * 3);
+    QWidget* words = nullptr;
+    QHBoxLayout* typed = strip(body(), words);
+    labelled(typed, tr("w&ords"), mTyped, 1);
+    addButton(typed, "addTyped", tr("Add"), tr("Add what is typed"), [this] { addTyped(); });
 
     mList = addList(tr("To be set, &in this order:"), "setLines");
     mRemove = named(new QPushButton(tr("&Remove")), "removeLine", tr("Remove the chosen setting"));
@@ -166,8 +235,8 @@ void SetDialog::aboutChosen()
     mSubject->clear();
     if (now == About::Unit) {
         std::vector<std::pair<QString, QString>> units;
-        for (const Unit& unit : scenario.units)
-            units.emplace_back(said(unit.name.empty() ? unit.id : unit.name), said(unit.id));
+        for (std::size_t u = 0; u < scenario.units.size(); ++u)
+            units.emplace_back(said(mGame.rules().unitName(int(u))), said(scenario.units[u].id));
         std::sort(units.begin(), units.end());
         for (const auto& [name, id] : units)
             mSubject->addItem(name, id);
@@ -183,8 +252,7 @@ void SetDialog::aboutChosen()
     mTurnRow->setVisible(now == About::Clock);
     mMark->clear();
     for (const Mark& mark : mGame.rules().ruleset().marks)
-        if (now != About::Clock && mark.on == kindWord(now)
-            && (mark.form == "flag" || mark.form == "ladder" || mark.form == "number"))
+        if (now != About::Clock && mark.on == kindWord(now))
             mMark->addItem(said(mark.label.empty() ? mark.id : mark.label), said(mark.id));
     mMarkRow->setVisible(mMark->count() > 0);
     subjectChosen();
@@ -200,8 +268,7 @@ void SetDialog::subjectChosen()
         mPlace->setText(stands.place < 0 ? QString() : said(mGame.rules().placeName(stands.place)));
         mSteps->setRange(0, mGame.rules().scenario().units[std::size_t(unit)].steps);
         mSteps->setValue(stands.steps);
-        mFacing->setRange(0, 7);
-        mFacing->setValue(stands.facing);
+        mFacing->setCurrentIndex(stands.facing);
     }
     markChosen();
 }
@@ -216,22 +283,43 @@ void SetDialog::markChosen()
                       : about() == About::Place ? rules.place(of)
                                                 : -1;
     const bool known = index >= 0 || about() == About::Game;
+    const auto& marks = rules.ruleset().marks;
+    const auto found =
+        std::find_if(marks.begin(), marks.end(), [&](const Mark& one) { return one.id == id; });
     mValue->clear();
-    for (const Mark& mark : rules.ruleset().marks) {
-        if (mark.id != id)
-            continue;
-        const auto now = known ? int(rules.mark(mGame.state().position, id, index)) : 0;
-        mValue->setVisible(mark.form != "number");
-        mNumber->setVisible(mark.form == "number");
-        mNumber->setValue(now);
-        if (mark.form == "flag") {
-            mValue->addItem(tr("no"), "0");
-            mValue->addItem(tr("yes"), "1");
-        }
-        for (const std::string& step : mark.steps)
-            mValue->addItem(said(step), said(step));
-        mValue->setCurrentIndex(std::clamp(now, 0, mValue->count() - 1));
+    if (found == marks.end())
+        return;
+    const Mark& mark = *found;
+    const auto which = int(found - marks.begin());
+    const Position& position = mGame.state().position;
+    const auto now = known ? int(rules.mark(position, id, index)) : 0;
+    const bool side = keepsSide(rules, which);
+    const bool set = mark.form == "set";
+    const bool number = !side && (mark.form == "number" || mark.form == "sealed");
+    mNumber->setVisible(number);
+    mMembers->setVisible(set);
+    mValue->setVisible(!number && !set);
+    mNumber->setValue(now);
+    if (mark.form == "flag") {
+        mValue->addItem(tr("no"), "0");
+        mValue->addItem(tr("yes"), "1");
     }
+    if (side) {
+        mValue->addItem(said(stateWords()("nobody")), "0");
+        for (std::size_t s = 0; s < rules.scenario().sides.size(); ++s)
+            mValue->addItem(said(markValueText(rules, which, {std::to_string(s + 1)})),
+                            QString::number(s + 1));
+    }
+    for (const std::string& step : mark.steps)
+        mValue->addItem(said(step), said(step));
+    mValue->setCurrentIndex(std::clamp(now, 0, std::max(0, mValue->count() - 1)));
+    std::vector<std::string> members;
+    for (const Note& note : position.notes)
+        if (set && known && note.mark == which && note.subject == std::max(index, 0)
+            && note.other >= 0)
+            members.push_back(rules.scenario().units[std::size_t(note.other)].id);
+    if (set)
+        mMembers->setText(said(markValueText(rules, which, members, stateWords())));
 }
 
 void SetDialog::add(const QString& line)
@@ -251,7 +339,8 @@ void SetDialog::addPosition()
     const QString place = mPlace->text().simplified();
     const bool moved =
         stands.place < 0 || place != said(mGame.rules().placeName(stands.place));
-    const bool turned = mFacing->value() != stands.facing;
+    const int facing = mFacing->currentIndex() < 0 ? stands.facing : mFacing->currentIndex();
+    const bool turned = facing != stands.facing;
     const bool stepped = mSteps->value() != stands.steps;
     // A unit set where it is already comes to lie on top.
     if ((moved && !place.isEmpty()) || (!turned && !stepped))
@@ -259,21 +348,61 @@ void SetDialog::addPosition()
     if (stepped)
         line += " steps " + QString::number(mSteps->value());
     if (turned)
-        line += " facing " + QString::number(mFacing->value());
+        line += " facing " + said(mGame.rules().facingName(facing));
     add(line);
 }
 
 void SetDialog::addMark()
 {
-    const bool number = mNumber->isVisibleTo(this);
-    const QString value =
-        number ? QString::number(mNumber->value()) : mValue->currentData().toString();
-    add("set " + subjectWords() + ' ' + mMark->currentData().toString() + ' ' + value);
+    const QString value = mNumber->isVisibleTo(this)   ? QString::number(mNumber->value())
+                          : mMembers->isVisibleTo(this) ? mMembers->text().simplified()
+                                                        : mValue->currentData().toString();
+    const QString row = subjectWords() + ' ' + mMark->currentData().toString() + ' ' + value;
+    if (mMembers->isVisibleTo(this))
+        take({row});
+    else
+        add("set " + row);
 }
 
 void SetDialog::addTurn()
 {
-    add("set turn " + QString::number(mTurn->value()));
+    QString line = "set turn " + QString::number(mTurn->value());
+    const QString phase = mPhase->currentData().toString();
+    if (!phase.isEmpty())
+        line += ", phase " + phase + (mUnderWay->isChecked() ? ", under way" : "");
+    add(line);
+}
+
+void SetDialog::addTyped()
+{
+    if (take(sheetRows(mTyped->toPlainText())))
+        mTyped->clear();
+}
+
+/// Reads rows in the words of the program's language and keeps them as orders; none when one is not understood.
+bool SetDialog::take(const QStringList& rows)
+{
+    const Rules& rules = mGame.rules();
+    const OrderNames names(rules);
+    State state = after(nullptr);
+    QStringList lines;
+    for (const QString& row : rows) {
+        const std::string text = row.toStdString();
+        const auto action = readSet(rules, state, names, OrderCursor(text), stateWords());
+        auto done = action ? apply(rules, state, *action, false)
+                           : Result<Outcome>(tl::unexpected(action.error()));
+        if (!done) {
+            // A whole sheet without its line ends is one long row.
+            refuse(tr("%1: %2").arg(brief(row), brief(refusal(done.error()), 240)));
+            return false;
+        }
+        lines << said(orderText(rules, state, *action));
+        state = std::move(done->state);
+    }
+    mLines << lines;
+    look();
+    mList->setCurrentRow(mList->count() - 1);
+    return !lines.isEmpty();
 }
 
 void SetDialog::removeChosen()
@@ -293,24 +422,31 @@ QStringList SetDialog::lines() const
     return out;
 }
 
-void SetDialog::look()
+State SetDialog::after(QString* why) const
 {
     const Rules& rules = mGame.rules();
     State state = mGame.state();
-    QString why = mLines.isEmpty() ? tr("Nothing is to be set yet.") : QString();
-    fill(mList, mLines, {});
-    mRemove->setEnabled(!mLines.isEmpty());
     for (const QString& line : mLines) {
         const auto order = readOrder(rules, state, line.toStdString());
         auto done = order ? apply(rules, state, order->action, false)
                           : Result<Outcome>(tl::unexpected(order.error()));
         if (!done) {
-            why = tr("%1: %2").arg(line, refusal(done.error()));
+            if (why != nullptr)
+                *why = tr("%1: %2").arg(line, refusal(done.error()));
             break;
         }
         state = std::move(done->state);
     }
-    const QStringList changes = instructions(rules, putBack(rules, mGame.state(), state));
+    return state;
+}
+
+void SetDialog::look()
+{
+    QString why = mLines.isEmpty() ? tr("Nothing is to be set yet.") : QString();
+    fill(mList, mLines, {});
+    mRemove->setEnabled(!mLines.isEmpty());
+    const State state = after(&why);
+    const QStringList changes = instructions(mGame.rules(), putBack(mGame.rules(), mGame.state(), state));
     fill(mAfter, changes, mLines.isEmpty() ? QString() : tr("Nothing changes on the table."));
     refuse(why);
 }

@@ -2,11 +2,17 @@
 
 #include "app/table/TableDialog.h"
 
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/play/State.h"
+#endif
+
 #include <QStringList>
 
+class QCheckBox;
 class QComboBox;
 class QGroupBox;
 class QListWidget;
+class QPlainTextEdit;
 class QPushButton;
 class QSpinBox;
 
@@ -15,7 +21,7 @@ namespace fw {
 class Game;
 
 /// Puts the program in step with the table: units, marks, tracks and the clock, one setting after
-/// the other, and what each of them changes.
+/// the other, picked, typed or pasted from a sheet, and what they change.
 class SetDialog : public TableDialog
 {
     Q_OBJECT
@@ -32,14 +38,20 @@ public:
 
 private:
     void build();
+    void buildTop();
+    void buildClock();
+    void fillPhases();
     void aboutChosen();
     void subjectChosen();
     void markChosen();
     void add(const QString& line);
+    void addTyped();
     void addPosition();
     void addMark();
     void addTurn();
     void removeChosen();
+    bool take(const QStringList& rows);
+    State after(QString* why) const;
     void look();
 
     About about() const;
@@ -53,13 +65,17 @@ private:
     QWidget* mPositionRow = nullptr;
     QLineEdit* mPlace = nullptr;
     QSpinBox* mSteps = nullptr;
-    QSpinBox* mFacing = nullptr;
+    QComboBox* mFacing = nullptr;
     QWidget* mMarkRow = nullptr;
     QComboBox* mMark = nullptr;
     QComboBox* mValue = nullptr;
     QSpinBox* mNumber = nullptr;
+    QLineEdit* mMembers = nullptr;
     QWidget* mTurnRow = nullptr;
     QSpinBox* mTurn = nullptr;
+    QComboBox* mPhase = nullptr;
+    QCheckBox* mUnderWay = nullptr;
+    QPlainTextEdit* mTyped = nullptr;
     QListWidget* mList = nullptr;
     QPushButton* mRemove = nullptr;
     QListWidget* mAfter = nullptr;
