@@ -54,7 +54,9 @@ LogTag tagOf(const Game& game, const LogBlock& block, qint64 to)
     if (block.row < 0 || heads)
         return LogTag::None;
     const auto& entries = game.entries();
-    for (qint64 n = block.row; n < to && n < qint64(entries.size()); ++n) {
+    // The turn or phase that a row begins is a block of the same row.
+    const qint64 end = std::min(std::max(to, qint64(block.row) + 1), qint64(entries.size()));
+    for (qint64 n = block.row; n < end; ++n) {
         const Entry& e = entries[std::size_t(n)];
         if (e.kind != RowKind::Action)
             continue;

@@ -227,7 +227,7 @@ void LogPanel::refresh()
 
 void LogPanel::take(bool anew)
 {
-    const bool follow = (anew || mTree->atEnd()) && !isLookingBack();
+    const bool follow = (anew || mTree->follows()) && !isLookingBack();
     const QScopedValueRollback choosing(mChoosing, true);
     if (anew)
         mModel->clear();

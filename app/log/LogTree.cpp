@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QProxyStyle>
 #include <QResizeEvent>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 namespace fw {
@@ -48,6 +49,13 @@ LogTree::LogTree(QWidget* parent) : QTreeView(parent), mDelegate(new LogDelegate
     setFrameShape(NoFrame);
     setAnimated(false);
     verticalScrollBar()->setSingleStep(18);
+    // Sentences are laid out late and wrapped anew at every width, so that the end moves by itself; the one
+    // who reads there stays there, whoever scrolled away does so too.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (mFollows && !mByHand)
+            verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { mFollows = atEnd(); });
     connect(this, &QTreeView::doubleClicked, this, &LogTree::opened);
     takeLook();
 }
@@ -55,6 +63,16 @@ LogTree::LogTree(QWidget* parent) : QTreeView(parent), mDelegate(new LogDelegate
 bool LogTree::atEnd() const
 {
     return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 4;
+}
+
+template <class F> void LogTree::byHand(F what)
+{
+    {
+        // What somebody opens stays under the hand, even at the end.
+        const QScopedValueRollback held(mByHand, true);
+        what();
+    }
+    mFollows = atEnd();
 }
 
 void LogTree::takeLook()
@@ -126,7 +144,18 @@ void LogTree::keyPressEvent(QKeyEvent* event)
         emit opened(currentIndex());
         return;
     }
-    QTreeView::keyPressEvent(event);
+    byHand([&] { QTreeView::keyPressEvent(event); });
+}
+
+bool LogTree::viewportEvent(QEvent* event)
+{
+    const QEvent::Type type = event->type();
+    if (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease
+        && type != QEvent::MouseButtonDblClick)
+        return QTreeView::viewportEvent(event);
+    bool done = false;
+    byHand([&] { done = QTreeView::viewportEvent(event); });
+    return done;
 }
 
 } // namespace fw

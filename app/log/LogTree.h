@@ -19,6 +19,8 @@ public:
     LogDelegate* delegate() const { return mDelegate; }
     /// True while the last row is in sight.
     bool atEnd() const;
+    /// True until somebody scrolls away from the last row: whatever is laid out, it stays in sight.
+    bool follows() const { return mFollows; }
 
 signals:
     /// Enter or a double click on a row.
@@ -32,11 +34,15 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
 
 private:
+    template <class F> void byHand(F what);
     void takeLook();
 
     LogDelegate* mDelegate;
+    bool mFollows = true;
+    bool mByHand = false; ///< while a key or the mouse is heard
     bool mTaking = false; ///< while the palette is being set
 };
 

@@ -16,9 +16,7 @@ std::string unitNames(const Rules& rules, const std::vector<std::string>& ids)
     std::string out;
     for (const std::string& id : ids) {
         const int u = rules.unit(id);
-        const std::string& name =
-            u >= 0 ? rules.scenario().units[static_cast<std::size_t>(u)].name : id;
-        out += (out.empty() ? "" : ", ") + (name.empty() ? id : name);
+        out += (out.empty() ? "" : ", ") + (u >= 0 ? rules.unitName(u) : id);
     }
     return out;
 }
@@ -80,6 +78,8 @@ private:
         std::int32_t to = 0;
     } mRuling;
     std::map<int, State> mStarts;  ///< the state in which each turn began
+    Toll mTurnToll; ///< of the turn under way
+    Toll mToll;     ///< of the whole game
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
 };
@@ -353,8 +353,10 @@ void Writer::endTurn(const State& after)
     if (mTurn == 0 || start == mStarts.end())
         return;
     const State now = seen(after);
-    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, LogBlock::Kind::Losses,
+    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnToll,
+                                        LogBlock::Kind::Losses,
                                         Text("Losses in turn {0}", {number})));
+    mTurnToll = {};
     LogBlock control = controlAt(*mRules, now, Text("Control at the end of turn {0}", {number}));
     if (!control.lines.empty())
         mDoc.blocks.push_back(std::move(control));
@@ -403,9 +405,15 @@ void Writer::write()
 {
     const auto& entries = mGame.entries();
     const State* before = &entries.front().after;
+    const State* stands = before; // without what was taken back
     for (const Entry& e : entries) {
+        if (e.kind == RowKind::Action && !e.struck)
+            for (Toll* toll : {&mTurnToll, &mToll})
+                addToll(*e.rules, seen(*stands), seen(e.after), *toll);
         entry(e, *before);
         before = &e.after;
+        if (!e.struck)
+            stands = before;
     }
     mRules = &mGame.rules();
     if (mTurn == 0) {
@@ -414,7 +422,7 @@ void Writer::write()
     }
     endTurn(mGame.state());
     const State last = seen(mGame.state());
-    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last,
+    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, mToll,
                                     LogBlock::Kind::Totals, "Totals");
     addTracks(*mRules, last, totals);
     LogLine end;

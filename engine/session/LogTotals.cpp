@@ -1,5 +1,6 @@
 #include "engine/session/LogTotals.h"
 
+#include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/store/Json.h"
 #include "engine/store/Sha256.h"
@@ -18,11 +19,6 @@ std::string joined(const std::vector<std::string>& words)
     return out;
 }
 
-std::string unitName(const Unit& unit)
-{
-    return unit.name.empty() ? unit.id : unit.name;
-}
-
 /// The box a place is, null for cells and for those that only wait in it.
 const Box* lossBox(const Rules& rules, std::int32_t place)
 {
@@ -32,16 +28,6 @@ const Box* lossBox(const Rules& rules, std::int32_t place)
         return nullptr;
     const Box& box = boxes[static_cast<std::size_t>(place - cells)];
     return box.role == "arrivals" || box.role == "other" ? nullptr : &box;
-}
-
-/// Whether a number kept on places is a side: its place in the list, counted from 1.
-bool meansSide(const Compiled& c, std::int32_t mark)
-{
-    for (const CBody& body : c.bodies)
-        for (const Instr& i : body.code)
-            if (i.op == Op::Verb && i.verb == VerbOp::Mark && i.mark == mark && i.to.given())
-                return true;
-    return false;
 }
 
 bool shown(const Mark& mark)
@@ -70,8 +56,23 @@ LogLine line(Text text, std::string value = {})
 
 } // namespace
 
-LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, LogBlock::Kind kind,
-                       Text title)
+void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
+{
+    const auto held = [&](const UnitState& u) -> std::int64_t {
+        const Box* box = lossBox(rules, u.place);
+        return box == nullptr || box->role == "left" ? u.steps : 0;
+    };
+    const std::size_t count = rules.scenario().units.size();
+    toll.lost.resize(count);
+    toll.regained.resize(count);
+    for (std::size_t u = 0; u < count; ++u) {
+        const std::int64_t change = held(to.position.units[u]) - held(from.position.units[u]);
+        (change < 0 ? toll.lost : toll.regained)[u] += change < 0 ? -change : change;
+    }
+}
+
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll,
+                       LogBlock::Kind kind, Text title)
 {
     LogBlock out;
     out.kind = kind;
@@ -81,33 +82,47 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, L
         std::vector<std::pair<const Box*, std::vector<std::string>>> gone;
         std::vector<std::string> steps;
         std::int64_t lost = 0;
+        std::int64_t regained = 0;
         for (std::size_t u = 0; u < scenario.units.size(); ++u) {
             const Unit& unit = scenario.units[u];
             const UnitState& a = from.position.units[u];
             const UnitState& b = to.position.units[u];
             if (unit.side != army.id)
                 continue;
-            lost += a.steps - b.steps;
+            const std::int64_t less = u < toll.lost.size() ? toll.lost[u] : 0;
+            const std::int64_t more = u < toll.regained.size() ? toll.regained[u] : 0;
+            lost += less;
+            regained += more;
             const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
             if (box != nullptr) {
                 auto at = std::find_if(gone.begin(), gone.end(),
                                        [&](const auto& g) { return g.first == box; });
                 if (at == gone.end())
                     at = gone.insert(gone.end(), {box, {}});
-                at->second.push_back(unitName(unit));
-            } else if (a.steps != b.steps) {
-                steps.push_back(unitName(unit) + " " + std::to_string(a.steps) + " → "
-                                + std::to_string(b.steps));
+                at->second.push_back(rules.unitName(static_cast<int>(u)));
+            } else if (a.steps != b.steps || less > 0) {
+                const std::string& name = rules.unitName(static_cast<int>(u));
+                const std::string change = std::to_string(a.steps) + " → " + std::to_string(b.steps);
+                steps.push_back(plain(less > 0 && more > 0
+                                          ? Text("{0} {1} after losing {2}",
+                                                 {name, change, std::to_string(less)})
+                                          : Text("{0} {1}", {name, change})));
             }
         }
-        if (gone.empty() && steps.empty() && lost == 0) {
-            out.lines.push_back(line(Text("{0}: no losses", {army.name})));
-            continue;
-        }
-        out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
+        if (lost > 0)
+            out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
+        else
+            out.lines.push_back(line(gone.empty() && steps.empty() && regained == 0
+                                         ? Text("{0}: no losses", {army.name})
+                                         : Text("{0}: no steps lost", {army.name})));
         for (const auto& [box, units] : gone) {
             LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}),
                              std::to_string(units.size()));
+            l.depth = 1;
+            out.lines.push_back(std::move(l));
+        }
+        if (regained > 0) {
+            LogLine l = line("steps regained", std::to_string(regained));
             l.depth = 1;
             out.lines.push_back(std::move(l));
         }
@@ -132,7 +147,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
         const auto index = static_cast<std::int32_t>(m);
         if (mark.on != MarkOn::Place || !shown(*mark.src))
             continue;
-        const bool side = meansSide(c, index);
+        const bool side = keepsSide(rules, index);
         for (const Area& area : scenario.map.areas) {
             if (area.kind != "objective")
                 continue;

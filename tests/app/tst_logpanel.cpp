@@ -164,6 +164,33 @@ private slots:
         QCOMPARE(s.all(), anew.all());
     }
 
+    // Issue 12, number 5: the log of a resumed game stood at a row while later ones were played, since
+    // the end of the list had moved by itself when the panel got its height or width.
+    void staysAtTheEndWhenLaidOutAnew()
+    {
+        SampleGame sample;
+        sample.play(28);
+        Shown s(&*sample.game);
+        QVERIFY(s.tree->atEnd());
+        for (const QSize size : {QSize(380, 420), QSize(290, 420), QSize(290, 260), QSize(420, 520)}) {
+            s.panel.resize(size);
+            QTest::qWait(0);
+            QVERIFY(s.tree->atEnd());
+            sample.play(2);
+            s.panel.refresh();
+            QTest::qWait(0);
+            QVERIFY(s.tree->atEnd());
+        }
+        // Whoever scrolled away is left alone then, too.
+        s.tree->verticalScrollBar()->setValue(10);
+        s.panel.resize(380, 400);
+        QTest::qWait(0);
+        sample.play(2);
+        s.panel.refresh();
+        QTest::qWait(0);
+        QCOMPARE(s.tree->verticalScrollBar()->value(), 10);
+    }
+
     void followsTheNewest()
     {
         SampleGame sample;

@@ -70,6 +70,7 @@ void Audit::lines(const Block& block)
     }
     mFaces.clear();
     mWays.clear();
+    mRest.clear();
     mPlaces.clear();
     mMet.clear();
     mGone.clear();
@@ -113,8 +114,7 @@ void Audit::line(const Line& line)
             mMet.insert(line.text.substr(in + 14));
         return;
     }
-    if (line.text.find(" to ") != std::string::npos
-        && mStanding.moved(line, mOverruled, cells, whole, complaint())) {
+    if (mStanding.moved(line, mOverruled, cells, whole, complaint())) {
         went(line, cells, whole);
         return;
     }
@@ -177,6 +177,7 @@ void Audit::fields(const Line& line, const std::string& text)
             const std::vector<std::string> values = split(part.substr(label.size() + 1), ", ");
             if (pick == "path" && std::find(mWays.begin(), mWays.end(), values) == mWays.end()) {
                 mWays.push_back(values);
+                mRest.clear();
                 std::string at;
                 for (const std::string& cell : values) {
                     if (!at.empty() && cell[0] != '@' && !mayTouch(at, cell))
@@ -196,6 +197,17 @@ void Audit::fields(const Line& line, const std::string& text)
 void Audit::went(const Line& line, const std::vector<std::string>& cells, bool whole)
 {
     mGone.insert(cells.begin(), cells.end());
+    // Told in parts, the next one goes on where the declared way does; the points come with the last.
+    const std::string who = line.text.substr(0, line.text.find(": "));
+    if (!mRest.empty() && who == mRestWho) {
+        const bool last = line.text.ends_with(" MP in all");
+        if (cells.size() > mRest.size() || !std::equal(cells.begin(), cells.end(), mRest.begin())
+            || (last && cells.size() != mRest.size()))
+            complain(line.at, "'" + line.text + "' is not the rest of the way declared");
+        mRest.erase(mRest.begin(),
+                    mRest.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), mRest.size())));
+        return;
+    }
     if (mWays.empty())
         return;
     const auto fits = [&](const std::vector<std::string>& way) {
@@ -203,10 +215,13 @@ void Audit::went(const Line& line, const std::vector<std::string>& cells, bool w
                && (!whole || way.size() == cells.size());
     };
     const auto way = std::find_if(mWays.begin(), mWays.end(), fits);
-    if (way == mWays.end())
+    if (way == mWays.end()) {
         complain(line.at, "'" + line.text + "' is not the way declared");
-    else
-        mWays.erase(way);
+        return;
+    }
+    mRest.assign(way->begin() + static_cast<std::ptrdiff_t>(cells.size()), way->end());
+    mRestWho = who;
+    mWays.erase(way);
 }
 
 void Audit::reckoned(const std::vector<Line>& lines, std::size_t& at)

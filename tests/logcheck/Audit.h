@@ -62,6 +62,8 @@ private:
     std::string mFace;                    ///< and their name
     std::vector<std::string> mCells;      ///< cells of tables read in this ruling
     std::vector<std::vector<std::string>> mWays; ///< declared and not gone yet
+    std::vector<std::string> mRest;       ///< of the way that was told last, in parts
+    std::string mRestWho;                 ///< and who goes it
     std::vector<std::pair<int, std::string>> mPlaces; ///< declared, to be met with again
     std::set<std::string> mMet;           ///< places where units of this ruling stood
     std::set<std::string> mGone;          ///< places they went to

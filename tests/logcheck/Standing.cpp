@@ -105,27 +105,33 @@ void Standing::points(const Line& line, const std::string& text, std::size_t ste
 bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
                      const Complain& complain)
 {
+    static const std::string onto = ": onto the map by ";
     const std::string& text = line.text;
     whole = false;
-    const std::vector<std::string> halves = split(text, " to ");
-    const std::size_t colon = halves[0].rfind(": ");
-    if (halves.size() < 2 || colon == std::string::npos)
+    // Whoever comes onto the map comes out of a box.
+    const std::size_t comes = text.find(onto);
+    const bool enters = comes != std::string::npos;
+    const std::size_t to = enters ? comes : text.find(" to ");
+    const std::size_t colon = enters ? comes : to == std::string::npos ? to : text.rfind(": ", to);
+    if (colon == std::string::npos)
         return false;
-    const std::string from = halves[0].substr(colon + 2);
-    std::string way = text.substr(halves[0].size() + 4);
+    const std::string from = enters ? std::string() : text.substr(colon + 2, to - colon - 2);
+    std::string way = text.substr(enters ? comes + onto.size() : to + 4);
+    // What was told in parts gives the points of all of them with the last.
+    const bool parts = way.ends_with(" MP in all");
+    if (parts)
+        way.resize(way.size() - 7);
     std::string cost;
     if (way.ends_with(" MP")) {
         cost = way.substr(way.find(", ") + 2);
         cost.resize(cost.size() - 3);
         way = way.substr(0, way.find(", "));
-        whole = true;
+        whole = !parts;
     }
-    // Whoever comes onto the map comes out of a box.
-    const bool enters = mRules.boxes.contains(from);
-    if (way.find(' ') != std::string::npos || (from.find(' ') != std::string::npos && !enters))
+    if (way.find(' ') != std::string::npos || from.find(' ') != std::string::npos)
         return false;
     cells = split(way, "-");
-    if (whole)
+    if (!cost.empty())
         points(line, cost, cells.size(), overruled, complain);
     if (!mRules.paths.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
@@ -133,7 +139,7 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
     for (const std::string& cell : cells) {
         if (cell[0] == '@')
             continue;
-        if (!(enters && at == from) && !mayTouch(at, cell))
+        if (!at.empty() && !mayTouch(at, cell))
             complain(line.at, "from " + at + " to " + cell + " is no step");
         at = cell;
     }
@@ -168,7 +174,11 @@ bool Standing::steps(const Line& line, const Complain& complain)
     if (lost) {
         bool may = false;
         for (const VerbRow& row : mRules.verbs)
-            may = may || (row.verb == "lose" && (row.reckoned || *row.value == Fraction(*number)));
+            may = may
+                  || (row.verb == "lose"
+                      && (row.reckoned || *row.value == Fraction(*number)
+                          // it had no more
+                          || (Fraction(*number) < *row.value && rest.ends_with(", 0 left"))));
         if (!may)
             complain(line.at, "nobody loses so many steps: '" + line.text + "'");
     }
@@ -176,7 +186,6 @@ bool Standing::steps(const Line& line, const Complain& complain)
     std::optional<long long> before, after;
     if (known != mSteps.end())
         before = known->second;
-    bool vague = false;
     if (lost) {
         const std::string tail = rest.substr(word + 8);
         const bool ended = tail.starts_with(", ") && tail.ends_with(" left");
@@ -185,22 +194,22 @@ bool Standing::steps(const Line& line, const Complain& complain)
             complain(line.at, "nothing left in '" + line.text + "'");
             return true;
         }
-        vague = !before && *after == 0 && *number > 1;
         mLeft = *after > 0 ? unit : std::string();
         if (!before)
             before = *after + *number;
-        if (*after != std::max(0ll, *before - *number))
+        if (*after != *before - *number)
             complain(line.at, unit + " had " + std::to_string(*before) + " steps");
     } else if (before) {
         after = *before + *number;
     }
     for (Changes* changes : {&mTurn, &mGame}) {
         Change& c = (*changes)[unit];
-        c.vague = c.vague || vague || !before;
+        c.vague = c.vague || !before;
         if (!c.from)
             c.from = before;
         c.to = after;
-        c.lost += before && after ? *before - *after : 0;
+        const long long change = before && after ? *before - *after : 0;
+        (change > 0 ? c.lost : c.regained) += change > 0 ? change : -change;
     }
     if (after)
         mSteps[unit] = *after;
@@ -287,9 +296,21 @@ bool Standing::effect(const Line& line, const Complain& complain)
         const std::string unit = text.substr(0, colon);
         if (unit == left && box->second == "eliminated")
             complain(line.at, "'" + text + "' with steps left");
+        std::set<std::string> cites = citesOf("remove", {});
+        cites.merge(citesOf("lose", {}));
+        cited(line, cites, complain);
         mPlaces.erase(unit);
-        mTurn[unit].box = what;
-        mGame[unit].box = what;
+        // Whoever is taken off to stay loses all it had, which the log need not have told.
+        const auto had = mSteps.find(unit);
+        const bool stays = box->second != "arrivals" && box->second != "other" && box->second != "left";
+        for (Changes* changes : {&mTurn, &mGame}) {
+            Change& c = (*changes)[unit];
+            c.box = what;
+            c.vague = c.vague || (stays && had == mSteps.end());
+            c.lost += stays && had != mSteps.end() ? had->second : 0;
+        }
+        if (stays)
+            mSteps[unit] = 0;
         return true;
     }
     for (const auto& [id, label] : mRules.markLabels)
@@ -324,17 +345,25 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
                     std::set<std::string>& named, const Complain& complain) const
 {
     long long lost = 0;
+    long long regained = 0;
     const auto take = [&](const std::string& unit) -> const Change* {
-        named.insert(unit);
+        if (!named.insert(unit).second)
+            return &changes.at(unit);
         const auto at = changes.find(unit);
         if (at == changes.end())
             return nullptr;
         lost += at->second.lost;
+        regained += at->second.regained;
         vague = vague || at->second.vague;
         return &at->second;
     };
+    const Line* back = nullptr;
     for (std::size_t k = 1; k < lines.size(); ++k) {
         const Line& l = *lines[k];
+        if (l.text == "steps regained") {
+            back = &l;
+            continue;
+        }
         const std::size_t colon = l.text.find(": ");
         const std::string what = l.text.substr(0, colon);
         const std::vector<std::string> units = split(l.text.substr(colon + 2), ", ");
@@ -346,7 +375,9 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
                     complain(l.at, unit + " did not come to " + what);
             continue;
         }
-        for (const std::string& one : units) { // "Kent's Regiment 2 → 1"
+        for (const std::string& told : units) { // "Kent's Regiment 2 → 1", "Bale 2 → 2 after losing 1"
+            const std::size_t after = told.find(" after losing ");
+            const std::string one = told.substr(0, after);
             const std::size_t arrow = one.find(" → ");
             const std::size_t blank = arrow == std::string::npos ? arrow : one.rfind(' ', arrow - 1);
             if (blank == std::string::npos) {
@@ -357,13 +388,18 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
             const bool agree = c && c->from && c->to
                                && one.substr(blank + 1) == std::to_string(*c->from) + " → "
                                                                + std::to_string(*c->to);
-            if (!vague && !agree)
-                complain(l.at, "'" + one + "' is not what the effects say");
+            const bool more = c && after != std::string::npos;
+            if (!vague && (!agree || (more && told.substr(after + 14) != std::to_string(c->lost))))
+                complain(l.at, "'" + told + "' is not what the effects say");
         }
     }
-    if (!vague && lines[0]->value != std::to_string(lost))
-        complain(lines[0]->at, "'" + lines[0]->text + "' " + lines[0]->value + ", the effects say "
+    const std::string said = lines[0]->value.empty() ? "0" : lines[0]->value;
+    if (!vague && said != std::to_string(lost))
+        complain(lines[0]->at, "'" + lines[0]->text + "' " + said + ", the effects say "
                                    + std::to_string(lost));
+    if (!vague && (back != nullptr ? back->value : "0") != std::to_string(regained))
+        complain(back != nullptr ? back->at : lines[0]->at,
+                 "the effects say " + std::to_string(regained) + " steps regained");
 }
 
 void Standing::losses(const Block& block, const Complain& complain) const
@@ -374,7 +410,8 @@ void Standing::losses(const Block& block, const Complain& complain) const
     std::set<std::string> named;
     for (std::size_t i = 0; i < block.lines.size(); ++i) {
         const Line& l = block.lines[i];
-        if (l.depth == 0 && l.text.ends_with(": steps lost")) {
+        if (l.depth == 0
+            && (l.text.ends_with(": steps lost") || l.text.ends_with(": no steps lost"))) {
             std::vector<const Line*> group{&l};
             while (i + 1 < block.lines.size() && block.lines[i + 1].depth > 0)
                 group.push_back(&block.lines[++i]);

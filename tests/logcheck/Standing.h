@@ -37,6 +37,7 @@ private:
     struct Change {
         std::optional<long long> from, to; ///< steps
         long long lost = 0;
+        long long regained = 0;
         bool vague = false;  ///< the log does not tell how many
         std::string box;     ///< the last it came to; empty when on the map again
     };

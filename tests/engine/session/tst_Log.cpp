@@ -21,6 +21,23 @@ const char* const opening = "red: march dale to 0302 0402\n"
                             "red: halt\n"
                             "red: attack ash, cole on 0503\n";
 
+std::string germantownFile(const char* name)
+{
+    return std::string(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name;
+}
+
+Game germantown()
+{
+    auto rules = readRulesFile(germantownFile("musket-and-saber.rules.json"));
+    auto scenario = readScenarioFile(germantownFile("germantown.scenario.json"));
+    if (!rules || !scenario)
+        qFatal("Germantown: %s", describe(rules ? scenario.error() : rules.error()).c_str());
+    auto game = Game::create({*rules, *scenario, {}, {}, {}}, {}, "2024-05-04 10:00");
+    if (!game)
+        qFatal("Germantown: %s", describe(game.error()).c_str());
+    return std::move(*game);
+}
+
 QString printed(const Game& game, const LogOptions& options = {})
 {
     return QString::fromStdString(renderText(makeLog(game, options)));
@@ -127,6 +144,11 @@ private slots:
     void correctionsAreStruckThrough();
     void takenBackIsStruckThrough();
     void lossesAgreeWithThePosition();
+    void whatIsOverruledCostsWhatItCosts();
+    void militiaBreaksByNameAndCase();
+    void whoIsTakenOffLosesWhatItHad();
+    void whatIsLostAndRegainedWasLost();
+    void whatIsTakenBackIsNoLoss();
     void oneSideSeesItsOwn();
     void json();
 };
@@ -278,22 +300,120 @@ void TestLog::lossesAgreeWithThePosition()
         QCOMPARE(played::play(game, played::text(played::path(system, ".orders"))), std::string());
         const LogDoc log = makeLog(game);
         const Scenario& scenario = game.rules().scenario();
+        // Whoever is taken off to stay has nothing left.
+        const auto held = [&](const State& state, std::size_t u) -> qint64 {
+            const UnitState& unit = state.position.units[u];
+            const auto box = static_cast<std::size_t>(unit.place) - static_cast<std::size_t>(game.rules().cellCount());
+            const auto& boxes = game.rules().ruleset().boxes;
+            const bool gone = unit.place >= game.rules().cellCount() && box < boxes.size()
+                              && QStringList({"eliminated", "captured", "removed"})
+                                     .contains(QString::fromStdString(boxes[box].role));
+            return gone ? 0 : unit.steps;
+        };
         qint64 lost = 0;
         for (std::size_t u = 0; u < scenario.units.size(); ++u)
-            lost += game.entries().front().after.position.units[u].steps
-                    - game.state().position.units[u].steps;
+            lost += held(game.entries().front().after, u) - held(game.state(), u);
         qint64 inTurns = 0;
         qint64 inTotals = 0;
         for (const LogBlock& block : log.blocks)
             for (const LogLine& line : block.lines) {
-                if (plain(line.text).find("steps lost") == std::string::npos)
-                    continue;
                 qint64& sum = block.kind == LogBlock::Kind::Losses ? inTurns : inTotals;
-                sum += QString::fromStdString(line.value).toLongLong();
+                const qint64 count = QString::fromStdString(line.value).toLongLong();
+                if (plain(line.text).find("steps lost") != std::string::npos)
+                    sum += count;
+                else if (plain(line.text) == "steps regained")
+                    sum -= count;
             }
         QCOMPARE(inTurns, lost);
         QCOMPARE(inTotals, lost);
     }
+}
+
+// Issue 12, number 5: an overruled move "0 of 4 MP".
+void TestLog::whatIsOverruledCostsWhatItCosts()
+{
+    Game game = germantown();
+    const std::string sample = played::text(germantownFile("germantown-sample.orders"));
+    QCOMPARE(played::play(game, sample.substr(0, sample.find("british: move Jaegers to 0311"))),
+             std::string());
+    const QString text = printed(game);
+    QVERIFY2(text.contains("Guards Brigade: 0911 to 0910-0909, 2 of 4 MP"), qPrintable(text));
+    QVERIFY2(!text.contains(" 0 of "), qPrintable(text));
+    // Half a point a hex on the road, which every mode allows but that of the rule that was overruled.
+    QCOMPARE(played::play(game, "overrule british: move Howe to 1115 because tried\n"), std::string());
+}
+
+// Issue 12, number 5: ": no way at all [7.8]" of reduced militia that routs.
+void TestLog::militiaBreaksByNameAndCase()
+{
+    Game game = germantown();
+    QCOMPARE(played::play(game, "british: place 3rd Brigade at 0610\nbritish: place 4th Brigade at 0711\n"
+                                "british: end\ncolonial: end\ncolonial: end\n"
+                                "decide fog because the die fell 2\ncolonial: end\n"
+                                "british: end\nbritish: end\n"
+                                "set smallwood at 0706 because tried\n"
+                                "set smallwood steps 1 because tried\n"
+                                "set guards at 0606 because tried\n"
+                                "set 1st-brigade at 0705 because tried\n"
+                                "set 2nd-brigade at 0805 because tried\n"
+                                "british: attack 0706 with Guards, 1st Brigade, 2nd Brigade primary Guards\n"
+                                "dice combat 6 morale 6\n"),
+             std::string());
+    const QString text = printed(game);
+    QVERIFY2(text.contains(QRegularExpression("Smallwood's Militia: Eliminated +\\[15\\.4\\]")),
+             qPrintable(text));
+    QVERIFY2(!text.contains("no way"), qPrintable(text));
+    QVERIFY2(text.contains("ruled by the referee: Fog roll: fog, because the die fell 2"), qPrintable(text));
+    QVERIFY2(!text.contains("is not ruled here yet"), qPrintable(text));
+}
+
+// Issue 12, number 5: "steps lost 0" beside an eliminated leader.
+void TestLog::whoIsTakenOffLosesWhatItHad()
+{
+    Game game = germantown();
+    QCOMPARE(played::play(game, "set knyphausen at eliminated because he was shot\n"
+                                "set 1st-brigade at captured because they laid down their arms\n"
+                                "set jaegers at off-map because they ran\n"),
+             std::string());
+    const LogDoc log = makeLog(game);
+    QStringList totals;
+    for (const LogLine& line : log.blocks.back().lines)
+        totals << QString::fromStdString(plain(line.text) + " " + line.value);
+    const QString all = totals.join('\n');
+    QVERIFY2(all.contains("British: steps lost 3\nEliminated: Knyphausen 1\nCaptured: 1st Brigade 1"),
+             qPrintable(all));
+    QVERIFY2(all.contains("Colonial: no losses"), qPrintable(all));
+}
+
+void TestLog::whatIsLostAndRegainedWasLost()
+{
+    Game game = germantown();
+    QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
+                                "set 1st-brigade steps 2 because it came back\n"
+                                "set 2nd-brigade steps 1 because of a loss\n"
+                                "set jaegers at off-map because they ran\n"),
+             std::string());
+    const QString text = printed(game);
+    QVERIFY2(text.contains(QRegularExpression("British: steps lost +2\n +Retreated off the map: Hessian "
+                                              "Jaegers +1\n +steps regained +1\n")),
+             qPrintable(text));
+    QVERIFY2(text.contains("steps: 1st Brigade 2 → 2 after losing 1, 2nd Brigade 2 → 1")
+                 || text.contains("1st Brigade 2 → 2 after losing 1"),
+             qPrintable(text));
+    Game other = germantown();
+    QCOMPARE(played::play(other, "set jaegers at off-map because they ran\n"), std::string());
+    QVERIFY(printed(other).contains("British: no steps lost\n"));
+}
+
+void TestLog::whatIsTakenBackIsNoLoss()
+{
+    Game game = germantown();
+    QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
+                                "take back because it was another brigade\n"
+                                "set 2nd-brigade steps 1 because of a loss\n"),
+             std::string());
+    const LogDoc log = makeLog(game);
+    QCOMPARE(log.blocks.back().lines[1].value, std::string("1"));
 }
 
 void TestLog::oneSideSeesItsOwn()
