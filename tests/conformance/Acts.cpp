@@ -28,6 +28,11 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
         value = fw::Value::of(fw::Kind::Units, indices("units", [&](const std::string& id) {
                                   return rules.unit(id);
                               }));
+        const std::string need = word(at(row, "need"));
+        for (const std::int32_t unit : value.items)
+            if (!need.empty() && unit >= 0 && !satisfies(desk, need, unit))
+                desk.setFault("play offers no such choice: "
+                              + rules.scenario().units[static_cast<std::size_t>(unit)].id);
     } else if (row.contains("places")) {
         value = fw::Value::of(fw::Kind::Places, indices("places", [&](const std::string& number) {
                                   return rules.place(number);
@@ -78,6 +83,9 @@ bool stepApplies(const Desk& desk, const Json& step)
         if (std::find(all.begin(), all.end(), text) == all.end())
             return false;
     }
+    if (desk.applies(step))
+        for (const auto& [key, wanted] : at(step, "when").items())
+            desk.takeUp(key);
     const auto pending = [&](const char* list) {
         const std::vector<std::string> all = words(at(step, list));
         return std::find(all.begin(), all.end(), desk.question().node) != all.end();
@@ -101,12 +109,15 @@ std::map<int, std::vector<std::string>> groupsOf(const Desk& desk, const Json& s
 void playEach(Desk& desk, const Json& step)
 {
     const Json& whole = desk.action();
+    desk.takeUp(word(at(step, "each")));
     for (const Json& part : at(whole, word(at(step, "each")))) {
         if (desk.refusal())
             break;
         const Json kept = part;
         desk.setAction(kept);
         desk.playDeed(step);
+        if (const auto left = desk.leftOver(kept, {}); !left.empty())
+            desk.setFault("nobody takes up what the case says: " + left.front());
         desk.setAction(whole);
     }
 }
@@ -142,6 +153,9 @@ void playSteps(Desk& desk, const Json& steps)
     for (const Json& step : steps) {
         if (desk.refusal() || !desk.fault().empty() || !stepApplies(desk, step))
             continue;
+        for (const char* list : {"if", "told"})
+            for (const std::string& path : words(at(step, list)))
+                desk.takeUp(path);
         playStep(desk, step);
         played = true;
     }
@@ -150,6 +164,57 @@ void playSteps(Desk& desk, const Json& steps)
         desk.setFault("the adapter has no way to do this");
     else if (asked.wait == fw::Wait::Manual)
         desk.setFault("left to the referee: " + asked.node);
+}
+
+/// What the case says of its action holds on the table, and somebody took it up.
+void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
+{
+    const Json& names = ruling.adapter.names;
+    const std::string type = word(at(action, "type"));
+    // Units are where the case says that they are.
+    for (const auto& [who, where] : at(at(names, "stands"), type).items())
+        for (const std::string& id : words(at(action, who))) {
+            const int unit = ruling.before.rules().unit(id);
+            const int place = unit < 0 ? -1
+                                       : ruling.before.state()
+                                             .position.units[static_cast<std::size_t>(unit)]
+                                             .place;
+            const std::string said = word(at(action, word(where)));
+            if (!said.empty() && (place < 0 || ruling.before.rules().placeName(place) != said))
+                fault = id + " does not stand in " + said;
+        }
+    // A moment stated beside the clock agrees with it.
+    const Json& moments = at(names, "moments");
+    if (const std::string when = word(at(action, "when")); !when.empty()) {
+        if (!moments.contains(when))
+            fault = "the adapter does not know the moment " + when;
+        for (const auto& [key, value] : at(moments, when).items())
+            if (at(at(ruling.one.given, "clock"), key) != value)
+                fault = "the clock does not stand at " + when;
+    }
+    if (!fault.empty() || ruling.now.refusal() || !ruling.now.fault().empty())
+        return;
+    std::vector<std::string> told = words(at(at(names, "told"), type));
+    for (const std::string& key : {std::string("type"), std::string("then"), std::string("when")})
+        told.push_back(key);
+    for (const auto& [who, where] : at(at(names, "stands"), type).items()) {
+        told.push_back(who);
+        told.push_back(word(where));
+    }
+    if (const auto left = ruling.now.leftOver(action, told); !left.empty())
+        fault = "play never offers what the case says: " + left.front();
+}
+
+/// All dice that the case states are rolled, unless it says in so many words that nobody rolls some.
+void checkDice(const Ruling& ruling, std::string& fault)
+{
+    if (!fault.empty() || ruling.now.refusal() || !ruling.now.fault().empty()
+        || ruling.now.diceLeft() == 0)
+        return;
+    for (const std::string& key : words(at(ruling.adapter.names, "nobodyRolls")))
+        if (at(ruling.one.expect, key) == Json::object())
+            return;
+    fault = "nobody rolls all of the dice";
 }
 
 /// Each action of a sequence is judged by itself, on the same table.
@@ -167,6 +232,11 @@ void actSequence(Ruling& ruling, const Json& action)
         one.expect = nth < wanted.size() ? wanted[nth] : Json::object();
         Ruling step{one, ruling.adapter, ruling.setting, start, start, Json::object()};
         act(step, part);
+        if (std::string fault; step.now.fault().empty()) {
+            checkAction(step, part, fault);
+            if (!fault.empty())
+                step.now.setFault(fault);
+        }
         Json got = Json::object();
         for (const auto& [key, value] : one.expect.items())
             got[key] = finding(step, key);
@@ -232,6 +302,13 @@ Json rule(const Case& said, const Adapter& adapter, const Shipped& shipped)
     if (ruling.now.fault().empty())
         for (const auto& [key, value] : one.expect.items())
             got[key] = finding(ruling, key);
+    if (std::string fault; ruling.now.fault().empty()) {
+        if (word(at(one.action, "type")) != "sequence")
+            checkAction(ruling, one.action, fault);
+        checkDice(ruling, fault);
+        if (!fault.empty())
+            ruling.now.setFault(fault);
+    }
     const auto& refusal = ruling.now.refusal();
     if (refusal) {
         got["illegal"] = refusal->cite;

@@ -73,8 +73,10 @@ Json facings(Ruling& ruling, const Json& wanted)
 std::pair<fw::Rational, fw::Rational> spending(const Ruling& ruling)
 {
     const std::string id = word(at(ruling.now.action(), "unit"));
+    // A way told in parts says with the last of them what all of it cost.
     for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Moved && !line.units.empty() && line.units.front() == id)
+        if (line.kind == fw::TraceKind::Moved && !line.units.empty() && line.units.front() == id
+            && line.before != fw::Rational(0))
             return {line.after, line.before};
     return {};
 }
@@ -105,33 +107,19 @@ Json mustStop(Ruling& ruling, const Json&)
     return false;
 }
 
-/// Whether a definition of the rules holds of a unit.
-bool satisfies(const Ruling& ruling, const Json& def, int unit)
-{
-    const fw::Compiled& compiled = ruling.now.rules().compiled();
-    for (std::size_t i = 0; i < compiled.defs.size(); ++i) {
-        if (compiled.ruleset.defs[i].id != word(def))
-            continue;
-        fw::Scope scope(compiled, ruling.now.state().position);
-        fw::BindOne bind(scope, fw::names::it, fw::Kind::Units, unit);
-        return fw::holds(scope, compiled.defs[i]);
-    }
-    return false;
-}
-
 Json mustAttack(Ruling& ruling, const Json&)
 {
     Json out = Json::array();
     const int unit = actor(ruling);
     const Json& row = at(names(ruling), "contact");
-    if (unit < 0 || !satisfies(ruling, at(row, "duty"), unit))
+    if (unit < 0 || !satisfies(ruling.now, word(at(row, "duty")), unit))
         return out;
     const fw::Grid& grid = ruling.setting.scenario.map.grid;
     for (int other = 0; other < unitCount(ruling); ++other) {
         const int place = stateAt(ruling.now, other).place;
         if (unitAt(ruling, other).side != unitAt(ruling, unit).side && grid.contains(place)
             && grid.adjacent(place, stateAt(ruling.now, unit).place)
-            && satisfies(ruling, at(row, "foe"), other))
+            && satisfies(ruling.now, word(at(row, "foe")), other))
             out.push_back(unitAt(ruling, other).id);
     }
     return out;
@@ -161,7 +149,7 @@ Json obligations(Ruling& ruling, const Json&)
         Json& list = out[sideName(ruling.adapter, army.id)] = Json::array();
         for (int unit = 0; unit < unitCount(ruling); ++unit)
             for (const auto& [must, def] : at(names(ruling), "obligations").items())
-                if (unitAt(ruling, unit).side == army.id && satisfies(ruling, def, unit))
+                if (unitAt(ruling, unit).side == army.id && satisfies(ruling.now, word(def), unit))
                     list.push_back({{"unit", unitAt(ruling, unit).id}, {"must", must}});
     }
     return out;

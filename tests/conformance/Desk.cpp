@@ -55,6 +55,11 @@ const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::stri
     return nullptr;
 }
 
+bool lists(const std::vector<std::string>& all, const std::string& one)
+{
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
 bool contains(const std::vector<const Json*>& rows, const Json* row)
 {
     return std::find(rows.begin(), rows.end(), row) != rows.end();
@@ -81,8 +86,10 @@ std::vector<std::string> Desk::gather(const Json& source,
             gatherOwn(path.substr(ofType.size()), out);
         else if (!path.empty() && path[0] == '=')
             out.push_back(path.substr(1));
-        else
+        else {
+            takeUp(path);
             gatherFrom(*mAction, path, out);
+        }
         // What is gone through a list for, such as a leader with two tasks, may be named there twice.
         if (path.find('.') != std::string::npos)
             out = once(out);
@@ -149,6 +156,7 @@ bool Desk::accept(fw::Result<fw::Outcome> result)
 
 bool Desk::begin(const Setting& setting)
 {
+    mAlone = setting.alone;
     mState.position = mRules->startPosition();
     if (setting.phase.empty())
         return true;
@@ -185,6 +193,7 @@ void Desk::forget()
 {
     mTrace.clear();
     mAnswered.clear();
+    mTaken.clear();
     mDiceUsed = 0;
 }
 
@@ -281,6 +290,9 @@ bool Desk::answer(const fw::Question& asked)
     for (const Json& row : at(at(mAdapter->names, "answers"), asked.node)) {
         if (!applies(row) || (contains(mUsed, &row) && !has(row, "again")))
             continue;
+        // What a row asks for to apply is what it answers with.
+        for (const std::string& path : words(at(row, "if")))
+            takeUp(filled(path));
         if (asked.wait == fw::Wait::Manual) {
             fw::Action act;
             act.kind = fw::Action::Kind::Decide;
@@ -328,9 +340,60 @@ void Desk::settle()
                 return;
             continue;
         }
-        if (!answer(asked))
+        if (!answer(asked) && !takeOnly(asked))
             return;
     }
+}
+
+/// Gives the answer that the rules would give themselves: the only legal one, where the case gives none and
+/// the adapter had the question asked although the rules do not.
+bool Desk::takeOnly(const fw::Question& asked)
+{
+    if (!lists(mAlone, asked.node))
+        return false;
+    std::vector<fw::Draft> open{fw::Draft{}};
+    std::vector<fw::Draft> whole;
+    for (int i = 0; i < enough && !open.empty() && whole.size() < 2; ++i) {
+        const fw::Draft draft = open.back();
+        open.pop_back();
+        const std::vector<fw::Choice> choices = fw::legal(*mRules, mState, draft);
+        if (choices.empty() && !draft.verb.empty())
+            whole.push_back(draft);
+        for (const fw::Choice& choice : choices) {
+            // Sets are counted in one order only.
+            const auto& have = draft.arg(choice.field);
+            if (choice.kind == fw::Choice::Kind::Value && !have.empty()
+                && mRules->unit(choice.value) >= 0
+                && mRules->unit(have.back()) > mRules->unit(choice.value))
+                continue;
+            open.push_back(fw::extend(*mRules, mState, draft, choice));
+        }
+    }
+    return whole.size() == 1 && open.empty() && play(whole.front());
+}
+
+std::vector<std::string> Desk::leftOver(const Json& action,
+                                        const std::vector<std::string>& told) const
+{
+    std::vector<std::string> out;
+    const auto taken = [&](const std::string& path) {
+        const auto begins = [&](const std::string& known) {
+            return path == known || path.rfind(known + ".", 0) == 0;
+        };
+        return std::any_of(mTaken.begin(), mTaken.end(), begins)
+               || std::any_of(told.begin(), told.end(), begins);
+    };
+    const auto look = [&](const auto& self, const Json& value, const std::string& path) -> void {
+        if (value.is_object()) {
+            for (const auto& [key, member] : value.items())
+                self(self, member, path.empty() ? key : path + "." + key);
+        } else if (!value.is_null() && value != Json(false) && value != Json::array()
+                   && !taken(path)) {
+            out.push_back(path);
+        }
+    };
+    look(look, action, {});
+    return out;
 }
 
 bool Desk::chooseAnything()

@@ -8,6 +8,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,6 +70,14 @@ public:
     /// A unit set, number or word local as text.
     std::vector<std::string> localWords(const std::string& name) const;
 
+    /// What the case's action says and nobody took up: a choice that play never came to offer, a word
+    /// the adapter does not know. As dotted paths; `told` are those that say nothing to be carried out.
+    std::vector<std::string> leftOver(const Json& action, const std::vector<std::string>& told) const;
+    /// Takes a path of the action as taken up.
+    void takeUp(const std::string& path) const { mTaken.insert(path); }
+    /// How many of the case's dice nobody rolled.
+    std::size_t diceLeft() const { return mDice.size(); }
+
     const Adapter& adapter() const { return *mAdapter; }
     const Json& action() const { return *mAction; }
     /// The words that a source of the adapter names: a path into the case's action such as
@@ -85,6 +94,7 @@ private:
     bool accept(fw::Result<fw::Outcome> result);
     bool roll(const fw::Question& question);
     bool answer(const fw::Question& question);
+    bool takeOnly(const fw::Question& question);
     std::string dieName(const std::string& asked) const;
     std::string filled(const std::string& text) const;
     void gatherOwn(const std::string& type, std::vector<std::string>& out) const;
@@ -100,7 +110,9 @@ private:
     std::optional<fw::Problem> mRefusal;
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
     std::vector<Decided> mDecided;
+    mutable std::set<std::string> mTaken; ///< paths of the action that something was taken from
     std::vector<const Json*> mUsed; ///< rows of the adapter that answered with a path
+    std::vector<std::string> mAlone; ///< nodes that the rules answer themselves where one answer stands
     std::string mFault;
     int mDiceUsed = 0;
     bool mLow = false;

@@ -55,11 +55,14 @@ Json legal(Ruling& ruling)
 const fw::TraceLine* wayOfActors(const Ruling& ruling)
 {
     const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
+    const fw::TraceLine* way = nullptr;
+    // A way told in parts says with the last of them what all of it cost.
     for (const fw::TraceLine& line : ruling.now.trace())
         if (line.kind == fw::TraceKind::Moved && !line.units.empty()
-            && std::find(actors.begin(), actors.end(), line.units.front()) != actors.end())
-            return &line;
-    return nullptr;
+            && std::find(actors.begin(), actors.end(), line.units.front()) != actors.end()
+            && (way == nullptr || way->before == fw::Rational(0)))
+            way = &line;
+    return way;
 }
 
 /// What the acting units spent and might have spent; an entry without a way has its price only.

@@ -55,6 +55,8 @@ bool afterFinding(Ruling& ruling, const std::string& key, Json& out);
 /// Findings of combats; false when the key is none of theirs.
 bool combatFinding(Ruling& ruling, const std::string& key, Json& out);
 
+/// Whether a definition of the rules holds of a unit now.
+bool satisfies(const Desk& desk, const std::string& def, int unit);
 /// The role of the box a place is, empty for cells and places off the table.
 std::string boxRole(const Desk& desk, int place);
 /// The step a ladder mark stands on.

@@ -188,17 +188,38 @@ int turnNamed(const fw::Scenario& scenario, const std::string& name)
 }
 
 /// Makes the rules ask what they would answer themselves when only one answer is legal, so that the
-/// case's own answer is judged.
-void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked)
+/// case's own answer is judged; `alone` gets the nodes among `answered` that this is done to.
+void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked,
+               const Json& answered, std::vector<std::string>& alone)
 {
     for (fw::Node& node : nodes) {
-        if (std::find(asked.begin(), asked.end(), node.id) != asked.end())
+        const bool always = std::find(asked.begin(), asked.end(), node.id) != asked.end();
+        if (!always && node.automatic && answered.contains(node.id))
+            alone.push_back(node.id);
+        if (always || answered.contains(node.id))
             node.automatic = false;
-        askAlways(node.then, asked);
-        askAlways(node.otherwise, asked);
+        askAlways(node.then, asked, answered, alone);
+        askAlways(node.otherwise, asked, answered, alone);
         for (fw::MenuEntry& entry : node.menu)
-            askAlways(entry.then, asked);
+            askAlways(entry.then, asked, answered, alone);
     }
+}
+
+/// Keys of the case that nothing here reads are faults: they would say what is not ruled on.
+void knowKeys(const Case& one, Setting& setting)
+{
+    const auto known = [&](const char* path, const std::vector<std::string>& keys) {
+        const Json& object = find(one.given, path);
+        for (auto at = object.begin(); object.is_object() && at != object.end(); ++at)
+            if (std::find(keys.begin(), keys.end(), at.key()) == keys.end())
+                setting.fault = std::string("nothing here reads ") + path + "." + at.key();
+    };
+    known("clock", {"turn", "turnName", "player", "phase"});
+    known("map", {"rows", "cols", "terrain", "hexsides", "hexside_tec", "roads", "entry", "level",
+                  "tributaries"});
+    for (const Json& gone : at(one.given, "eliminated"))
+        if (!gone.is_object())
+            setting.fault = "an eliminated unit is stated by its name only";
 }
 
 } // namespace
@@ -221,8 +242,14 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
 {
     Setting setting;
     setting.rules = shipped.rules;
+    const Json& answered = at(adapter.names, "answers");
     for (fw::Procedure& procedure : setting.rules.procedures)
-        askAlways(procedure.then, words(at(adapter.names, "askAlways")));
+        askAlways(procedure.then, words(at(adapter.names, "askAlways")), answered, setting.alone);
+    for (fw::Code& code : setting.rules.codes)
+        askAlways(code.then, words(at(adapter.names, "askAlways")), answered, setting.alone);
+    for (fw::Trigger& trigger : setting.rules.triggers)
+        askAlways(trigger.then, words(at(adapter.names, "askAlways")), answered, setting.alone);
+    knowKeys(one, setting);
     setting.scenario.id = one.id;
     setting.scenario.title = one.id;
     setting.scenario.rules = shipped.rules.id;

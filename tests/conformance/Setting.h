@@ -36,6 +36,7 @@ struct Setting {
     std::string side;
     int turn = 0;
     std::vector<Memory> memories;
+    std::vector<std::string> alone; ///< nodes asked here although the rules answer them where one answer stands
     std::string fault; ///< what the case says that could not be stated, else empty
 };
 

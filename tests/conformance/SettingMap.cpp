@@ -87,6 +87,18 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
     }
 }
 
+/// Chains of cells that a case names beside their terrain: each cell has to have it.
+void checkChains(const Json& map, const Json& names, Setting& setting)
+{
+    for (const auto& [key, feature] : at(names, "chains").items())
+        for (const auto& [name, cells] : at(map, key).items())
+            for (const std::string& number : words(cells)) {
+                const std::vector<std::string> has = words(at(at(map, "terrain"), number));
+                if (std::find(has.begin(), has.end(), word(feature)) == has.end())
+                    setting.fault = number + " is said to be " + word(feature) + " and is not";
+            }
+}
+
 void stateLevels(const Json& map, Setting& setting)
 {
     std::vector<int>& level = setting.scenario.map.level;
@@ -131,7 +143,14 @@ void stateMap(const Json& given, const Adapter& adapter, Setting& setting)
     const Json& names = adapter.names;
     makeBoard(adapter, setting.scenario.map);
     const Json& map = at(given, "map");
+    const auto agree = [&](const char* key, const Json& ours) {
+        if (!at(map, key).is_null() && at(map, key) != ours)
+            setting.fault = std::string("the board has other ") + key + " than the case";
+    };
+    agree("rows", at(at(names, "board"), "rowsSaid"));
+    agree("cols", at(at(names, "board"), "columns"));
     stateTerrain(map, names, setting);
+    checkChains(map, names, setting);
     stateLevels(map, setting);
     stateRoads(map, names, setting);
     stateAreas(given, adapter, setting);

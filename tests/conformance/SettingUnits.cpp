@@ -165,7 +165,10 @@ void stateUnits(const Json& given, const Adapter& adapter, Setting& setting)
 
 void stateCause(const Json& action, const Adapter& adapter, Setting& setting)
 {
-    const std::string role = word(at(at(adapter.names, "causes"), word(at(action, "cause"))));
+    const Json& causes = at(adapter.names, "causes");
+    if (has(action, "cause") && !causes.contains(word(at(action, "cause"))))
+        setting.fault = "the adapter does not know the cause " + word(at(action, "cause"));
+    const std::string role = word(at(causes, word(at(action, "cause"))));
     const std::vector<std::string> actors = words(at(action, "participants"));
     if (role.empty() || actors.empty())
         return;

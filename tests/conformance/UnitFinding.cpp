@@ -7,11 +7,7 @@
 namespace conformance
 {
 
-namespace
-{
-
-/// Whether a definition of the rules holds of a unit now.
-bool holds(const Desk& desk, const std::string& def, int unit)
+bool satisfies(const Desk& desk, const std::string& def, int unit)
 {
     const auto& defs = desk.rules().ruleset().defs;
     for (std::size_t i = 0; i < defs.size(); ++i) {
@@ -23,8 +19,6 @@ bool holds(const Desk& desk, const std::string& def, int unit)
     }
     return false;
 }
-
-} // namespace
 
 Json jsonNumber(const fw::Rational& value)
 {
@@ -84,11 +78,13 @@ Json unitFinding(const Ruling& ruling, const Desk& desk, const std::string& id, 
             const std::vector<std::string> roles = words(at(row, "role"));
             out[key] = std::find(roles.begin(), roles.end(), role) != roles.end();
         } else if (has(row, "def")) {
-            out[key] = holds(desk, word(at(row, "def")), unit);
+            out[key] = satisfies(desk, word(at(row, "def")), unit);
         } else if (has(row, "ladder")) {
             out[key] = ladderStep(desk, mark, unit);
         } else if (!mark.empty()) {
             out[key] = desk.rules().mark(position, mark, unit) != 0;
+        } else {
+            out[key] = "nothing here tells " + key;
         }
     }
     return out;
