@@ -1,0 +1,326 @@
+#include "engine/desk/DeskVocabulary.h"
+
+#include "engine/model/Walk.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// What the conditions and amounts of the rules ask for.
+struct Asked {
+    std::set<std::string>& tags;
+    bool& levels;
+    bool& turns;
+    template <class Row>
+    void operator()(const Row& row)
+    {
+        if constexpr (requires { row.fact; row.arg; }) {
+            if (row.fact == "tag" && !row.arg.empty())
+                tags.insert(row.arg);
+            levels = levels || row.fact == "level";
+            turns = turns || row.fact == "turn";
+        }
+    }
+};
+
+void addOnce(std::vector<std::string>& list, const std::string& word)
+{
+    if (!word.empty() && std::find(list.begin(), list.end(), word) == list.end())
+        list.push_back(word);
+}
+
+/// A die that several may be thrown of is asked for as NAME.1, NAME.2.
+std::string withoutCount(const std::string& name)
+{
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string::npos ? name : name.substr(0, dot);
+}
+
+} // namespace
+
+DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario)
+    : mRules(rules), mScenario(scenario)
+{
+    for (std::size_t i = 0; i < rules.ratings.size(); ++i) {
+        add(rules.ratings[i].id, Means::Rating, int(i));
+        add(rules.ratings[i].label, Means::Rating, int(i));
+    }
+    for (std::size_t i = 0; i < rules.unitTypes.size(); ++i)
+        add(rules.unitTypes[i], Means::Type, int(i));
+    addMarks();
+    for (std::size_t i = 0; i < rules.features.size(); ++i) {
+        const Feature& feature = rules.features[i];
+        const Means means = feature.kind == "terrain"   ? Means::Terrain
+                            : feature.kind == "hexside" ? Means::Hexside
+                                                        : Means::Way;
+        add(feature.id, means, int(i));
+        add(feature.label, means, int(i));
+    }
+    scan();
+    int row = 0;
+    for (const std::string& tag : mTags)
+        add(tag, Means::Tag, row++);
+    addCounters();
+}
+
+void DeskVocabulary::add(const std::string& name, Means means, int row, int step)
+{
+    DeskPhrase phrase{plainWords(name), name, means, row, step};
+    const bool known = std::any_of(mPhrases.begin(), mPhrases.end(), [&](const DeskPhrase& p) {
+        return p.words == phrase.words && p.means == means && p.row == row && p.step == step;
+    });
+    if (!phrase.words.empty() && !known)
+        mPhrases.push_back(std::move(phrase));
+}
+
+void DeskVocabulary::addMarks()
+{
+    for (std::size_t i = 0; i < mRules.marks.size(); ++i) {
+        const Mark& mark = mRules.marks[i];
+        const bool own = mark.on == "unit";
+        add(mark.id, own ? Means::Mark : Means::ElsewhereMark, int(i));
+        add(mark.label, own ? Means::Mark : Means::ElsewhereMark, int(i));
+        if (mark.form != "ladder")
+            continue;
+        for (std::size_t s = 0; s < mark.steps.size(); ++s)
+            add(mark.steps[s], own ? Means::Step : Means::ElsewhereStep, int(i), int(s));
+    }
+}
+
+void DeskVocabulary::addCounters()
+{
+    if (mScenario == nullptr)
+        return;
+    for (std::size_t i = 0; i < mScenario->units.size(); ++i) {
+        const Unit& unit = mScenario->units[i];
+        add(unit.id, Means::Counter, int(i));
+        add(unit.name, Means::Counter, int(i));
+        for (const std::string& alias : unit.aliases)
+            add(alias, Means::Counter, int(i));
+    }
+    for (const int level : mScenario->map.level) {
+        if (!mMapLevels)
+            mMapLevels = std::pair(level, level);
+        mMapLevels->first = std::min(mMapLevels->first, level);
+        mMapLevels->second = std::max(mMapLevels->second, level);
+    }
+}
+
+void DeskVocabulary::scan()
+{
+    walk(mRules, Asked{mTags, mLevels, mTurns});
+    const auto visit = [&](const Node& node) {
+        for (const MenuEntry& entry : node.menu)
+            mEntries.push_back(&entry);
+        if (!node.phase.empty()
+            && std::none_of(mPhases.begin(), mPhases.end(),
+                            [&](const auto& phase) { return phase.first == node.phase; }))
+            mPhases.emplace_back(node.phase, node.label);
+        for (const Die& die : node.dice) {
+            const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), die);
+            at->second.low = std::min(at->second.low, die.low);
+            at->second.high = std::max(at->second.high, die.high);
+            at->second.count = std::max(at->second.count, die.count);
+            const bool first = mFaces == std::pair(0, 0);
+            mFaces = {first ? die.low : std::min(mFaces.first, die.low),
+                      first ? die.high : std::max(mFaces.second, die.high)};
+        }
+    };
+    eachNode(mRules, visit);
+    for (const Code& code : mRules.codes)
+        eachNode(code.then, visit);
+    for (const Trigger& trigger : mRules.triggers)
+        eachNode(trigger.then, visit);
+}
+
+std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens, std::size_t i,
+                                                       std::size_t& length) const
+{
+    std::vector<const DeskPhrase*> found;
+    length = 0;
+    for (const DeskPhrase& phrase : mPhrases) {
+        const std::size_t covers = spells(tokens, i, phrase.words);
+        if (covers == 0 || covers < length)
+            continue;
+        if (covers > length)
+            found.clear();
+        length = covers;
+        found.push_back(&phrase);
+    }
+    return found;
+}
+
+std::vector<std::string> DeskVocabulary::said(const std::set<Means>& means) const
+{
+    std::vector<std::string> out;
+    for (const DeskPhrase& phrase : mPhrases)
+        if (means.count(phrase.means) != 0)
+            addOnce(out, phrase.said);
+    return out;
+}
+
+std::vector<std::string> DeskVocabulary::ofCounters() const
+{
+    std::vector<std::string> out = mRules.unitTypes;
+    for (const Rating& rating : mRules.ratings)
+        addOnce(out, rating.id);
+    for (const std::string& word : said({Means::Step}))
+        addOnce(out, word);
+    for (const Mark& mark : mRules.marks)
+        if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number")
+            && !mark.drawn.empty() && mark.drawn != "none")
+            addOnce(out, mark.id);
+    for (const char* word : {"reduced", "steps", "lost", "on", "across", "of", "tagged", "with"})
+        addOnce(out, word);
+    if (mRules.facings > 0)
+        addOnce(out, "facing");
+    for (const std::string& word : said({Means::Tag, Means::Counter}))
+        addOnce(out, word);
+    return out;
+}
+
+std::vector<std::string> DeskVocabulary::features(const std::string& kind) const
+{
+    std::vector<std::string> out;
+    for (const Feature& feature : mRules.features)
+        if (feature.kind == kind)
+            out.push_back(feature.id);
+    return out;
+}
+
+int DeskVocabulary::counter(const std::string& name) const
+{
+    const std::vector<std::string> words = plainWords(name);
+    int found = -1;
+    for (const DeskPhrase& phrase : mPhrases) {
+        if (phrase.means != Means::Counter || phrase.words != words)
+            continue;
+        if (found >= 0 && found != phrase.row)
+            return -1;
+        found = phrase.row;
+    }
+    return found;
+}
+
+std::set<std::string> DeskVocabulary::entries(const std::string& name) const
+{
+    std::set<std::string> ids;
+    for (const MenuEntry* entry : mEntries)
+        for (const std::string& word : {entry->id, entry->word, entry->label})
+            if (!word.empty() && plainWords(word) == plainWords(name))
+                ids.insert(entry->id);
+    return ids;
+}
+
+std::set<std::string> DeskVocabulary::entryAt(const DeskTokens& tokens, std::size_t i,
+                                              std::size_t& length) const
+{
+    std::set<std::string> ids;
+    length = 0;
+    for (const MenuEntry* entry : mEntries)
+        for (const std::string& word : {entry->id, entry->word, entry->label}) {
+            const std::size_t covers = spells(tokens, i, plainWords(word));
+            if (covers == 0 || covers < length)
+                continue;
+            if (covers > length)
+                ids.clear();
+            length = covers;
+            ids.insert(entry->id);
+        }
+    return ids;
+}
+
+std::vector<std::string> DeskVocabulary::entryWords() const
+{
+    std::vector<std::string> out;
+    for (const MenuEntry* entry : mEntries)
+        if (!entry->fields.empty())
+            addOnce(out, entry->word.empty() ? entry->id : entry->word);
+    return out;
+}
+
+std::vector<const Field*> DeskVocabulary::fields(const std::set<std::string>& entries) const
+{
+    std::vector<const Field*> out;
+    for (const MenuEntry* entry : mEntries)
+        if (entries.count(entry->id) != 0)
+            for (const Field& field : entry->fields)
+                if (std::none_of(out.begin(), out.end(),
+                                 [&](const Field* f) { return f->name == field.name; }))
+                    out.push_back(&field);
+    return out;
+}
+
+const Die* DeskVocabulary::die(const std::string& name) const
+{
+    const std::string plain = plainWord(name);
+    if (const auto found = mDice.find(plain); found != mDice.end())
+        return &found->second;
+    const auto found = mDice.find(withoutCount(plain));
+    const auto number = wholeNumber(plain.substr(std::min(plain.size(), plain.rfind('.') + 1)));
+    return found != mDice.end() && number && *number >= 1 && *number <= found->second.count
+               ? &found->second
+               : nullptr;
+}
+
+std::vector<std::string> DeskVocabulary::dice() const
+{
+    std::vector<std::string> out;
+    for (const auto& [plain, die] : mDice)
+        out.push_back(die.name);
+    return out;
+}
+
+int DeskVocabulary::directions() const
+{
+    return mScenario != nullptr ? mScenario->map.grid.directions() : Grid().directions();
+}
+
+bool DeskVocabulary::typeLacks(const std::string& type, const std::string& rating) const
+{
+    if (mScenario == nullptr)
+        return false;
+    bool kind = false, elsewhere = false;
+    for (const Unit& unit : mScenario->units) {
+        const bool has = unit.ratings.count(rating) != 0;
+        if (unit.type == type && has)
+            return false;
+        kind = kind || unit.type == type;
+        elsewhere = elsewhere || has;
+    }
+    return kind && elsewhere;
+}
+
+std::vector<std::string> DeskVocabulary::ratingsOf(const std::string& type) const
+{
+    std::vector<std::string> out;
+    for (const Rating& rating : mRules.ratings)
+        if (!typeLacks(type, rating.id))
+            out.push_back(rating.id);
+    return out;
+}
+
+bool DeskVocabulary::oneStep(const std::string& type) const
+{
+    bool some = false;
+    if (mScenario != nullptr)
+        for (const Unit& unit : mScenario->units) {
+            if (unit.type == type && unit.steps > 1)
+                return false;
+            some = some || unit.type == type;
+        }
+    return some;
+}
+
+std::vector<std::string> DeskVocabulary::formations() const
+{
+    std::vector<std::string> out;
+    if (mScenario != nullptr)
+        for (const Unit& unit : mScenario->units)
+            addOnce(out, unit.formation);
+    return out;
+}
+
+} // namespace fw
