@@ -1,0 +1,104 @@
+#include "engine/desk/ClauseWords.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+using Kind = DeskToken::Kind;
+
+constexpr const char* noFaces = "after dice come faces, as in: dice combat 4 morale 3";
+constexpr const char* noFace = "after the die {0} comes what it shows";
+constexpr const char* noDie = "these rules roll no die called \"{0}\"";
+constexpr const char* badFace = "{0} is no face of {1}, which shows {2} to {3}";
+
+/// Reads one clause of dice.
+class DiceReader
+{
+public:
+    DiceReader(const DeskVocabulary& known, const DeskTokens& tokens,
+               std::vector<std::pair<std::string, int>>& dice)
+        : mKnown(known), mTokens(tokens), mDice(dice)
+    {
+    }
+
+    Result<void> read(std::size_t at, std::size_t end)
+    {
+        const DeskToken& head = mTokens[at];
+        if (!mDice.empty())
+            return unclear(head, Text("\"{0}\" is said twice", {head.text}));
+        const DeskToken* named = nullptr; // a name whose face is still to come
+        std::string name;
+        int left = 0; // faces that still belong to the name
+        for (std::size_t i = at + 1; i < end; ++i) {
+            const DeskToken& word = mTokens[i];
+            if (word.kind == Kind::Comma && i > at + 1 && i + 1 < end
+                && mTokens[i + 1].kind == Kind::Word && named == nullptr)
+                continue;
+            if (const auto face = wholeNumber(word.text); face && word.kind == Kind::Word) {
+                if (left == 0)
+                    name.clear();
+                const Die* die = name.empty() ? nullptr : mKnown.die(name);
+                const auto [low, high] = die != nullptr ? std::pair(die->low, die->high) : mKnown.faces();
+                if (*face < low || *face > high)
+                    return unclear(word, Text(badFace, {word.text, name.empty() ? "any die" : name,
+                                                        std::to_string(low), std::to_string(high)}));
+                mDice.emplace_back(name, *face);
+                left = std::max(0, left - 1);
+                named = nullptr;
+                continue;
+            }
+            if (named != nullptr)
+                return unclear(*named, Text(noFace, {named->text}));
+            std::size_t length = 0;
+            if (!dieName(i, end, name, length))
+                return unclear(word, Text(noDie, {word.text}), mKnown.dice());
+            const Die* die = mKnown.die(name);
+            left = name == die->name ? std::max(1, die->count) : 1;
+            named = &word;
+            i += length - 1;
+        }
+        if (mDice.empty())
+            return unclear(named != nullptr ? *named : head, noFaces, mKnown.dice());
+        if (named != nullptr)
+            return unclear(*named, Text(noFace, {named->text}));
+        return {};
+    }
+
+    /// The name of a die of the rules, or of one of several: fire, fire.2.
+    bool dieName(std::size_t at, std::size_t end, std::string& name, std::size_t& length) const
+    {
+        for (const std::string& one : mKnown.dice())
+            if (const std::size_t n = spells(mTokens, at, plainWords(one)); n > length && at + n <= end) {
+                name = one;
+                length = n;
+            }
+        if (length == 0 && mTokens[at].kind == Kind::Word && mKnown.die(mTokens[at].text) != nullptr) {
+            name = plainWord(mTokens[at].text);
+            length = 1;
+        }
+        return length > 0;
+    }
+
+private:
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    std::vector<std::pair<std::string, int>>& mDice;
+};
+
+} // namespace
+
+Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
+                       std::size_t end, std::vector<std::pair<std::string, int>>& dice)
+{
+    return DiceReader(known, tokens, dice).read(at, end);
+}
+
+bool aboutDice(const Problem& problem)
+{
+    const std::string& key = problem.text.key;
+    return key == noFaces || key == noFace || key == noDie || key == badFace;
+}
+
+} // namespace fw

@@ -1,0 +1,158 @@
+#include "engine/desk/ClauseWords.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+using Kind = DeskToken::Kind;
+
+/// Reads the values of one field.
+class FieldReader
+{
+public:
+    FieldReader(const DeskVocabulary& known, const DeskTokens& tokens, const Stated& stated)
+        : mKnown(known), mTokens(tokens), mStated(stated)
+    {
+    }
+
+    /// The values of the field.
+    Result<std::vector<std::string>> read(const SaidField& said) const
+    {
+        const DeskToken& word = mTokens[said.word];
+        std::vector<std::string> values;
+        for (std::size_t at = said.from; at <= said.end;) {
+            std::size_t stop = at;
+            while (stop < said.end && mTokens[stop].kind != Kind::Comma && !mTokens[stop].is("and"))
+                ++stop;
+            if (stop == at)
+                return unclear(word, Text("a value is missing after \"{0}\"", {word.text}));
+            Result<std::string> value = this->value(*said.field, at, stop);
+            if (!value)
+                return tl::unexpected(value.error());
+            if (std::find(values.begin(), values.end(), *value) != values.end())
+                return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            values.push_back(std::move(*value));
+            if (stop >= said.end)
+                break;
+            at = stop + 1;
+        }
+        const std::string& pick = said.field->pick;
+        if (values.size() > 1 && pick != "units" && pick != "places" && pick != "path")
+            return unclear(word, Text("\"{0}\" takes one value", {word.text}));
+        return values;
+    }
+
+private:
+    Result<std::string> value(const Field& field, std::size_t at, std::size_t end) const
+    {
+        const std::string said = joined(at, end);
+        const DeskToken& word = mTokens[at];
+        if (field.pick == "unit" || field.pick == "units")
+            return statedUnit(said, word);
+        if (field.pick == "label") {
+            for (const std::string& label : field.labels)
+                if (plainWords(label) == plainWords(said))
+                    return label;
+            return unclear(word, Text("'{0}' is none of: {1}", {said, listed(field.labels)}), field.labels);
+        }
+        if (field.pick == "side") {
+            std::vector<std::string> names;
+            if (mKnown.scenario() != nullptr)
+                for (const Army& side : mKnown.scenario()->sides) {
+                    names.push_back(side.name);
+                    if (plainWords(side.id) == plainWords(said) || plainWords(side.name) == plainWords(said))
+                        return side.id;
+                }
+            return unclear(word, Text("no side is called '{0}'", {said}), names);
+        }
+        if (end > at + 1)
+            return unclear(mTokens[at + 1], Text("\"{0}\" is too much here", {mTokens[at + 1].text}));
+        if (field.pick == "number" && !wholeNumber(said))
+            return unclear(word, Text("'{0}' is no number for {1}", {said, field.name}));
+        return said;
+    }
+
+    /// The counter stated that goes by a name, as it is called on the board.
+    Result<std::string> statedUnit(const std::string& said, const DeskToken& word) const
+    {
+        const std::vector<std::string> ids = boardIds(mStated);
+        const int counter = mKnown.counter(said);
+        std::vector<std::string> found, names;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const StatedUnit& unit = i < mStated.acting.size()
+                                       ? mStated.acting[i]
+                                       : mStated.target[i - mStated.acting.size()];
+            const std::string& name = !unit.name.empty() ? unit.name : unit.type;
+            names.push_back(name);
+            if (plainWords(ids[i]) == plainWords(said) || plainWords(name) == plainWords(said)
+                || (counter >= 0 && word.kind != Kind::Quoted
+                    && mKnown.scenario()->units[std::size_t(counter)].id == unit.counter))
+                found.push_back(ids[i]);
+        }
+        if (found.size() == 1)
+            return found.front();
+        if (found.size() > 1)
+            return unclear(word, Text("\"{0}\" may be any of {1}; give each a name in quotes",
+                                      {said, listed(found)}));
+        return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
+    }
+
+    std::string joined(std::size_t from, std::size_t end) const
+    {
+        std::string out;
+        for (std::size_t i = from; i < end; ++i)
+            out += (out.empty() ? "" : " ") + mTokens[i].text;
+        return out;
+    }
+
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    const Stated& mStated;
+};
+
+} // namespace
+
+Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const DeskTokens& tokens,
+                                            const SaidField& said, const Stated& stated)
+{
+    return FieldReader(known, tokens, stated).read(said);
+}
+
+std::vector<std::string> boardIds(const Stated& stated)
+{
+    const auto idOf = [](const StatedUnit& unit) {
+        if (!unit.counter.empty())
+            return unit.counter;
+        std::string id = unit.name.empty() ? unit.type : unit.name;
+        for (char& c : id)
+            if (c == ' ' || c == ',' || c == ';' || c == ':' || c == '"')
+                c = '-';
+        return id.empty() ? std::string("counter") : id;
+    };
+    std::map<std::string, int> alike; // by the plain words of an id
+    for (const auto* units : {&stated.acting, &stated.target})
+        for (const StatedUnit& unit : *units)
+            ++alike[plainWord(idOf(unit))];
+    std::vector<std::string> ids;
+    std::set<std::string> taken;
+    for (const auto* units : {&stated.acting, &stated.target})
+        for (const StatedUnit& unit : *units) {
+            std::string id = idOf(unit);
+            // Counters of the scenario keep their ids; others who are called alike are numbered.
+            if (unit.counter.empty() && alike[plainWord(id)] > 1) {
+                const std::string base = id;
+                for (int n = 1; n == 1 || taken.count(plainWord(id)) != 0
+                                || alike.count(plainWord(id)) != 0;
+                     ++n)
+                    id = base + "-" + std::to_string(n);
+            }
+            taken.insert(plainWord(id));
+            ids.push_back(std::move(id));
+        }
+    return ids;
+}
+
+} // namespace fw
