@@ -1,0 +1,126 @@
+#include "engine/desk/UnitWords.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Reads what comes after "on" or "across".
+class GroundReader
+{
+public:
+    GroundReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t& i, std::size_t end,
+                 const DeskToken& before)
+        : mKnown(known), mTokens(tokens), mNext(i), mEnd(end), mBefore(before),
+          mSides(before.is("across"))
+    {
+    }
+
+    Result<SaidGround> read()
+    {
+        for (bool any = false;; any = true) {
+            std::size_t at = mNext;
+            if (any && at < mEnd && mTokens[at].is("and"))
+                ++at;
+            while (at < mEnd && (mTokens[at].is("a") || mTokens[at].is("an") || mTokens[at].is("the")))
+                ++at;
+            if (!mSides && at < mEnd && mTokens[at].is("level")) {
+                if (const Result<void> done = level(at); !done)
+                    return tl::unexpected(done.error());
+                continue;
+            }
+            std::size_t length = 0;
+            const Feature* found = feature(at, mSides ? "hexside" : "terrain", length);
+            if (found == nullptr && any)
+                return std::move(mSaid);
+            if (found == nullptr)
+                return nothing(at);
+            if (std::find(mSaid.features.begin(), mSaid.features.end(), found->id)
+                != mSaid.features.end())
+                return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            mSaid.features.push_back(found->id);
+            mNext = at + length;
+        }
+    }
+
+private:
+    /// The feature that covers the most words; of any kind when `kind` is empty.
+    const Feature* feature(std::size_t at, const std::string& kind, std::size_t& length) const
+    {
+        const Feature* found = nullptr;
+        for (const Feature& one : mKnown.rules().features)
+            for (const std::string& name : {one.id, one.label}) {
+                const std::size_t n = at < mEnd ? spells(mTokens, at, plainWords(name)) : 0;
+                if (n > length && at + n <= mEnd && (kind.empty() || one.kind == kind)) {
+                    found = &one;
+                    length = n;
+                }
+            }
+        return found;
+    }
+
+    Result<void> level(std::size_t at)
+    {
+        const DeskToken& word = mTokens[at];
+        const auto [low, high] = mKnown.mapLevels().value_or(std::pair(0, 99));
+        if (!mKnown.levels())
+            return unclear(word, "these rules do not ask how high the ground is");
+        const std::optional<int> height = at + 1 < mEnd ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
+        if (!height.has_value())
+            return unclear(word, Text("after {0} comes a number", {word.text}));
+        if (mSaid.level)
+            return unclear(word, "the level is said twice");
+        if (height.value() < low || height.value() > high)
+            return unclear(mTokens[at + 1],
+                           Text("{0} {1}: it goes from {2} to {3}",
+                                {word.text, mTokens[at + 1].text, std::to_string(low),
+                                 std::to_string(high)}));
+        mSaid.level = height;
+        mNext = at + 2;
+        return {};
+    }
+
+    tl::unexpected<Problem> nothing(std::size_t at) const
+    {
+        const std::string kind = mSides ? "hexside" : "terrain";
+        const std::vector<std::string> names = mKnown.features(kind);
+        if (at >= mEnd)
+            return unclear(mBefore, mSides ? Text("after {0} comes what lies between the cells",
+                                                  {mBefore.text})
+                                           : Text("after {0} comes the terrain", {mBefore.text}),
+                           names);
+        const DeskToken& where = mTokens[at];
+        auto problem = unclear(where, names.empty() ? Text("{0}: these rules have no {1}", {where.text, kind})
+                                                    : Text("{0} is no {1} of these rules; they have {2}",
+                                                           {where.text, kind, listed(names)}),
+                               names);
+        problem.value().alternatives.clear(); // the sentence has them
+        std::size_t length = 0;
+        if (const Feature* other = feature(at, {}, length); other != nullptr)
+            problem.value().remedy =
+                other->kind == "terrain"   ? Text("it is terrain: on {0}", {where.text})
+                : other->kind == "hexside" ? Text("it is no terrain but lies between cells: across {0}",
+                                                  {where.text})
+                                           : Text("it is a way, which the desk cannot be told");
+        return problem;
+    }
+
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    std::size_t& mNext;
+    std::size_t mEnd;
+    const DeskToken& mBefore;
+    bool mSides;
+    SaidGround mSaid;
+};
+
+} // namespace
+
+Result<SaidGround> groundWords(const DeskVocabulary& known, const DeskTokens& tokens,
+                               std::size_t& i, std::size_t end, const DeskToken& before)
+{
+    return GroundReader(known, tokens, i, end, before).read();
+}
+
+} // namespace fw
