@@ -1,0 +1,207 @@
+// Words of the rules and names of counters, as they are said of one counter.
+#include "engine/desk/UnitReader.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+using Kind = DeskToken::Kind;
+constexpr int largest = 9999; ///< of a rating or a number on a counter
+
+} // namespace
+
+Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std::size_t length)
+{
+    const auto first = [&](Means means) -> const DeskPhrase* {
+        for (const DeskPhrase* one : found)
+            if (one->means == means)
+                return one;
+        return nullptr;
+    };
+    const Ruleset& rules = mKnown.rules();
+    // Several meanings of a word: a rating has its number behind it, else the rules come first.
+    const bool numbered = mAt + length < mEnd && Rational::parse(mTokens[mAt + length].text).valid();
+    if (const DeskPhrase* one = first(Means::Rating);
+        one != nullptr && (numbered || found.size() == 1))
+        return rating(rules.ratings[std::size_t(one->row)], length);
+    if (const DeskPhrase* one = first(Means::Type))
+        return type(rules.unitTypes[std::size_t(one->row)], length);
+    if (first(Means::Step) != nullptr)
+        return step(found, length);
+    if (const DeskPhrase* one = first(Means::Mark))
+        return mark(rules.marks[std::size_t(one->row)], length);
+    if (const DeskPhrase* one = first(Means::Counter))
+        return counter(found, *one, length);
+    if (const DeskPhrase* one = first(Means::Tag))
+        return tag(one->said, token(), length);
+    return misplaced(*found.front(), length);
+}
+
+Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
+{
+    const DeskToken& word = token();
+    if (Result<void> done = once(rating.id, word); !done)
+        return done;
+    if (mAt + length >= mEnd)
+        return unclear(word, Text("after {0} comes a number", {word.text}));
+    const DeskToken& said = mTokens[mAt + length];
+    const Rational value = Rational::parse(said.text);
+    if (!value.valid())
+        return unclear(word, Text("after {0} comes a number, not \"{1}\"", {word.text, said.text}));
+    if (said.kind != Kind::Quoted && said.text.find('/') != std::string::npos)
+        return unclear(said, Text("\"{0}\" may be two sides of a counter or a fraction; say the one "
+                                  "number that counts now",
+                                  {said.text}));
+    if (said.kind != Kind::Quoted && (value < Rational(0) || value > Rational(largest)))
+        return unclear(said, Text("{0} {1}: it goes from {2} to {3}",
+                                  {word.text, said.text, "0", std::to_string(largest)}));
+    mUnit.ratings[rating.id] = value;
+    mRatings.emplace_back(rating.id, &word);
+    mAt += length + 1;
+    return {};
+}
+
+Result<void> UnitReader::type(const std::string& one, std::size_t length)
+{
+    if (!mUnit.type.empty())
+        return unclear(token(), Text("\"{0}\": this counter is a {1} already; between counters stands "
+                                     "a comma, or \"with\"",
+                                     {token().text, mUnit.type}));
+    mUnit.type = one;
+    mType = &token();
+    mAt += length;
+    return {};
+}
+
+Result<void> UnitReader::step(const std::vector<const DeskPhrase*>& found, std::size_t length)
+{
+    const Ruleset& rules = mKnown.rules();
+    std::vector<const DeskPhrase*> steps;
+    for (const DeskPhrase* one : found)
+        if (one->means == Means::Step)
+            steps.push_back(one);
+    if (steps.size() > 1) {
+        std::vector<std::string> ways;
+        for (const DeskPhrase* one : steps)
+            ways.push_back(rules.marks[std::size_t(one->row)].id + " " + one->said);
+        return unclear(token(), Text("\"{0}\" may be any of: {1}", {token().text, listed(ways)}));
+    }
+    const Mark& mark = rules.marks[std::size_t(steps.front()->row)];
+    return put(mark, mark.steps[std::size_t(steps.front()->step)], token(), length);
+}
+
+Result<void> UnitReader::put(const Mark& mark, const std::string& value, const DeskToken& where,
+                 std::size_t length)
+{
+    if (Result<void> done = once(mark.label.empty() ? mark.id : mark.label, where); !done)
+        return done;
+    mUnit.marks[mark.id] = value;
+    mAt += length;
+    return {};
+}
+
+Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
+{
+    const DeskToken& word = token();
+    if (mark.form == "flag")
+        return put(mark, "1", word, length);
+    const std::size_t at = mAt + length;
+    if (mark.form == "ladder") {
+        for (const std::string& step : mark.steps)
+            if (const std::size_t n = spells(mTokens, at, plainWords(step)); n > 0 && at + n <= mEnd)
+                return put(mark, step, word, length + n);
+        return unclear(at < mEnd ? mTokens[at] : word,
+                       Text("after {0} comes one of: {1}", {word.text, listed(mark.steps)}),
+                       mark.steps);
+    }
+    if (mark.form != "number")
+        return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told",
+                                  {word.text}));
+    const auto value = at < mEnd ? wholeNumber(mTokens[at].text) : std::nullopt;
+    if (!value)
+        return unclear(word, Text("after {0} comes a number", {word.text}));
+    const Rational low = mark.floor.value_or(Rational(0));
+    const Rational high = mark.ceiling.value_or(Rational(largest));
+    if (Rational(*value) < low || Rational(*value) > high)
+        return unclear(mTokens[at], Text("{0} {1}: it goes from {2} to {3}",
+                                         {word.text, mTokens[at].text, low.text(), high.text()}));
+    return put(mark, std::to_string(*value), word, length + 1);
+}
+
+Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one,
+                     std::size_t length)
+{
+    const std::vector<Unit>& units = mKnown.scenario()->units;
+    std::vector<std::string> ids;
+    for (const DeskPhrase* other : found)
+        if (other->means == Means::Counter
+            && std::find(ids.begin(), ids.end(), units[std::size_t(other->row)].id) == ids.end())
+            ids.push_back(units[std::size_t(other->row)].id);
+    if (ids.size() > 1)
+        return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id",
+                                     {token().text, listed(ids)}));
+    const Unit& unit = units[std::size_t(one.row)];
+    // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
+    if (const std::size_t type = plainWords(unit.type).size();
+        type > 0 && length > type && spells(mTokens, mAt + length - type, plainWords(unit.type)) == type) {
+        std::string less;
+        for (std::size_t i = mAt; i < mAt + length - type; ++i)
+            less += (less.empty() ? "" : " ") + mTokens[i].text;
+        if (mKnown.counter(less) == one.row)
+            length -= type;
+    }
+    std::string said;
+    for (std::size_t i = mAt; i < mAt + length; ++i)
+        said += (said.empty() ? "" : " ") + mTokens[i].text;
+    return name(said, unit.id, length);
+}
+
+Result<void> UnitReader::name(const std::string& said, const std::string& counter, std::size_t length)
+{
+    if (!mUnit.name.empty())
+        return unclear(token(), Text("\"{0}\": this counter is called {1} already; between counters "
+                                     "stands a comma, or \"with\"",
+                                     {said, mUnit.name}));
+    mUnit.name = said;
+    mUnit.counter = counter;
+    mAt += length;
+    return {};
+}
+
+/// A word that is known, but not of a counter.
+tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t length)
+{
+    std::string said;
+    for (std::size_t i = mAt; i < mAt + length; ++i)
+        said += (said.empty() ? "" : " ") + mTokens[i].text;
+    const auto problem = [&](Text text, Text remedy) {
+        auto out = unclear(token(), std::move(text));
+        out.value().remedy = std::move(remedy);
+        return out;
+    };
+    switch (one.means) {
+    case Means::Terrain:
+        return problem(Text("\"{0}\" is terrain, no counter", {said}), Text("say: on {0}", {said}));
+    case Means::Hexside:
+        return problem(Text("\"{0}\" lies between cells and is no counter", {said}),
+                       Text("say: across {0}", {said}));
+    case Means::Way:
+        return problem(Text("\"{0}\" is a way, which the desk cannot be told", {said}), {});
+    case Means::Rating:
+        return problem(Text("after {0} comes a number", {said}), {});
+    default: break;
+    }
+    const Mark& mark = mKnown.rules().marks[std::size_t(one.row)];
+    if (mark.on == "game")
+        return problem(Text("\"{0}\" is said of the game, not of a counter", {said}),
+                       "say it in a clause of its own");
+    return problem(mark.on == "side" ? Text("\"{0}\" is said of a side, not of a counter", {said})
+                   : mark.on == "place"
+                       ? Text("\"{0}\" is said of a place, not of a counter", {said})
+                       : Text("\"{0}\" is not said of one counter alone", {said}),
+                   "the desk cannot be told that");
+}
+
+} // namespace fw

@@ -1,0 +1,366 @@
+#include "engine/desk/UnitReader.h"
+
+#include "engine/grid/Facing.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+using Kind = DeskToken::Kind;
+
+bool article(const DeskToken& token)
+{
+    return token.is("a") || token.is("an") || token.is("the");
+}
+
+/// "across" or "on", and what may stand in for it.
+bool groundWord(const DeskToken& token)
+{
+    return token.is("on") || token.is("in");
+}
+
+/// A direction of the compass in letters or words: NE, north-east, northeast; -1 when it is none.
+int compass(GridShape shape, int directions, const DeskToken& token)
+{
+    std::string said;
+    for (const std::string& word : token.plain)
+        said += word;
+    for (int i = 0; i < directions; ++i) {
+        std::string letters, words;
+        for (const char c : directionName(shape, i)) {
+            letters += c == 'N' ? 'n' : c == 'E' ? 'e' : c == 'S' ? 's' : 'w';
+            words += c == 'N' ? "north" : c == 'E' ? "east" : c == 'S' ? "south" : "west";
+        }
+        if (said == letters || said == words)
+            return i;
+    }
+    return -1;
+}
+
+} // namespace
+
+Result<StatedUnit> UnitReader::read()
+{
+    while (mAt < mEnd)
+        if (const Result<void> done = next(); !done)
+            return tl::unexpected(done.error());
+    return finished();
+}
+
+/// What may be said once is said the second time.
+Result<void> UnitReader::once(const std::string& what, const DeskToken& where)
+{
+    if (!mSaid.insert(what).second)
+        return unclear(where, Text("\"{0}\": {1} is said twice of one counter", {where.text, what}));
+    return {};
+}
+
+Result<void> UnitReader::next()
+{
+    if (token().kind == Kind::Quoted)
+        return name(token().text, {}, 1);
+    if (token().kind != Kind::Word)
+        return unclear(token(), Text("\"{0}\" is too much here; clauses have one colon, before "
+                                     "the counters, and ; between them",
+                                     {token().text}));
+    if (article(token()) || token().is("and"))
+        return connecting();
+    std::size_t length = 0;
+    const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, mAt, length);
+    if (length < 2)
+        if (const Result<bool> done = keyword(); !done || *done)
+            return done ? Result<void>() : tl::unexpected(done.error());
+    if ((token().is("counter") || token().is("unit")) && found.empty()) {
+        ++mAt; // "a unit attack 5": a noun that says nothing
+        return {};
+    }
+    if (mAt + length > mEnd || found.empty())
+        return unknown();
+    return phrase(found, length);
+}
+
+/// "a brigade", "attack 5 and morale 4": a word that only joins others.
+Result<void> UnitReader::connecting()
+{
+    const bool joins = more() && mTokens[mAt + 1].kind != Kind::Colon
+                    && !mTokens[mAt + 1].is("and") && (!token().is("and") || mAt > mFrom);
+    if (!joins)
+        return unclear(token(), Text("nothing comes after \"{0}\" that it could belong to",
+                                     {token().text}));
+    ++mAt;
+    return {};
+}
+
+tl::unexpected<Problem> UnitReader::unknown()
+{
+    const std::string& word = token().text;
+    std::vector<std::string> ratings;
+    for (const Rating& r : mKnown.rules().ratings)
+        ratings.push_back(r.id);
+    if (Rational::parse(word).valid())
+        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}",
+                                     {word, listed(ratings)}));
+    auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}),
+                           mKnown.ofCounters());
+    if (problem.value().remedy.empty())
+        problem.value().remedy =
+            Text("a name of your own stands in quotes, as in \"{0}\"", {word});
+    return problem;
+}
+
+/// A word of the desk itself; false when it is none.
+Result<bool> UnitReader::keyword()
+{
+    const DeskToken& word = token();
+    const auto done = [](Result<void> result) -> Result<bool> {
+        if (!result)
+            return tl::unexpected(result.error());
+        return true;
+    };
+    if (word.is("steps"))
+        return done(number("steps", mUnit.steps, 1, 99));
+    if (word.is("lost"))
+        return done(number("lost", mUnit.lost, 0, 98));
+    if (word.is("facing"))
+        return done(facing());
+    if (word.is("direction"))
+        return done(direction());
+    if (word.is("reduced"))
+        return done(reduced());
+    if (word.is("of"))
+        return done(formation());
+    if (word.is("tagged"))
+        return done(tagged());
+    if (groundWord(word) || word.is("across"))
+        return done(ground());
+    return false;
+}
+
+Result<void> UnitReader::number(const std::string& what, int& into, int low, int high)
+{
+    const DeskToken& word = token();
+    if (Result<void> done = once(what, word); !done)
+        return done;
+    const auto value = more() ? wholeNumber(mTokens[mAt + 1].text) : std::nullopt;
+    if (!value)
+        return unclear(word, Text("after {0} comes a number", {word.text}));
+    if (*value < low || *value > high)
+        return unclear(mTokens[mAt + 1],
+                       Text("{0} {1}: it goes from {2} to {3}",
+                            {word.text, mTokens[mAt + 1].text, std::to_string(low),
+                             std::to_string(high)}));
+    into = *value;
+    mAt += 2;
+    return {};
+}
+
+/// A number or a point of the compass.
+Result<void> UnitReader::point(const std::string& what, int& into, int count)
+{
+    const Scenario* like = mKnown.scenario();
+    const GridShape shape = like != nullptr ? like->map.grid.shape : Grid().shape;
+    const FacingSystem system = facingSystem(count);
+    const GridShape own = suits(system, shape) ? shape : GridShape::Square;
+    const int named = !more() ? -1
+                      : count == mKnown.directions()
+                          ? compass(shape, count, mTokens[mAt + 1])
+                          : facingNamed(system, own, mTokens[mAt + 1].text);
+    if (named >= 0) {
+        if (Result<void> done = once(what, token()); !done)
+            return done;
+        into = named;
+        mAt += 2;
+        return {};
+    }
+    return number(what, into, 0, count - 1);
+}
+
+Result<void> UnitReader::facing()
+{
+    if (mKnown.rules().facings == 0)
+        return unclear(token(), "these rules know no facing");
+    return point("facing", mUnit.facing, mKnown.rules().facings);
+}
+
+Result<void> UnitReader::direction()
+{
+    if (!mActing)
+        return unclear(token(), "only who acts stands in a direction of the target");
+    return point("direction", mUnit.direction, mKnown.directions());
+}
+
+Result<void> UnitReader::reduced()
+{
+    if (Result<void> done = once("lost", token()); !done)
+        return done;
+    mUnit.lost = 1;
+    mReduced = true;
+    ++mAt;
+    return {};
+}
+
+/// After "of" comes a formation of the scenario, or any in quotes.
+Result<void> UnitReader::formation()
+{
+    const DeskToken& word = token();
+    if (Result<void> done = once("formation", word); !done)
+        return done;
+    const std::vector<std::string> formations = mKnown.formations();
+    if (more() && mTokens[mAt + 1].kind == Kind::Quoted) {
+        mUnit.formation = mTokens[mAt + 1].text;
+        mAt += 2;
+        return {};
+    }
+    for (const std::string& one : formations)
+        if (const std::size_t n = spells(mTokens, mAt + 1, plainWords(one));
+            n > 0 && mAt + 1 + n <= mEnd) {
+            mUnit.formation = one;
+            mAt += 1 + n;
+            return {};
+        }
+    const DeskToken& where = more() ? mTokens[mAt + 1] : word;
+    auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}),
+                           formations);
+    problem.value().remedy = "another one stands in quotes, as in: of \"A\"";
+    return problem;
+}
+
+Result<void> UnitReader::tagged()
+{
+    std::set<std::string> tags = mKnown.tags();
+    if (mKnown.scenario() != nullptr)
+        for (const Unit& unit : mKnown.scenario()->units)
+            tags.insert(unit.tags.begin(), unit.tags.end());
+    if (more() && mTokens[mAt + 1].kind == Kind::Quoted)
+        return tag(mTokens[mAt + 1].text, mTokens[mAt + 1], 2);
+    for (const std::string& one : tags)
+        if (const std::size_t n = spells(mTokens, mAt + 1, plainWords(one));
+            n > 0 && mAt + 1 + n <= mEnd)
+            return tag(one, mTokens[mAt + 1], 1 + n);
+    const DeskToken& where = more() ? mTokens[mAt + 1] : token();
+    return unclear(where, Text("\"{0}\" is no tag that is known here", {where.text}),
+                   {tags.begin(), tags.end()});
+}
+
+Result<void> UnitReader::tag(const std::string& one, const DeskToken& where, std::size_t length)
+{
+    if (Result<void> done = once("tag " + one, where); !done)
+        return done;
+    mUnit.tags.push_back(one);
+    mAt += length;
+    return {};
+}
+
+Result<void> UnitReader::ground()
+{
+    const DeskToken& word = token();
+    const bool sides = word.is("across");
+    if (Result<void> done = once(sides ? "across" : "ground", word); !done)
+        return done;
+    ++mAt;
+    Result<SaidGround> said = groundWords(mKnown, mTokens, mAt, mEnd, word);
+    if (!said)
+        return tl::unexpected(said.error());
+    if (sides) {
+        mUnit.across = std::move(said->features);
+    } else {
+        mUnit.ground = std::move(said->features);
+        mUnit.level = said->level;
+    }
+    return {};
+}
+
+Result<StatedUnit> UnitReader::finished()
+{
+    const DeskToken& first = mTokens[mFrom];
+    const std::vector<std::string>& types = mKnown.rules().unitTypes;
+    const Unit* own = nullptr;
+    if (!mUnit.counter.empty())
+        for (const Unit& unit : mKnown.scenario()->units)
+            if (unit.id == mUnit.counter)
+                own = &unit;
+    if (own != nullptr) {
+        if (mSaid.count("steps") == 0)
+            mUnit.steps = 0;
+        if (mSaid.count("lost") == 0)
+            mUnit.lost = -1;
+        if (mType != nullptr && own->type != mUnit.type)
+            return unclear(*mType, Text("\"{0}\": {1} is a {2}",
+                                        {mType->text, mUnit.name, own->type}));
+        if (mUnit.steps > 0 && mUnit.steps != own->steps)
+            return unclear(first, Text("{0} has {1} steps, not {2}",
+                                       {mUnit.name, std::to_string(own->steps),
+                                        std::to_string(mUnit.steps)}));
+    } else {
+        if (mUnit.type.empty() && types.size() > 1)
+            return unclear(first, Text("\"{0}\": what kind of counter is it? say one of: {1}",
+                                       {first.text, listed(types)}),
+                           types);
+        if (mReduced && mSaid.count("steps") == 0)
+            mUnit.steps = 2;
+    }
+    if (own == nullptr && mUnit.steps > 1 && mKnown.oneStep(mUnit.type))
+        return unclear(first, Text("a {0} has one step and no reduced side", {mUnit.type}));
+    const int steps = own != nullptr ? own->steps : mUnit.steps;
+    if (mUnit.lost >= steps)
+        return unclear(first, Text("a counter with {0} steps cannot have lost {1}",
+                                   {std::to_string(steps), std::to_string(mUnit.lost)}));
+    const std::string& type = own != nullptr ? own->type : mUnit.type;
+    for (const auto& [rating, where] : mRatings)
+        if (mKnown.typeLacks(type, rating))
+            return unclear(*where, Text("\"{0}\": a {1} has no such number; it has {2}",
+                                        {where->text, type, listed(mKnown.ratingsOf(type))}));
+    return mUnit;
+}
+
+Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens,
+                                          std::size_t from, std::size_t end, bool acting,
+                                          const DeskToken& before)
+{
+    std::vector<StatedUnit> units;
+    bool together = false;
+    std::size_t cell = 0; // the first counter of the cell being read
+    for (std::size_t at = from; at <= end;) {
+        std::size_t stop = at;
+        while (stop < end && tokens[stop].kind != Kind::Comma && !tokens[stop].is("with"))
+            ++stop;
+        const DeskToken& gap = stop < end ? tokens[stop] : at > from ? tokens[at - 1] : before;
+        if (stop == at)
+            return unclear(gap, Text("a counter is missing at \"{0}\"", {gap.text}));
+        Result<StatedUnit> unit = UnitReader(known, tokens, at, stop, acting).read();
+        if (!unit)
+            return tl::unexpected(unit.error());
+        unit->together = together;
+        units.push_back(std::move(*unit));
+        StatedUnit& last = units.back();
+        if (!together)
+            cell = units.size() - 1;
+        // What is said of one who stands with another is said of the cell of both.
+        if (StatedUnit& host = units[cell]; together) {
+            if (last.direction >= 0)
+                return unclear(tokens[at], "who stands with another stands in no direction of his own");
+            if ((!last.ground.empty() || last.level) && (!host.ground.empty() || host.level))
+                return unclear(tokens[at], "the ground of one cell is said twice");
+            if (!last.across.empty() && !host.across.empty())
+                return unclear(tokens[at], "what lies between two cells is said twice");
+            if (!last.ground.empty() || last.level) {
+                host.ground = std::move(last.ground);
+                host.level = last.level;
+            }
+            if (!last.across.empty())
+                host.across = std::move(last.across);
+            last.ground.clear();
+            last.level.reset();
+            last.across.clear();
+        }
+        if (stop >= end)
+            break;
+        together = tokens[stop].is("with");
+        at = stop + 1;
+    }
+    return units;
+}
+
+} // namespace fw
