@@ -1,0 +1,264 @@
+#include "engine/desk/DeskBoard.h"
+
+#include "engine/grid/Facing.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int boardSize = 9;
+
+const Unit* counterOf(const Scenario* like, const std::string& id)
+{
+    if (like != nullptr && !id.empty())
+        for (const Unit& unit : like->units)
+            if (unit.id == id)
+                return &unit;
+    return nullptr;
+}
+
+/// The counter as it is put on the board: as stated, and for what is not said as the scenario has it.
+Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& stated,
+             const std::string& id, const std::string& side)
+{
+    const Unit* own = counterOf(like, stated.counter);
+    Unit unit = own != nullptr ? *own : Unit();
+    unit.id = id;
+    unit.name = !stated.name.empty()   ? stated.name
+                : !stated.type.empty() ? stated.type
+                                       : id;
+    unit.aliases.clear();
+    unit.side = side;
+    if (!stated.formation.empty())
+        unit.formation = stated.formation;
+    if (!stated.type.empty())
+        unit.type = stated.type;
+    if (unit.type.empty() && !rules.unitTypes.empty())
+        unit.type = rules.unitTypes.front();
+    for (const std::string& tag : stated.tags)
+        if (std::find(unit.tags.begin(), unit.tags.end(), tag) == unit.tags.end())
+            unit.tags.push_back(tag);
+    if (stated.steps > 0)
+        unit.steps = stated.steps;
+    for (const Rating& rating : rules.ratings) {
+        const auto said = stated.ratings.find(rating.id);
+        if (own != nullptr && said == stated.ratings.end())
+            continue;
+        // A stated number is what counts, whichever side of the counter is up.
+        for (const RatingColumn& column : rating.columns)
+            unit.ratings[rating.id][column.column] =
+                said == stated.ratings.end() ? Rational(0) : said->second;
+    }
+    return unit;
+}
+
+/// What of the battle of a scenario holds on the board as well.
+Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated,
+              const std::string& preset, int turn)
+{
+    Scenario s;
+    if (like != nullptr) {
+        s.preset = like->preset;
+        s.options = like->options;
+        s.sides = like->sides;
+        s.map.grid.shape = like->map.grid.shape;
+        s.map.grid.evenShoved = like->map.grid.evenShoved;
+        s.sideMarks = like->sideMarks;
+        s.gameMarks = like->gameMarks;
+        s.tables = like->tables;
+        s.modifiers = like->modifiers;
+    }
+    for (const auto& [mark, value] : stated.gameMarks)
+        s.gameMarks[mark] = value;
+    s.id = "stated";
+    s.title = "stated";
+    s.rules = rules.id;
+    s.rulesVersion = rules.version;
+    if (!preset.empty())
+        s.preset = preset;
+    if (s.sides.size() < 2)
+        s.sides = {{"red", "Red", "#a8322d"}, {"blue", "Blue", "#2f4f7f"}};
+    s.lastTurn = std::max(turn + 1, like != nullptr ? like->lastTurn : 20);
+    s.map.grid.columns = s.map.grid.rows = boardSize;
+    s.map.numbering = fourDigits();
+    s.map.terrain.assign(boardSize * boardSize, {});
+    return s;
+}
+
+/// Puts counters on a board.
+class Setter
+{
+public:
+    Setter(const Ruleset& rules, const Scenario* like, const Stated& stated, DeskBoard& board)
+        : mRules(rules), mLike(like), mStated(stated), mBoard(board), mIds(boardIds(stated)),
+          mMiddle(board.scenario.map.grid.cell(boardSize / 2, boardSize / 2))
+    {
+        for (const int level : like != nullptr ? like->map.level : std::vector<int>())
+            mLowest = std::min(mLowest.value_or(level), level);
+        const bool high = stated.actingLevel || stated.targetLevel || mLowest
+                       || std::any_of(stated.acting.begin(), stated.acting.end(),
+                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
+        if (high) // what is not said to be high lies as low as the map of the scenario goes
+            map().level.assign(boardSize * boardSize, mLowest.value_or(0));
+    }
+
+    Result<void> acting(const std::string& side)
+    {
+        Map& ground = map();
+        const std::vector<int> directions = deskDirections(mStated);
+        for (std::size_t i = 0; i < mStated.acting.size(); ++i) {
+            const StatedUnit& unit = mStated.acting[i];
+            const int direction = directions[i];
+            if (!unit.together) {
+                if (direction >= ground.grid.directions())
+                    return fail(Trouble::Usage, Text("only {0} cells are next to the target",
+                                                     {std::to_string(ground.grid.directions())}));
+                const Cell cell = ground.grid.neighbour(mMiddle, direction);
+                const bool own = !unit.ground.empty() || unit.level;
+                setGround(cell, own ? unit.ground : mStated.actingGround,
+                          own ? unit.level : mStated.actingLevel);
+                if (const auto& sides = unit.across.empty() ? mStated.across : unit.across; !sides.empty())
+                    addSide(cell, sides);
+                if (mFirst < 0)
+                    mFirst = direction;
+            }
+            const int facings = mRules.facings, ways = ground.grid.directions();
+            const int toward = facings == 0 || facings % ways != 0
+                                 ? 0
+                                 : (direction + ways / 2) % ways * (facings / ways);
+            mBoard.acting.push_back(
+                place(unit, side, ground.grid.neighbour(mMiddle, direction), toward));
+        }
+        return {};
+    }
+
+    void target(const std::string& side)
+    {
+        mBoard.target = map().numbering.label(map().grid, mMiddle);
+        setGround(mMiddle, mStated.targetGround, mStated.targetLevel);
+        const int facings = mRules.facings, ways = map().grid.directions();
+        const int toward = facings == 0 || facings % ways != 0 ? 0 : std::max(0, mFirst) * (facings / ways);
+        for (const StatedUnit& unit : mStated.target)
+            mBoard.others.push_back(place(unit, side, mMiddle, toward));
+    }
+
+private:
+    Map& map() { return mBoard.scenario.map; }
+
+    void setGround(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
+    {
+        map().terrain[std::size_t(cell)] = features;
+        if (level && !map().level.empty())
+            map().level[std::size_t(cell)] = *level;
+    }
+
+    void addSide(Cell cell, const std::vector<std::string>& features)
+    {
+        const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features};
+        if (std::none_of(map().sides.begin(), map().sides.end(),
+                         [&](const Side& s) { return s.a == side.a && s.b == side.b; }))
+            map().sides.push_back(side);
+    }
+
+    std::string place(const StatedUnit& unit, const std::string& side, Cell cell, int toward)
+    {
+        const std::string id = mIds[mPlaced++];
+        mBoard.scenario.units.push_back(counter(mRules, mLike, unit, id, side));
+        Placement placement;
+        placement.unit = id;
+        placement.at = cell;
+        placement.facing = unit.facing >= 0 ? unit.facing : toward;
+        placement.stepsLost = std::max(0, unit.lost);
+        if (mLike != nullptr && !unit.counter.empty())
+            for (const Placement& own : mLike->setup)
+                if (own.unit == unit.counter) {
+                    placement.marks = own.marks;
+                    if (unit.lost < 0)
+                        placement.stepsLost = own.stepsLost;
+                }
+        for (const auto& [mark, value] : unit.marks)
+            placement.marks[mark] = value;
+        mBoard.scenario.setup.push_back(std::move(placement));
+        return id;
+    }
+
+    const Ruleset& mRules;
+    const Scenario* mLike;
+    const Stated& mStated;
+    DeskBoard& mBoard;
+    std::vector<std::string> mIds;
+    std::size_t mPlaced = 0;
+    Cell mMiddle;
+    int mFirst = -1; ///< direction in which the first who acts stands
+    std::optional<int> mLowest;
+};
+
+} // namespace
+
+std::vector<int> deskDirections(const Stated& stated)
+{
+    std::set<int> used;
+    for (const StatedUnit& unit : stated.acting)
+        if (unit.direction >= 0 && !unit.together)
+            used.insert(unit.direction);
+    std::vector<int> out;
+    int next = 0;
+    for (const StatedUnit& unit : stated.acting) {
+        if (unit.together && !out.empty()) {
+            out.push_back(out.back());
+        } else if (unit.direction >= 0) {
+            out.push_back(unit.direction);
+        } else {
+            while (used.count(next) != 0)
+                ++next;
+            out.push_back(next++);
+        }
+    }
+    return out;
+}
+
+std::vector<std::pair<std::string, std::string>> deskSides(const Scenario* like, const Stated& stated)
+{
+    const bool some = like != nullptr && like->sides.size() >= 2;
+    const std::vector<Army> sides = some ? like->sides
+                                         : std::vector<Army>{{"red", "Red", {}}, {"blue", "Blue", {}}};
+    std::string own, foe;
+    for (const StatedUnit& unit : stated.acting)
+        if (const Unit* one = counterOf(like, unit.counter))
+            own = one->side;
+    for (const StatedUnit& unit : stated.target)
+        if (const Unit* one = counterOf(like, unit.counter))
+            foe = one->side;
+    std::vector<std::pair<std::string, std::string>> out;
+    const auto offer = [&](const std::string& a, const std::string& b) {
+        if (a != b && (own.empty() || a == own) && (foe.empty() || b == foe))
+            if (std::find(out.begin(), out.end(), std::pair(a, b)) == out.end())
+                out.emplace_back(a, b);
+    };
+    offer(sides[0].id, sides[1].id);
+    offer(sides[1].id, sides[0].id);
+    // Of more than two sides the counters named say which are meant.
+    if (!own.empty() || !foe.empty())
+        for (const Army& a : sides)
+            for (const Army& b : sides)
+                offer(a.id, b.id);
+    return out;
+}
+
+Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated,
+                           const std::string& preset,
+                           const std::pair<std::string, std::string>& sides, int turn)
+{
+    DeskBoard board;
+    board.scenario = lent(rules, like, stated, preset, turn);
+    board.side = sides.first;
+    Setter setter(rules, like, stated, board);
+    if (const Result<void> done = setter.acting(sides.first); !done)
+        return tl::unexpected(done.error());
+    setter.target(sides.second);
+    return board;
+}
+
+} // namespace fw

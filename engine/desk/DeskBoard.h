@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/desk/RuleWords.h"
+
+#include <set>
+
+namespace fw {
+
+/// A small board with a stated case on it.
+struct DeskBoard {
+    Scenario scenario;
+    std::string side;                ///< that acts
+    std::string target;              ///< printed number
+    std::vector<std::string> acting; ///< unit ids
+    std::vector<std::string> others;
+};
+
+/// The sides that may act in a case, most likely first, each with the side acted on: that of the
+/// counters named, else any.
+std::vector<std::pair<std::string, std::string>> deskSides(const Scenario* like, const Stated& stated);
+
+/// The direction, as the target sees it, in which each of those who act stands: as said, else the next
+/// that is free.
+std::vector<int> deskDirections(const Stated& stated);
+
+/// Puts the stated forces on a board; `like` lends sides, grid, counters and special rows.
+Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated,
+                           const std::string& preset,
+                           const std::pair<std::string, std::string>& sides, int turn);
+
+} // namespace fw
