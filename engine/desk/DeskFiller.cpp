@@ -1,0 +1,169 @@
+#include "engine/desk/DeskFiller.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostClicks = 200;
+
+bool holds(const std::vector<std::string>& values, const std::string& value)
+{
+    return std::any_of(values.begin(), values.end(), [&](const std::string& one) {
+        return plainWord(one) == plainWord(value);
+    });
+}
+
+Argument& argument(Action& action, const std::string& name)
+{
+    for (Argument& arg : action.args)
+        if (arg.name == name)
+            return arg;
+    action.args.push_back({name, {}});
+    return action.args.back();
+}
+
+} // namespace
+
+Result<Action> DeskFiller::fill(Draft draft)
+{
+    for (int clicks = 0; clicks < mostClicks; ++clicks) {
+        const std::vector<Choice> choices = legal(mRules, mState, draft);
+        const Choice* next = wanted(choices, draft);
+        if (next == nullptr && complete(mRules, mState, draft))
+            break;
+        if (next == nullptr && choices.size() == 1)
+            next = &choices.front();
+        if (next == nullptr)
+            return stuck(choices, draft);
+        draft = extend(mRules, mState, draft, *next);
+    }
+    Result<Action> action = insist(std::move(draft));
+    return action ? heeded(std::move(*action)) : action;
+}
+
+const Choice* DeskFiller::wanted(const std::vector<Choice>& choices, const Draft& draft) const
+{
+    std::set<std::string> fields;
+    for (const Choice& choice : choices)
+        fields.insert(choice.field);
+    for (const std::string& field : fields) {
+        std::vector<std::string> wishes;
+        if (const auto said = mFields.find(field); said != mFields.end()) {
+            wishes = said->second;
+        } else {
+            wishes.push_back(mBoard.target);
+            wishes.insert(wishes.end(), mBoard.acting.begin(), mBoard.acting.end());
+            wishes.insert(wishes.end(), mBoard.others.begin(), mBoard.others.end());
+        }
+        const std::vector<std::string>& has = draft.arg(field);
+        for (const std::string& wish : wishes)
+            for (const Choice& choice : choices)
+                if (choice.field == field && choice.kind != Choice::Kind::Done
+                    && (plainWord(choice.value) == plainWord(wish)
+                        || plainWord(choice.label) == plainWord(wish))
+                    && std::find(has.begin(), has.end(), choice.value) == has.end())
+                    return &choice;
+    }
+    for (const Choice& choice : choices)
+        if (choice.kind == Choice::Kind::Done)
+            return &choice;
+    return nullptr;
+}
+
+tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, const Draft& draft)
+{
+    // The words may ask for something illegal: then its refusal says more.
+    if (const Result<Action> forced = insist(draft); !forced)
+        return tl::unexpected(forced.error());
+    if (const Result<Action> forced = heeded(draft); !forced)
+        return tl::unexpected(forced.error());
+    Problem problem;
+    problem.trouble = Trouble::Usage;
+    const std::string field = choices.empty() ? std::string() : choices.front().field;
+    problem.text = Text("say what \"{0}\" is to be", {field});
+    for (const Choice& choice : choices)
+        problem.alternatives.emplace_back(
+            Text("{0}", {choice.label.empty() ? choice.value : choice.label}));
+    return tl::unexpected(problem);
+}
+
+/// Counters that were stated as acting but are in no field go where their fellows are.
+Result<Action> DeskFiller::insist(Action action) const
+{
+    Argument* fellows = nullptr;
+    std::vector<std::string> missing;
+    for (const std::string& unit : mBoard.acting) {
+        bool used = false;
+        for (Argument& arg : action.args) {
+            if (std::find(arg.values.begin(), arg.values.end(), unit) == arg.values.end())
+                continue;
+            used = true;
+            if (fellows == nullptr)
+                fellows = &arg;
+        }
+        if (!used)
+            missing.push_back(unit);
+    }
+    // Who said which counters a field takes meant no others.
+    if (missing.empty() || (fellows != nullptr && mFields.count(fellows->name) != 0))
+        return action;
+    Action forced = action;
+    if (fellows != nullptr) {
+        std::vector<std::string>& values = argument(forced, fellows->name).values;
+        values.insert(values.end(), missing.begin(), missing.end());
+    }
+    if (const Result<Outcome> tried = apply(mRules, mState, forced, false); !tried)
+        return tl::unexpected(tried.error());
+    return forced;
+}
+
+/// What was said of a field is in it; what the rules do not let stand there is refused as they do.
+Result<Action> DeskFiller::heeded(Action action) const
+{
+    for (const auto& [field, values] : mFields)
+        for (const std::string& value : values) {
+            if (holds(action.arg(field), value))
+                continue;
+            Action forced = action;
+            argument(forced, field).values.push_back(value);
+            if (const Result<Outcome> tried = apply(mRules, mState, forced, false); !tried) {
+                Problem problem = tried.error();
+                if (problem.cite.empty())
+                    problem.trouble = Trouble::Usage;
+                return tl::unexpected(std::move(problem));
+            }
+            action = std::move(forced);
+        }
+    return action;
+}
+
+Action DeskFiller::forced(const MenuEntry& entry, const std::string& seat) const
+{
+    Action action;
+    action.seat = seat;
+    action.verb = entry.id;
+    bool actors = false; // the first field of counters is for those who act
+    for (const Field& field : entry.fields) {
+        std::vector<std::string> values;
+        if (const auto said = mFields.find(field.name); said != mFields.end())
+            values = said->second;
+        else if (field.optional)
+            continue;
+        else if (field.pick == "place" || field.pick == "places")
+            values = {mBoard.target};
+        else if (field.pick == "unit" || field.pick == "units") {
+            values = actors ? mBoard.others : mBoard.acting;
+            actors = true;
+            if (field.pick == "unit" && values.size() > 1)
+                values.resize(1);
+        }
+        if (!values.empty())
+            action.args.push_back({field.name, std::move(values)});
+    }
+    return action;
+}
+
+} // namespace fw

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/desk/DeskBoard.h"
+#include "engine/play/Play.h"
+
+namespace fw {
+
+/// Fills the fields of an entry with what was stated: as said, else with the forces on the board.
+class DeskFiller
+{
+public:
+    /// All must outlive it; `fields` are those said, by name.
+    DeskFiller(const Rules& rules, const State& state, const DeskBoard& board,
+               const std::map<std::string, std::vector<std::string>>& fields)
+        : mRules(rules), mState(state), mBoard(board), mFields(fields)
+    {
+    }
+
+    /// The finished action; refuses what the rules refuse, and what cannot be left open.
+    Result<Action> fill(Draft draft);
+    /// An action with whatever was stated in the fields where it belongs, legal or not.
+    Action forced(const MenuEntry& entry, const std::string& seat) const;
+
+private:
+    const Choice* wanted(const std::vector<Choice>& choices, const Draft& draft) const;
+    tl::unexpected<Problem> stuck(const std::vector<Choice>& choices, const Draft& draft);
+    Result<Action> insist(Action action) const;
+    Result<Action> heeded(Action action) const;
+
+    const Rules& mRules;
+    const State& mState;
+    const DeskBoard& mBoard;
+    const std::map<std::string, std::vector<std::string>>& mFields;
+};
+
+} // namespace fw
