@@ -5,16 +5,11 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace fw {
 
 namespace {
-
-/// One word each, as the desk reads them.
-bool oneWord(const std::string& text)
-{
-    return !text.empty() && text.find_first_of(" ,;:") == std::string::npos;
-}
 
 StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 {
@@ -23,11 +18,8 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     StatedUnit out;
     out.name = unit.id;
     out.type = unit.type;
-    if (oneWord(unit.formation))
-        out.formation = unit.formation;
-    for (const std::string& tag : unit.tags)
-        if (oneWord(tag))
-            out.tags.push_back(tag);
+    out.formation = unit.formation;
+    out.tags = unit.tags;
     Scope scope(rules.compiled(), position);
     for (std::size_t r = 0; r < rules.ruleset().ratings.size(); ++r) {
         const std::string& id = rules.ruleset().ratings[r].id;
@@ -47,7 +39,8 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     }
     out.steps = unit.steps;
     out.lost = unit.steps - state.steps;
-    out.facing = state.facing;
+    if (rules.ruleset().facings > 0)
+        out.facing = state.facing;
     return out;
 }
 
@@ -57,9 +50,10 @@ std::vector<std::string> groundOf(const Map& map, Cell cell)
                                                   : std::vector<std::string>();
 }
 
-int levelOf(const Map& map, Cell cell)
+std::optional<int> levelOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.level.size() ? map.level[std::size_t(cell)] : 0;
+    return std::size_t(cell) < map.level.size() ? std::optional(map.level[std::size_t(cell)])
+                                                : std::nullopt;
 }
 
 std::vector<std::string> between(const Map& map, Cell a, Cell b)
@@ -119,6 +113,8 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
     Stated out;
     out.entry = action.verb;
     out.turn = std::max<int>(1, position.turn);
+    if (position.phase != noSym)
+        out.phase = rules.word(position.phase);
     const bool alone = cast.target == noCell;
     const int facings = rules.ruleset().facings;
 
@@ -128,6 +124,13 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
         if (std::find(cells.begin(), cells.end(), cell) == cells.end())
             cells.push_back(cell);
     }
+    const auto kind = [&](Cell cell) {
+        return std::tuple(groundOf(map, cell), levelOf(map, cell),
+                          alone ? std::vector<std::string>() : between(map, cell, cast.target));
+    };
+    // Ground that is the same for all is said once.
+    const bool alike = std::all_of(cells.begin(), cells.end(),
+                                   [&](Cell cell) { return kind(cell) == kind(cells.front()); });
     std::set<std::string> fellows; // of the acting side, in those cells, named by no field
     for (const Cell cell : cells) {
         int direction = -1;
@@ -144,6 +147,12 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
             StatedUnit one = counterOf(rules, position, unit);
             one.together = !first;
             one.direction = first && facings > 0 ? direction : -1;
+            if (first && !alike) {
+                one.ground = groundOf(map, cell);
+                one.level = levelOf(map, cell);
+                if (!alone)
+                    one.across = between(map, cell, cast.target);
+            }
             first = false;
             out.acting.push_back(std::move(one));
         };
@@ -157,8 +166,10 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
                 add(int(u));
             }
     }
-    out.actingGround = groundOf(map, cells.front());
-    out.actingLevel = levelOf(map, cells.front());
+    if (alike) {
+        out.actingGround = groundOf(map, cells.front());
+        out.actingLevel = levelOf(map, cells.front());
+    }
     if (!alone) {
         bool first = true;
         for (std::size_t u = 0; u < position.units.size(); ++u) {
@@ -171,7 +182,8 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
         }
         out.targetGround = groundOf(map, cast.target);
         out.targetLevel = levelOf(map, cast.target);
-        out.across = between(map, cells.front(), cast.target);
+        if (alike)
+            out.across = between(map, cells.front(), cast.target);
     }
     // Who stands by and does not act must not be taken for one who does.
     if (!fellows.empty())
@@ -194,43 +206,64 @@ Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::str
     Stated out;
     out.entry = entry;
     const auto put = [&](const std::string& id, std::vector<StatedUnit>& units,
-                         std::vector<std::string>& ground, int& level) {
-        for (const Unit& unit : scenario.units) {
-            if (unit.id != id)
-                continue;
-            StatedUnit one;
-            one.name = unit.id;
-            one.type = unit.type;
-            if (oneWord(unit.formation))
-                one.formation = unit.formation;
-            for (const std::string& tag : unit.tags)
-                if (oneWord(tag))
-                    one.tags.push_back(tag);
-            for (const Rating& rating : rules.ratings) {
-                const auto own = unit.ratings.find(rating.id);
-                if (own == unit.ratings.end() || rating.columns.empty())
-                    continue;
-                const auto front = own->second.find(rating.columns.back().column);
-                if (front != own->second.end())
-                    one.ratings[rating.id] = front->second;
+                         std::vector<std::string>& ground, std::optional<int>& level) {
+        StatedUnit one;
+        one.name = one.counter = id;
+        one.steps = 0;
+        one.lost = -1;
+        for (const Placement& placement : scenario.setup)
+            if (placement.unit == id && placement.at != noCell) {
+                ground = groundOf(scenario.map, placement.at);
+                level = levelOf(scenario.map, placement.at);
             }
-            one.steps = unit.steps;
-            for (const Placement& placement : scenario.setup)
-                if (placement.unit == id) {
-                    one.lost = placement.stepsLost;
-                    if (placement.at != noCell) {
-                        ground = groundOf(scenario.map, placement.at);
-                        level = levelOf(scenario.map, placement.at);
-                    }
-                }
-            units.push_back(std::move(one));
-        }
+        units.push_back(std::move(one));
     };
     put(acting, out.acting, out.actingGround, out.actingLevel);
     put(target, out.target, out.targetGround, out.targetLevel);
     // Face to face: the first who acts stands in the first direction of the target.
-    if (rules.facings > 0 && !out.acting.empty())
+    if (rules.facings > 0)
         out.acting.front().facing = rules.facings / 2;
+    return out;
+}
+
+Scenario deskScenario(const Rules& rules, const Position& position)
+{
+    Scenario out = rules.scenario();
+    const Ruleset& rows = rules.ruleset();
+    const auto kept = [&](const Mark& mark, int subject) -> std::optional<std::string> {
+        if (mark.lifetime != "game" || mark.form == "set" || mark.form == "sealed")
+            return std::nullopt;
+        const std::int64_t value = rules.mark(position, mark.id, subject);
+        if (mark.form != "ladder")
+            return std::to_string(value);
+        return value >= 0 && std::size_t(value) < mark.steps.size()
+                 ? std::optional(mark.steps[std::size_t(value)])
+                 : std::nullopt;
+    };
+    out.setup.clear();
+    for (std::size_t u = 0; u < out.units.size(); ++u) {
+        const UnitState& state = position.units[u];
+        Placement placement;
+        placement.unit = out.units[u].id;
+        if (state.place >= 0 && state.place < rules.cellCount())
+            placement.at = state.place;
+        placement.stepsLost = std::clamp(out.units[u].steps - state.steps, 0, out.units[u].steps - 1);
+        placement.facing = state.facing;
+        for (const Mark& mark : rows.marks)
+            if (mark.on == "unit")
+                if (const auto value = kept(mark, int(u)); value && (mark.form != "flag" || *value != "0"))
+                    placement.marks[mark.id] = *value;
+        out.setup.push_back(std::move(placement));
+    }
+    for (const Mark& mark : rows.marks) {
+        if (mark.on == "game")
+            if (const auto value = kept(mark, -1))
+                out.gameMarks[mark.id] = *value;
+        if (mark.on == "side")
+            for (std::size_t s = 0; s < out.sides.size(); ++s)
+                if (const auto value = kept(mark, int(s)))
+                    out.sideMarks[out.sides[s].id][mark.id] = *value;
+    }
     return out;
 }
 

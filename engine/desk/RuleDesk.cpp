@@ -1,5 +1,10 @@
 #include "engine/desk/RuleDesk.h"
 
+#include "engine/desk/DeskBoard.h"
+#include "engine/desk/DeskFiller.h"
+#include "engine/desk/DeskVocabulary.h"
+#include "engine/play/Menu.h"
+
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -8,378 +13,243 @@ namespace fw {
 
 namespace {
 
-constexpr int boardSize = 9;
+constexpr int fewTurns = 20; ///< tried for an ordinary one where no scenario says how many there are
 
-void eachNode(const std::vector<Node>& nodes, const std::function<void(const Node&)>& visit)
-{
-    for (const Node& node : nodes) {
-        visit(node);
-        eachNode(node.then, visit);
-        eachNode(node.otherwise, visit);
-        for (const MenuEntry& entry : node.menu)
-            eachNode(entry.then, visit);
-    }
-}
-
-void eachNode(const Ruleset& rules, const std::function<void(const Node&)>& visit)
-{
-    for (const Procedure& procedure : rules.procedures)
-        eachNode(procedure.then, visit);
-}
-
-/// Ids of menu entries that go by a word.
-std::set<std::string> entriesNamed(const Ruleset& rules, const std::string& word)
-{
-    std::set<std::string> ids;
-    eachNode(rules, [&](const Node& node) {
-        for (const MenuEntry& entry : node.menu)
-            for (const std::string& name : {entry.id, entry.word, entry.label})
-                if (!name.empty() && plainWord(name) == plainWord(word))
-                    ids.insert(entry.id);
-    });
-    return ids;
-}
-
-/// The names a field of those entries goes by, and its own.
-std::string fieldNamed(const Ruleset& rules, const std::set<std::string>& entries,
-                       const std::string& word)
-{
-    std::string found;
-    eachNode(rules, [&](const Node& node) {
-        for (const MenuEntry& entry : node.menu) {
-            if (!entries.count(entry.id))
-                continue;
-            for (const Field& field : entry.fields)
-                for (const std::string& name : {field.name, field.word, field.label})
-                    if (!name.empty() && plainWord(name) == plainWord(word))
-                        found = field.name;
-        }
-    });
-    return found;
-}
-
-std::vector<std::string> phasesOf(const Ruleset& rules)
-{
-    std::vector<std::string> phases;
-    eachNode(rules, [&](const Node& node) {
-        if (!node.phase.empty() &&
-            std::find(phases.begin(), phases.end(), node.phase) == phases.end())
-            phases.push_back(node.phase);
-    });
-    return phases;
-}
-
-Unit counter(const Ruleset& rules, const StatedUnit& stated, const std::string& id,
-             const std::string& side)
-{
-    Unit unit;
-    unit.id = id;
-    unit.name = !stated.name.empty()   ? stated.name
-                : !stated.type.empty() ? stated.type
-                                       : id;
-    unit.side = side;
-    unit.formation = stated.formation;
-    unit.type = stated.type;
-    if (unit.type.empty() && !rules.unitTypes.empty())
-        unit.type = rules.unitTypes.front();
-    unit.tags = stated.tags;
-    unit.steps = stated.steps;
-    for (const Rating& rating : rules.ratings) {
-        const auto said = stated.ratings.find(rating.id);
-        // A stated number is what counts, whichever side of the counter is up.
-        for (const RatingColumn& column : rating.columns)
-            unit.ratings[rating.id][column.column] =
-                said == stated.ratings.end() ? Rational(0) : said->second;
-    }
-    return unit;
-}
-
-/// One board with one of the sides acting.
-struct Board {
-    Scenario scenario;
-    std::string side;               ///< that acts
-    std::string target;             ///< printed number
-    std::vector<std::string> acting; ///< unit ids
-    std::vector<std::string> others;
+/// A phase of the sequence of play.
+struct Phase {
+    std::string id;
+    std::string label;
+    std::string cite; ///< of the row that makes it one, or of what it stands in
 };
 
-Result<Board> lay(const Ruleset& rules, const Scenario* like, const Stated& stated,
-                  const std::string& preset, bool swapped)
+void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vector<Phase>& out,
+              const std::function<bool(const Node&)>& wanted)
 {
-    Board board;
-    Scenario& s = board.scenario;
-    if (like != nullptr) {
-        s.preset = like->preset;
-        s.options = like->options;
-        s.sides = like->sides;
-        s.map.grid.shape = like->map.grid.shape;
-        s.map.grid.evenShoved = like->map.grid.evenShoved;
-        s.sideMarks = like->sideMarks;
-        s.gameMarks = like->gameMarks;
-        s.tables = like->tables;
-        s.modifiers = like->modifiers;
+    for (const Node& node : nodes) {
+        const std::string& own = node.cite.empty() ? cite : node.cite;
+        const bool known = std::any_of(out.begin(), out.end(),
+                                       [&](const Phase& p) { return p.id == node.phase; });
+        if (!node.phase.empty() && !known && wanted(node))
+            out.push_back({node.phase, node.label.empty() ? node.phase : node.label, own});
+        phasesIn(node.then, own, out, wanted);
+        phasesIn(node.otherwise, own, out, wanted);
+        for (const MenuEntry& entry : node.menu)
+            phasesIn(entry.then, own, out, wanted);
     }
-    s.id = "stated";
-    s.title = "stated";
-    s.rules = rules.id;
-    s.rulesVersion = rules.version;
-    if (!preset.empty())
-        s.preset = preset;
-    if (s.sides.size() < 2)
-        s.sides = {{"red", "Red", "#a8322d"}, {"blue", "Blue", "#2f4f7f"}};
-    s.lastTurn = std::max(stated.turn + 1, like != nullptr ? like->lastTurn : 20);
-    Map& map = s.map;
-    map.grid.columns = map.grid.rows = boardSize;
-    map.numbering = fourDigits();
-    map.terrain.assign(boardSize * boardSize, {});
-    const Cell middle = map.grid.cell(boardSize / 2, boardSize / 2);
-    board.target = map.numbering.label(map.grid, middle);
-    map.terrain[std::size_t(middle)] = stated.targetGround;
-    if (stated.actingLevel != stated.targetLevel || stated.targetLevel != 0) {
-        map.level.assign(boardSize * boardSize, stated.actingLevel);
-        map.level[std::size_t(middle)] = stated.targetLevel;
-    }
-
-    const std::string own = s.sides[swapped ? 1 : 0].id;
-    const std::string foe = s.sides[swapped ? 0 : 1].id;
-    board.side = own;
-    std::set<std::string> taken;
-    const auto place = [&](const StatedUnit& unit, const std::string& side, Cell cell) {
-        std::string id = unit.name.empty() ? unit.type : unit.name;
-        std::replace(id.begin(), id.end(), ' ', '-');
-        if (id.empty())
-            id = "counter";
-        const std::string base = id;
-        for (int n = 2; taken.count(id); ++n)
-            id = base + "-" + std::to_string(n);
-        taken.insert(id);
-        s.units.push_back(counter(rules, unit, id, side));
-        Placement placement;
-        placement.unit = id;
-        placement.at = cell;
-        placement.facing = unit.facing;
-        placement.stepsLost = unit.lost;
-        placement.marks = unit.marks;
-        s.setup.push_back(std::move(placement));
-        return id;
-    };
-    // Who says where he stands goes there; the others take what is free, in their order.
-    std::set<int> used;
-    for (const StatedUnit& unit : stated.acting)
-        if (unit.direction >= 0 && !unit.together)
-            used.insert(unit.direction);
-    int direction = -1, next = 0;
-    for (const StatedUnit& unit : stated.acting) {
-        if (!unit.together || direction < 0) {
-            if (unit.direction >= 0) {
-                direction = unit.direction;
-            } else {
-                while (used.count(next))
-                    ++next;
-                direction = next++;
-            }
-        }
-        if (direction >= map.grid.directions())
-            return fail(Trouble::Usage, Text("only {0} cells are next to the target",
-                                             {std::to_string(map.grid.directions())}));
-        const Cell cell = map.grid.neighbour(middle, direction);
-        map.terrain[std::size_t(cell)] = stated.actingGround;
-        if (!stated.across.empty() && !unit.together)
-            map.sides.push_back({std::min(middle, cell), std::max(middle, cell), stated.across});
-        board.acting.push_back(place(unit, own, cell));
-    }
-    for (const StatedUnit& unit : stated.target)
-        board.others.push_back(place(unit, foe, middle));
-    return board;
 }
 
-/// Fills the fields of an entry with what was stated.
-class Filler
+/// Whether a procedure has one of the entries, by itself or in those it calls.
+bool offers(const Ruleset& rules, const std::string& procedure, const std::set<std::string>& entries,
+            std::set<std::string>& seen)
+{
+    if (!seen.insert(procedure).second)
+        return false;
+    for (const Procedure& one : rules.procedures) {
+        if (one.id != procedure)
+            continue;
+        bool found = false;
+        std::vector<std::string> calls;
+        eachNode(one.then, [&](const Node& node) {
+            for (const MenuEntry& entry : node.menu)
+                found = found || entries.count(entry.id) != 0;
+            if (!node.call.empty())
+                calls.push_back(node.call);
+        });
+        if (found || std::any_of(calls.begin(), calls.end(), [&](const std::string& call) {
+                return offers(rules, call, entries, seen);
+            }))
+            return true;
+    }
+    return false;
+}
+
+/// The phases that have one of the entries; all, when none does by itself.
+std::vector<Phase> phasesOf(const Ruleset& rules, const std::set<std::string>& entries)
+{
+    std::vector<Phase> with, all;
+    const auto collect = [&](std::vector<Phase>& out, const std::function<bool(const Node&)>& wanted) {
+        for (const Procedure& procedure : rules.procedures)
+            phasesIn(procedure.then, procedure.cite, out, wanted);
+    };
+    collect(all, [](const Node&) { return true; });
+    collect(with, [&](const Node& node) {
+        std::set<std::string> seen;
+        return offers(rules, node.call, entries, seen);
+    });
+    return with.empty() ? all : with;
+}
+
+/// Looks for the turn, side and phase in which a case can be ruled on.
+class Search
 {
 public:
-    Filler(const Rules& rules, const State& state, const Board& board,
-           std::map<std::string, std::vector<std::string>> fields)
-        : mRules(rules), mState(state), mBoard(board), mFields(std::move(fields))
+    Search(const Ruleset& ruleset, const Scenario* like, const Stated& stated, const Setup& setup,
+           const std::string& preset, std::set<std::string> entries)
+        : mRuleset(ruleset), mLike(like), mStated(stated), mSetup(setup), mPreset(preset),
+          mEntries(std::move(entries)), mPhases(phasesOf(ruleset, mEntries))
     {
     }
 
-    Result<Action> fill(Draft draft)
+    Result<Desk> find(const std::vector<int>& turns)
     {
-        for (int clicks = 0; clicks < 200; ++clicks) {
-            const std::vector<Choice> choices = legal(mRules, mState, draft);
-            const Choice* next = wanted(choices, draft);
-            if (next == nullptr && complete(mRules, mState, draft))
-                break;
-            if (next == nullptr)
-                next = only(choices);
-            if (next == nullptr)
-                return stuck(choices, draft);
-            draft = extend(mRules, mState, draft, *next);
+        if (!mStated.phase.empty()) {
+            std::erase_if(mPhases, [&](const Phase& p) { return p.id != mStated.phase; });
+            if (mPhases.empty())
+                return tl::unexpected(wrongPhase());
         }
-        return insist(std::move(draft));
+        for (const auto& sides : deskSides(mLike, mStated)) {
+            Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, sides, turns.back());
+            if (!board)
+                return tl::unexpected(board.error());
+            Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, board->scenario, mSetup);
+            if (!rules)
+                return tl::unexpected(rules.error());
+            Setup open = mSetup;
+            open.level = Level::Record;
+            Result<std::shared_ptr<const Rules>> lenient = compile(mRuleset, board->scenario, open);
+            if (!lenient)
+                return tl::unexpected(lenient.error());
+            mTables.push_back({std::move(*board), std::move(*rules), std::move(*lenient)});
+        }
+        for (const int turn : turns)
+            for (const Table& table : mTables)
+                for (const Phase& phase : mPhases)
+                    if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
+                        return std::move(*found);
+        if (mRefusal)
+            return tl::unexpected(*mRefusal);
+        return fail(Trouble::Refused, Text("no phase of these rules offers \"{0}\" to forces like these",
+                                           {mStated.entry}));
     }
 
 private:
-    const Choice* wanted(const std::vector<Choice>& choices, const Draft& draft)
-    {
-        std::set<std::string> fields;
-        for (const Choice& choice : choices)
-            fields.insert(choice.field);
-        for (const std::string& field : fields) {
-            std::vector<std::string> wishes;
-            if (const auto said = mFields.find(field); said != mFields.end()) {
-                wishes = said->second;
-            } else {
-                wishes.push_back(mBoard.target);
-                wishes.insert(wishes.end(), mBoard.acting.begin(), mBoard.acting.end());
-                wishes.insert(wishes.end(), mBoard.others.begin(), mBoard.others.end());
-            }
-            const std::vector<std::string>& has = draft.arg(field);
-            for (const std::string& wish : wishes)
-                for (const Choice& choice : choices)
-                    if (choice.field == field && choice.kind != Choice::Kind::Done &&
-                        (plainWord(choice.value) == plainWord(wish) ||
-                         plainWord(choice.label) == plainWord(wish)) &&
-                        std::find(has.begin(), has.end(), choice.value) == has.end())
-                        return &choice;
-        }
-        for (const Choice& choice : choices)
-            if (choice.kind == Choice::Kind::Done)
-                return &choice;
-        return nullptr;
-    }
+    struct Table {
+        DeskBoard board;
+        std::shared_ptr<const Rules> rules;
+        std::shared_ptr<const Rules> lenient; ///< that asks even where nothing is legal
+    };
 
-    static const Choice* only(const std::vector<Choice>& choices)
+    Problem wrongPhase() const
     {
-        return choices.size() == 1 ? &choices.front() : nullptr;
-    }
-
-    tl::unexpected<Problem> stuck(const std::vector<Choice>& choices, const Draft& draft)
-    {
-        // The words may ask for something illegal: then its refusal says more.
-        if (Result<Action> forced = insist(draft); !forced)
-            return tl::unexpected(forced.error());
         Problem problem;
-        problem.trouble = Trouble::Usage;
-        const std::string field = choices.empty() ? std::string() : choices.front().field;
-        problem.text = Text("say what \"{0}\" is to be", {field});
-        for (const Choice& choice : choices)
-            problem.alternatives.emplace_back(choice.label.empty() ? choice.value : choice.label);
-        return tl::unexpected(problem);
+        problem.trouble = Trouble::Refused;
+        problem.text = Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase});
+        problem.cite = untimely(mRuleset, [&](const MenuEntry& entry) {
+            return mEntries.count(entry.id) != 0;
+        });
+        eachNode(mRuleset, [&](const Node& node) {
+            for (const MenuEntry& entry : node.menu)
+                if (problem.cite.empty() && mEntries.count(entry.id) != 0)
+                    problem.cite = entry.cite.empty() ? node.cite : entry.cite;
+        });
+        for (const Phase& phase : phasesOf(mRuleset, mEntries))
+            problem.alternatives.emplace_back(Text("phase {0}", {phase.id}));
+        return problem;
     }
 
-    /// Counters that were stated as acting but are in no field go where their fellows are.
-    Result<Action> insist(Action action)
+    /// Whether a game that was entered is where it was to be.
+    static bool there(const Rules& rules, const State& state, const Phase& phase, int turn,
+                      const std::string& side)
     {
-        const auto inField = [&](const Argument& arg, const std::string& unit) {
-            return std::find(arg.values.begin(), arg.values.end(), unit) != arg.values.end();
-        };
-        Argument* fellows = nullptr;
-        std::vector<std::string> missing;
-        for (const std::string& unit : mBoard.acting) {
-            bool used = false;
-            for (Argument& arg : action.args) {
-                if (!inField(arg, unit))
-                    continue;
-                used = true;
-                if (fellows == nullptr)
-                    fellows = &arg;
-            }
-            if (!used)
-                missing.push_back(unit);
-        }
-        // Who said which counters a field takes meant no others.
-        if (missing.empty() || (fellows != nullptr && mFields.count(fellows->name)))
-            return action;
-        Action forced = action;
-        if (fellows != nullptr) {
-            const std::string name = fellows->name;
-            for (Argument& arg : forced.args)
-                if (arg.name == name)
-                    arg.values.insert(arg.values.end(), missing.begin(), missing.end());
-        }
-        if (const Result<Outcome> tried = apply(mRules, mState, forced, false); !tried)
-            return tl::unexpected(tried.error());
-        return forced;
+        const Position& p = state.position;
+        return p.turn == turn && rules.word(p.phase) == phase.id
+            && (p.active < 0 || rules.side(side) == p.active) && question(rules, state).wait == Wait::Choice;
     }
 
-    const Rules& mRules;
-    const State& mState;
-    const Board& mBoard;
-    std::map<std::string, std::vector<std::string>> mFields;
+    std::optional<Result<Desk>> tryAt(const Table& table, const Phase& phase, int turn)
+    {
+        const Rules& rules = *table.rules;
+        const std::string& side = table.board.side;
+        Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, side, turn);
+        if (begun && there(rules, begun->state, phase, turn, side)) {
+            const std::vector<std::string> seats = question(rules, begun->state).seats;
+            Draft draft;
+            draft.seat = seats.empty() ? side : seats.front();
+            for (const Choice& choice : legal(rules, begun->state, draft)) {
+                if (choice.kind != Choice::Kind::Entry || mEntries.count(choice.value) == 0)
+                    continue;
+                draft = extend(rules, begun->state, draft, choice);
+                Result<Action> action =
+                    DeskFiller(rules, begun->state, table.board, mStated.fields).fill(draft);
+                if (!action)
+                    return tl::unexpected(action.error());
+                const int acting = rules.side(side);
+                return Desk{table.rules, std::move(begun->state), std::move(begun->trace),
+                            std::move(*action),
+                            rules.scenario().sides[std::size_t(acting)].name, phase.label, turn};
+            }
+        }
+        note(table, phase, turn);
+        return std::nullopt;
+    }
+
+    /// Keeps why a phase does not offer the entry, as play says it. The first reason with a case counts.
+    void note(const Table& table, const Phase& phase, int turn)
+    {
+        if (mRefusal && !mRefusal->cite.empty())
+            return;
+        const auto keep = [&](Problem problem) {
+            problem.trouble = Trouble::Refused;
+            if (!mRefusal || !problem.cite.empty())
+                mRefusal = std::move(problem);
+        };
+        const Rules& lenient = *table.lenient;
+        const std::string& side = table.board.side;
+        const Result<Outcome> begun = beginAt(lenient, lenient.startPosition(), phase.id, side, turn);
+        if (!begun || !there(lenient, begun->state, phase, turn, side)) {
+            Problem problem;
+            problem.text = Text("turn {0} has no phase \"{1}\" in which that could be done",
+                                {std::to_string(turn), phase.label});
+            problem.cite = phase.cite;
+            keep(std::move(problem));
+            return;
+        }
+        const std::vector<std::string> seats = question(lenient, begun->state).seats;
+        for (const MenuEntry* entry : openMenu(lenient, begun->state)) {
+            if (mEntries.count(entry->id) == 0)
+                continue;
+            // The two sets of rules differ in strictness only: a state of one is a state of the other.
+            const Action tried = DeskFiller(*table.rules, begun->state, table.board, mStated.fields)
+                                     .forced(*entry, seats.empty() ? side : seats.front());
+            if (const Result<Outcome> done = apply(*table.rules, begun->state, tried, false); !done)
+                keep(done.error());
+        }
+    }
+
+    const Ruleset& mRuleset;
+    const Scenario* mLike;
+    const Stated& mStated;
+    const Setup& mSetup;
+    const std::string& mPreset;
+    std::set<std::string> mEntries;
+    std::vector<Phase> mPhases;
+    std::vector<Table> mTables;
+    std::optional<Problem> mRefusal;
 };
 
 } // namespace
 
 Result<Desk> setUpDesk(const Ruleset& ruleset, const Scenario* like, const Stated& stated,
-                       const Setup& setup, const std::string& preset)
+                       const Setup& setup, const std::string& preset, std::optional<int> turn)
 {
-    const std::set<std::string> entries = entriesNamed(ruleset, stated.entry);
+    const DeskVocabulary known(ruleset, like);
+    const std::set<std::string> entries = known.entries(stated.entry);
     if (entries.empty()) {
-        std::set<std::string> known;
-        eachNode(ruleset, [&](const Node& node) {
-            for (const MenuEntry& entry : node.menu)
-                known.insert(entry.word.empty() ? entry.id : entry.word);
-        });
         Problem problem;
         problem.trouble = Trouble::Usage;
         problem.text = Text("these rules have nothing called \"{0}\"", {stated.entry});
-        for (const std::string& word : known)
-            problem.alternatives.emplace_back(word);
+        for (const std::string& word : known.entryWords())
+            problem.alternatives.emplace_back(Text("{0}", {word}));
         return tl::unexpected(problem);
     }
-    std::map<std::string, std::vector<std::string>> fields;
-    for (const auto& [word, values] : stated.fields) {
-        const std::string name = fieldNamed(ruleset, entries, word);
-        if (name.empty())
-            return fail(Trouble::Usage, Text("\"{0}\" has no field called \"{1}\"",
-                                             {stated.entry, word}));
-        fields[name] = values;
+    // A turn that nobody named is an ordinary one: the first in which the rules allow it.
+    std::vector<int> turns{stated.turn > 0 ? stated.turn : turn.value_or(1)};
+    if (stated.turn == 0 && !turn && known.turns()) {
+        const int last = like != nullptr && like->lastTurn > 0 ? like->lastTurn : fewTurns;
+        while (turns.back() < last)
+            turns.push_back(turns.back() + 1);
     }
-
-    std::optional<Problem> refusal;
-    for (const bool swapped : {false, true}) {
-        Result<Board> board = lay(ruleset, like, stated, preset, swapped);
-        if (!board)
-            return tl::unexpected(board.error());
-        Result<std::shared_ptr<const Rules>> rules = compile(ruleset, board->scenario, setup);
-        if (!rules)
-            return tl::unexpected(rules.error());
-        for (const std::string& phase : phasesOf(ruleset)) {
-            Result<Outcome> begun = beginAt(**rules, (*rules)->startPosition(), phase, board->side,
-                                            stated.turn);
-            if (!begun || question(**rules, begun->state).wait != Wait::Choice)
-                continue;
-            const std::vector<std::string> seats = question(**rules, begun->state).seats;
-            Draft draft;
-            draft.seat = seats.empty() ? board->side : seats.front();
-            for (const Choice& choice : legal(**rules, begun->state, draft)) {
-                if (choice.kind != Choice::Kind::Entry || !entries.count(choice.value))
-                    continue;
-                draft = extend(**rules, begun->state, draft, choice);
-                Result<Action> action =
-                    Filler(**rules, begun->state, *board, fields).fill(draft);
-                if (!action)
-                    return tl::unexpected(action.error());
-                return Desk{*rules, std::move(begun->state), std::move(begun->trace),
-                            std::move(*action)};
-            }
-            // Not offered: why not, if the phase has it at all.
-            for (const std::string& entry : entries) {
-                Action tried;
-                tried.seat = draft.seat;
-                tried.verb = entry;
-                const Result<Outcome> outcome = apply(**rules, begun->state, tried, false);
-                if (!outcome && !outcome.error().cite.empty() && !refusal)
-                    refusal = outcome.error();
-            }
-        }
-    }
-    if (refusal)
-        return tl::unexpected(*refusal);
-    return fail(Trouble::Refused,
-                Text("no phase of these rules offers \"{0}\" to forces like these",
-                     {stated.entry}));
+    return Search(ruleset, like, stated, setup, preset, entries).find(turns);
 }
 
 } // namespace fw

@@ -9,9 +9,10 @@ namespace fw {
 /// A case put to the desk, with all it is ruled by.
 struct Case {
     Ruleset rules;
-    std::optional<Scenario> like; ///< lends sides, grid and special rows
+    std::optional<Scenario> like; ///< lends sides, grid, counters and special rows
     Setup setup;
     std::string preset;
+    std::optional<int> turn;      ///< it is in a game; else any that allows the case
 };
 
 /// What the desk answers. Command line, window and examples of play all show this; none computes anything.
@@ -24,9 +25,13 @@ struct Ruling {
     int unused = 0;              ///< dice stated that nobody rolls
     bool misnamed = false;       ///< dice are asked for, and those stated have other names
     std::optional<Problem> trouble; ///< a later step was refused
+    std::vector<Text> assumed;      ///< what the ruling stands on though nobody stated it
 };
 
 /// Rules on a stated case: with dice what they do, without them the exact chances.
 Result<Ruling> ruleOn(const Case& given, const Stated& stated);
+
+/// The same for people: also says what was taken for granted, numbers that count but were not stated too.
+Result<Ruling> ruleAloud(const Case& given, const Stated& stated);
 
 } // namespace fw
