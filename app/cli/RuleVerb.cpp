@@ -1,6 +1,8 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
+#include "app/Places.h"
 #include "app/desk/Beside.h"
+#include "app/desk/GameCase.h"
 #include "app/desk/RulingText.h"
 #include "editor/Translated.h"
 #include "engine/store/Files.h"
@@ -20,34 +22,65 @@ Exit complainWithOthers(const Problem& problem)
     return exit;
 }
 
+/// What to rule by: a rules file, a scenario with its rules, or a game as it stands.
+Result<Case> caseFrom(const std::string& path, const std::string& scenario)
+{
+    Case given;
+    const FileKind kind = kindOf(path);
+    if (kind == FileKind::Game) {
+        const Result<Game> game = Game::open({path, {}}, false);
+        if (!game)
+            return tl::unexpected(game.error());
+        return caseOf(*game);
+    }
+    if (kind == FileKind::Scenario) {
+        Result<Loaded> loaded = loadScenario(path);
+        if (!loaded)
+            return tl::unexpected(loaded.error());
+        given.rules = std::move(loaded->rules);
+        given.like = std::move(loaded->scenario);
+        return given;
+    }
+    Result<Ruleset> rules = readRulesFile(path);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    given.rules = std::move(*rules);
+    if (scenario.empty()) {
+        given.like = scenarioBeside(path, given.rules.id);
+        return given;
+    }
+    Result<Scenario> like = readScenarioFile(scenario);
+    if (!like)
+        return tl::unexpected(like.error());
+    if (like->rules != given.rules.id)
+        return fail(Trouble::Usage, Text("{0} is for the rules \"{1}\", not for these",
+                                         {scenario, like->rules}));
+    given.like = std::move(*like);
+    return given;
+}
+
 } // namespace
 
 Exit runRule(const Request& request)
 {
-    const std::string& path = request.files.front();
-    Case given;
-    Result<Ruleset> rules = readRulesFile(path);
-    if (!rules)
-        return complain(rules.error());
-    given.rules = std::move(*rules);
-    if (request.scenario.empty()) {
-        given.like = scenarioBeside(path, given.rules.id);
-    } else {
-        Result<Scenario> scenario = readScenarioFile(request.scenario);
-        if (!scenario)
-            return complain(scenario.error());
-        given.like = std::move(*scenario);
-    }
-    given.setup.options = request.options;
+    Result<Case> read = caseFrom(request.files.front(), request.scenario);
+    if (!read)
+        return complain(read.error());
+    Case given = std::move(*read);
+    for (const auto& [option, value] : request.options)
+        given.setup.options[option] = value;
     given.preset = request.preset;
-    const Result<Stated> stated = readStated(given.rules, request.words);
+    const Result<Stated> stated =
+        readStated(given.rules, request.words, given.like ? &*given.like : nullptr);
     if (!stated) {
         Problem problem = stated.error();
-        if (problem.remedy.empty())
+        // Where a word is at fault, it is named with what could stand there.
+        if (problem.remedy.empty() && problem.alternatives.empty() && problem.place.empty()
+            && problem.text.args.empty())
             problem.remedy = Text("fieldworks rule --help shows how to state a case");
-        return complain(problem);
+        return complainWithOthers(problem);
     }
-    const Result<Ruling> ruling = ruleOn(given, *stated);
+    const Result<Ruling> ruling = ruleAloud(given, *stated);
     if (!ruling)
         return complainWithOthers(ruling.error());
     for (const QString& line : rulingLines(*ruling))

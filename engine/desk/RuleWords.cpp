@@ -1,359 +1,439 @@
 #include "engine/desk/RuleWords.h"
 
+#include "engine/desk/ClauseWords.h"
+#include "engine/desk/UnitWords.h"
+
 #include <algorithm>
-#include <charconv>
-#include <optional>
-#include <sstream>
+#include <set>
 
 namespace fw {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using Kind = DeskToken::Kind;
 
-Words split(const std::string& text)
-{
-    std::istringstream in(text);
-    Words words;
-    for (std::string word; in >> word;)
-        words.push_back(word);
-    return words;
-}
+constexpr int mostTurns = 99;
 
-std::vector<std::string> cut(const std::string& text, char at)
-{
-    std::vector<std::string> parts;
-    std::istringstream in(text);
-    for (std::string part; std::getline(in, part, at);)
-        parts.push_back(part);
-    return parts;
-}
-
-std::optional<int> whole(const std::string& word)
-{
-    int value = 0;
-    const auto end = word.data() + word.size();
-    const auto [at, error] = std::from_chars(word.data(), end, value);
-    if (error != std::errc() || at != end)
-        return std::nullopt;
-    return value;
-}
-
-/// How many words from `i` on spell one of two names of a thing; 0 when they do not.
-std::size_t spells(const Words& words, std::size_t i, const std::string& id,
-                   const std::string& label)
-{
-    for (const std::string& name : {id, label}) {
-        const Words wanted = split(plainWord(name));
-        if (wanted.empty() || i + 1 > words.size())
-            continue;
-        // "light-infantry" may be one word or two.
-        Words said;
-        for (std::size_t n = 1; i + n <= words.size() && n <= wanted.size(); ++n) {
-            for (const std::string& word : split(plainWord(words[i + n - 1])))
-                said.push_back(word);
-            if (said == wanted)
-                return n;
-        }
-    }
-    return 0;
-}
-
-tl::unexpected<Problem> unclear(const char* pattern, std::vector<std::string> args)
-{
-    return fail(Trouble::Usage, Text(pattern, std::move(args)));
-}
-
-std::string listed(const Words& words)
-{
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
-
-/// Features of a kind; with `level`, its height too ("woods level 2").
-Result<Words> features(const Ruleset& rules, const Words& words, const std::string& kind,
-                       int* level = nullptr)
-{
-    Words found;
-    for (std::size_t i = 0; i < words.size();) {
-        if (level != nullptr && words[i] == "level") {
-            const auto height = i + 1 < words.size() ? whole(words[i + 1]) : std::nullopt;
-            if (!height || *height < 0 || *height > 99)
-                return unclear("after {0} comes a number", {words[i]});
-            *level = *height;
-            i += 2;
-            continue;
-        }
-        std::size_t taken = words[i] == "and" ? 1 : 0;
-        Words known;
-        for (const Feature& f : rules.features) {
-            if (f.kind != kind)
-                continue;
-            known.push_back(f.id);
-            const std::size_t n = taken ? 0 : spells(words, i, f.id, f.label);
-            if (n > 0) {
-                found.push_back(f.id);
-                taken = n;
-            }
-        }
-        if (taken == 0)
-            return unclear("{0} is no {1} of these rules; they have {2}",
-                           {words[i], kind, listed(known)});
-        i += taken;
-    }
-    return found;
-}
-
-/// Reads one counter.
-class UnitReader
+/// Reads a whole case, clause by clause.
+class CaseReader
 {
 public:
-    UnitReader(const Ruleset& rules, const Words& words) : mRules(rules), mWords(words) {}
-
-    Result<StatedUnit> read()
+    CaseReader(const DeskVocabulary& known, const DeskTokens& tokens)
+        : mKnown(known), mTokens(tokens)
     {
-        while (mAt < mWords.size()) {
-            const std::string& word = mWords[mAt];
-            if (word == "a" || word == "an" || word == "the" || word == "and") {
-                ++mAt;
-            } else if (word == "steps" || word == "facing" || word == "lost" || word == "direction") {
-                const auto value = mAt + 1 < mWords.size() ? whole(mWords[mAt + 1]) : std::nullopt;
-                if (!value || *value < 0 || *value > 99)
-                    return unclear("after {0} comes a number", {word});
-                (word == "steps"    ? mUnit.steps
-                 : word == "lost"   ? mUnit.lost
-                 : word == "facing" ? mUnit.facing
-                                    : mUnit.direction) = *value;
-                mAt += 2;
-            } else if (word == "reduced") {
-                mUnit.steps = std::max(2, mUnit.steps);
-                mUnit.lost = 1;
-                ++mAt;
-            } else if ((word == "of" || word == "tagged") && mAt + 1 < mWords.size()) {
-                if (word == "of")
-                    mUnit.formation = mWords[mAt + 1];
-                else
-                    mUnit.tags.push_back(mWords[mAt + 1]);
-                mAt += 2;
-            } else if (!rating() && !type() && !mark()) {
-                if (whole(word))
-                    return unclear("the number {0} follows no rating; ratings are {1}",
-                                   {word, ratings()});
-                mUnit.name += (mUnit.name.empty() ? "" : " ") + word;
-                ++mAt;
-            }
+    }
+
+    Result<Stated> read()
+    {
+        for (std::size_t at = 0; at < mTokens.size();) {
+            std::size_t end = at;
+            while (end < mTokens.size() && mTokens[end].kind != Kind::Semicolon)
+                ++end;
+            mColon = at;
+            while (mColon < end && mTokens[mColon].kind != Kind::Colon)
+                ++mColon;
+            if (end > at)
+                if (const Result<void> done = mEntries.empty() ? first(at, end) : clause(at, end); !done)
+                    return tl::unexpected(done.error());
+            at = end + 1;
         }
-        if (mUnit.lost >= mUnit.steps)
-            return unclear("a counter with {0} steps cannot have lost {1}",
-                           {std::to_string(mUnit.steps), std::to_string(mUnit.lost)});
-        return mUnit;
+        if (mEntries.empty())
+            return fail(Trouble::Usage, "nothing is stated");
+        if (const Result<void> done = settle(); !done)
+            return tl::unexpected(done.error());
+        for (const SaidField& said : mFields)
+            if (const Result<void> done = keep(said); !done)
+                return tl::unexpected(done.error());
+        return mStated;
     }
 
 private:
-    std::string ratings() const
+    std::string joined(std::size_t from, std::size_t end) const
     {
-        Words known;
-        for (const Rating& r : mRules.ratings)
-            known.push_back(r.id);
-        return listed(known);
+        std::string out;
+        for (std::size_t i = from; i < end; ++i)
+            out += (out.empty() ? "" : " ") + mTokens[i].text;
+        return out;
     }
 
-    bool rating()
+    bool ground(std::size_t at) const
     {
-        for (const Rating& r : mRules.ratings) {
-            const std::size_t n = spells(mWords, mAt, r.id, r.label);
-            if (n == 0 || mAt + n >= mWords.size())
-                continue;
-            const Rational value = Rational::parse(mWords[mAt + n]);
-            if (!value.valid())
-                continue;
-            mUnit.ratings[r.id] = value;
-            mAt += n + 1;
-            return true;
+        return at < mTokens.size() && (mTokens[at].is("on") || mTokens[at].is("in"));
+    }
+
+    /// "attack on stream: ..."
+    Result<void> first(std::size_t at, std::size_t end)
+    {
+        std::size_t length = 0;
+        std::set<std::string> entries = mKnown.entryAt(mTokens, at, length);
+        if (mColon == at || (entries.empty() && mColon >= end))
+            return unclear(mTokens[at],
+                           "the first clause names what is done, as in: attack: a brigade attack 5",
+                           mKnown.entryWords());
+        if (entries.empty()) {
+            std::size_t stop = at;
+            while (stop < mColon && !ground(stop))
+                ++stop;
+            return unclear(mTokens[at],
+                           Text("these rules have nothing called \"{0}\"", {joined(at, stop)}),
+                           mKnown.entryWords());
         }
-        return false;
+        const std::size_t after = at + length;
+        mStated.entry = joined(at, after);
+        if (mColon >= end)
+            return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it",
+                                             {mStated.entry}));
+        if (const Result<void> done = head(after, mStated.actingGround, mStated.actingLevel); !done)
+            return done;
+        Result<std::vector<StatedUnit>> who =
+            unitWords(mKnown, mTokens, mColon + 1, end, true, mTokens[mColon]);
+        if (!who)
+            return tl::unexpected(who.error());
+        mStated.acting = std::move(*who);
+        mEntries = std::move(entries);
+        mFirst = at;
+        return {};
     }
 
-    bool type()
+    /// Ground and hexsides between the first words of a clause and its colon.
+    Result<void> head(std::size_t at, std::vector<std::string>& features, std::optional<int>& level)
     {
-        for (const std::string& t : mRules.unitTypes) {
-            const std::size_t n = mUnit.type.empty() ? spells(mWords, mAt, t, t) : 0;
-            if (n == 0)
-                continue;
-            mUnit.type = t;
-            mAt += n;
-            return true;
+        while (at < mColon) {
+            const DeskToken& word = mTokens[at];
+            const bool across = word.is("across");
+            if (!across && !ground(at))
+                return unclear(word, Text("\"{0}\" is not understood before a colon", {word.text}),
+                               {"on", "across"});
+            ++at;
+            Result<SaidGround> said = groundWords(mKnown, mTokens, at, mColon, word);
+            if (!said)
+                return tl::unexpected(said.error());
+            if (across ? !mStated.across.empty() : !features.empty() || level.has_value())
+                return unclear(word, Text("\"{0}\" is said twice", {word.text}));
+            if (across) {
+                mStated.across = std::move(said->features);
+            } else {
+                features = std::move(said->features);
+                level = said->level;
+            }
         }
-        return false;
+        return {};
     }
 
-    bool mark()
+    Result<void> clause(std::size_t at, std::size_t end)
     {
-        for (const Mark& m : mRules.marks) {
-            if (m.on != "unit")
-                continue;
-            if (m.form == "ladder") {
-                for (const std::string& step : m.steps) {
-                    if (const std::size_t n = spells(mWords, mAt, step, step); n > 0) {
-                        mUnit.marks[m.id] = step;
-                        mAt += n;
-                        return true;
-                    }
+        const DeskToken& word = mTokens[at];
+        if (mColon >= end) {
+            if (word.is("dice"))
+                return diceWords(mKnown, mTokens, at, end, mStated.dice);
+            if (word.is("turn"))
+                return turn(at, end);
+            if (word.is("phase"))
+                return phase(at, end);
+            if (word.is("across"))
+                return across(at, end);
+            bool taken = false;
+            if (Result<void> done = gameMark(at, end, taken); taken || !done)
+                return done;
+        }
+        if (word.is("against") || (mColon < end && (ground(at) || word.is("across"))))
+            return against(at, end);
+        if (mColon < end)
+            return unclear(word, Text("\"{0}\" is not understood before a colon", {joined(at, mColon)}),
+                           mTargetSaid ? std::vector<std::string>() : std::vector<std::string>{"against"});
+        return plainClause(at, end);
+    }
+
+    /// A clause without a head: a field of the entry, or who is acted on.
+    Result<void> plainClause(std::size_t at, std::size_t end)
+    {
+        SaidField said;
+        std::size_t length = 0;
+        for (const Field* field : mKnown.fields(mEntries))
+            for (const std::string& name : {field->name, field->word, field->label})
+                if (const std::size_t n = spells(mTokens, at, plainWords(name)); n > length) {
+                    length = n;
+                    said = {field, at + n, end, at};
                 }
-            }
-            const std::size_t n = spells(mWords, mAt, m.id, m.label);
-            if (n == 0)
-                continue;
-            if (m.form == "flag") {
-                mUnit.marks[m.id] = "1";
-                mAt += n;
-                return true;
-            }
-            const auto value = mAt + n < mWords.size() ? whole(mWords[mAt + n]) : std::nullopt;
-            if (m.form == "number" && value) {
-                mUnit.marks[m.id] = std::to_string(*value);
-                mAt += n + 1;
-                return true;
-            }
+        // A word may name a field and a counter, too: it is what the rest of the clause makes sense of.
+        if (said.field != nullptr && at + length <= end
+            && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated)
+                || !unitWords(mKnown, mTokens, at, end, false, mTokens[at]))) {
+            for (const SaidField& other : mFields)
+                if (other.field == said.field)
+                    return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            mFields.push_back(said);
+            return {};
         }
-        return false;
+        if (!mTargetSaid)
+            return target(at, end, mTokens[at]);
+        std::vector<std::string> known{"dice", "turn", "phase"};
+        for (const Field* field : mKnown.fields(mEntries))
+            known.push_back(field->word.empty() ? field->name : field->word);
+        for (const Mark& mark : mKnown.rules().marks)
+            if (mark.on == "game")
+                known.push_back(mark.id);
+        Problem problem;
+        problem.trouble = Trouble::Usage;
+        problem.text = Text("\"{0}\" has no field called \"{1}\"", {mStated.entry, mTokens[at].text});
+        if (const std::string near = nearestKnown(mTokens[at].text, known); !near.empty())
+            problem.remedy = Text("did you mean \"{0}\"?", {near});
+        return tl::unexpected(std::move(problem));
     }
 
-    const Ruleset& mRules;
-    const Words& mWords;
-    std::size_t mAt = 0;
-    StatedUnit mUnit;
-};
-
-Result<std::vector<StatedUnit>> units(const Ruleset& rules, const std::string& text)
-{
-    std::vector<StatedUnit> all;
-    for (const std::string& place : cut(text, ',')) {
-        std::vector<Words> parts(1);
-        for (const std::string& word : split(place)) {
-            if (word == "with")
-                parts.emplace_back();
-            else
-                parts.back().push_back(word);
-        }
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (parts[i].empty())
-                return unclear("a counter is missing in \"{0}\"", {place});
-            Result<StatedUnit> unit = UnitReader(rules, parts[i]).read();
-            if (!unit)
-                return tl::unexpected(unit.error());
-            unit->together = i > 0;
-            all.push_back(std::move(*unit));
-        }
+    Result<void> against(std::size_t at, std::size_t end)
+    {
+        const std::size_t start = mTokens[at].is("against") ? at + 1 : at;
+        if (mColon >= end)
+            return target(start, end, mTokens[at]);
+        if (mTargetSaid)
+            return twice(at);
+        if (const Result<void> done = head(start, mStated.targetGround, mStated.targetLevel); !done)
+            return done;
+        return target(mColon + 1, end, mTokens[mColon]);
     }
-    return all;
-}
 
-Result<void> dice(const Words& words, Stated& stated)
-{
-    std::string name;
-    bool any = false;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        if (const auto face = whole(words[i])) {
-            stated.dice.emplace_back(name, *face);
-            name.clear();
-            any = true;
+    Result<void> twice(std::size_t at) const
+    {
+        return unclear(mTokens[at],
+                       Text("\"{0}\": who is acted on is said twice; they stand in one clause with commas",
+                            {mTokens[at].text}));
+    }
+
+    Result<void> target(std::size_t at, std::size_t end, const DeskToken& before)
+    {
+        if (mTargetSaid)
+            return twice(std::min(at, end - 1));
+        mTargetSaid = true;
+        mTarget = std::min(at, end - 1);
+        if (at + 1 == end && mTokens[at].is("nobody"))
+            return {};
+        Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, at, end, false, before);
+        if (!who)
+            return tl::unexpected(who.error());
+        mStated.target = std::move(*who);
+        return {};
+    }
+
+    Result<void> across(std::size_t at, std::size_t end)
+    {
+        if (!mStated.across.empty())
+            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+        std::size_t next = at + 1;
+        Result<SaidGround> said = groundWords(mKnown, mTokens, next, end, mTokens[at]);
+        if (!said)
+            return tl::unexpected(said.error());
+        mStated.across = std::move(said->features);
+        return tooMuch(next, end);
+    }
+
+    Result<void> keep(const SaidField& said)
+    {
+        Result<std::vector<std::string>> values = fieldWords(mKnown, mTokens, said, mStated);
+        if (!values)
+            return tl::unexpected(values.error());
+        mStated.fields[said.field->name] = std::move(*values);
+        return {};
+    }
+
+    Result<void> tooMuch(std::size_t at, std::size_t end) const
+    {
+        if (at < end)
+            return unclear(mTokens[at], Text("\"{0}\" is too much here", {mTokens[at].text}));
+        return {};
+    }
+
+    Result<void> turn(std::size_t at, std::size_t end)
+    {
+        const DeskToken& word = mTokens[at];
+        if (mStated.turn != 0)
+            return unclear(word, Text("\"{0}\" is said twice", {word.text}));
+        const Scenario* like = mKnown.scenario();
+        if (like != nullptr)
+            for (std::size_t i = 0; i < like->turnNames.size(); ++i)
+                if (const std::size_t n = spells(mTokens, at + 1, plainWords(like->turnNames[i])); n > 0) {
+                    mStated.turn = int(i) + 1;
+                    return tooMuch(at + 1 + n, end);
+                }
+        const auto number = at + 1 < end ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
+        if (!number)
+            return unclear(at + 1 < end ? mTokens[at + 1] : word,
+                           Text("after {0} comes a number", {word.text}),
+                           like != nullptr ? like->turnNames : std::vector<std::string>());
+        const int last = like != nullptr && like->lastTurn > 0 ? like->lastTurn : mostTurns;
+        if (*number < 1 || *number > last)
+            return unclear(mTokens[at + 1], Text("{0} {1}: it goes from {2} to {3}",
+                                                 {word.text, mTokens[at + 1].text, "1",
+                                                  std::to_string(last)}));
+        mStated.turn = *number;
+        return tooMuch(at + 2, end);
+    }
+
+    Result<void> phase(std::size_t at, std::size_t end)
+    {
+        if (!mStated.phase.empty())
+            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+        std::vector<std::string> names;
+        for (const auto& [phase, label] : mKnown.phases()) {
+            names.push_back(phase);
+            for (const std::string& name : {phase, label})
+                if (const std::size_t n = spells(mTokens, at + 1, plainWords(name)); n > 0) {
+                    mStated.phase = phase;
+                    return tooMuch(at + 1 + n, end);
+                }
+        }
+        const DeskToken& where = mTokens[std::min(at + 1, end - 1)];
+        return unclear(where, Text("these rules have no phase \"{0}\"", {joined(at + 1, end)}), names);
+    }
+
+    /// "weather fog", or "fog" alone.
+    Result<void> gameMark(std::size_t at, std::size_t end, bool& taken)
+    {
+        std::size_t length = 0;
+        const DeskPhrase* found = nullptr;
+        for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, length))
+            if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
+                && mKnown.rules().marks[std::size_t(phrase->row)].on == "game")
+                found = phrase;
+        if (found == nullptr)
+            return {};
+        taken = true;
+        const Mark& mark = mKnown.rules().marks[std::size_t(found->row)];
+        std::size_t next = at + length;
+        std::string value;
+        if (found->means == Means::ElsewhereStep) {
+            value = mark.steps[std::size_t(found->step)];
+        } else if (mark.form == "flag") {
+            value = "1";
+        } else if (mark.form == "ladder") {
+            for (const std::string& step : mark.steps)
+                if (const std::size_t n = spells(mTokens, next, plainWords(step)); n > 0 && value.empty()) {
+                    value = step;
+                    next += n;
+                }
+            if (value.empty())
+                return unclear(mTokens[std::min(next, end - 1)],
+                               Text("after {0} comes one of: {1}", {joined(at, next), listed(mark.steps)}),
+                               mark.steps);
+        } else if (mark.form == "number" && next < end && wholeNumber(mTokens[next].text)) {
+            value = std::to_string(*wholeNumber(mTokens[next++].text));
         } else {
-            if (!name.empty())
-                return unclear("after the die {0} comes what it shows", {name});
-            name = words[i];
+            return unclear(mTokens[at], mark.form == "number"
+                                            ? Text("after {0} comes a number", {mTokens[at].text})
+                                            : Text("\"{0}\" is nothing the desk can be told",
+                                                   {mTokens[at].text}));
         }
+        if (!mStated.gameMarks.try_emplace(mark.id, value).second)
+            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+        return tooMuch(next, end);
     }
-    if (!any || !name.empty())
-        return unclear("after dice come faces, as in: dice combat 4 morale 3", {});
-    return {};
-}
+
+    /// Puts ground said of a cell where it belongs, and asks for heights that are needed.
+    Result<void> settle()
+    {
+        const auto cells = std::count_if(mStated.acting.begin(), mStated.acting.end(),
+                                         [](const StatedUnit& unit) { return !unit.together; });
+        const auto lift = [&](StatedUnit& unit, std::vector<std::string>& ground,
+                              std::optional<int>& level, bool alone, std::size_t at) -> Result<void> {
+            const bool own = !unit.ground.empty() || unit.level;
+            if (own && (!ground.empty() || level))
+                return unclear(mTokens[at], "the ground of one cell is said twice");
+            if (!unit.across.empty() && !mStated.across.empty())
+                return unclear(mTokens[at], "what lies between two cells is said twice");
+            if (!alone)
+                return {};
+            if (own) {
+                ground = std::move(unit.ground);
+                level = unit.level;
+            }
+            if (!unit.across.empty())
+                mStated.across = std::move(unit.across);
+            unit.ground.clear();
+            unit.level.reset();
+            unit.across.clear();
+            return {};
+        };
+        for (StatedUnit& unit : mStated.target)
+            if (Result<void> done = lift(unit, mStated.targetGround, mStated.targetLevel, true, mTarget);
+                !done)
+                return done;
+        std::set<int> directions;
+        for (const StatedUnit& unit : mStated.acting)
+            if (unit.direction >= 0 && !directions.insert(unit.direction).second)
+                return unclear(mTokens[mFirst], Text("two counters stand apart in direction {0}; who stand "
+                                                     "together are joined by \"with\"",
+                                                     {std::to_string(unit.direction)}));
+        for (StatedUnit& unit : mStated.acting)
+            if (Result<void> done = lift(unit, mStated.actingGround, mStated.actingLevel, cells == 1,
+                                         mFirst);
+                !done)
+                return done;
+        const bool high = mStated.actingLevel
+                       || std::any_of(mStated.acting.begin(), mStated.acting.end(),
+                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
+        if (mTargetSaid && high != mStated.targetLevel.has_value() && !mKnown.mapLevels())
+            return unclear(mTokens[mFirst], "the level is said of one side only; say it of both");
+        return sides();
+    }
+
+    /// Counters of a scenario are of its sides: who act together are of one, who is acted on of another.
+    Result<void> sides() const
+    {
+        const auto unitOf = [&](const StatedUnit& stated) -> const Unit* {
+            if (!stated.counter.empty())
+                for (const Unit& unit : mKnown.scenario()->units)
+                    if (unit.id == stated.counter)
+                        return &unit;
+            return nullptr;
+        };
+        std::set<std::string> seen;
+        const Unit* acting = nullptr;
+        const Unit* target = nullptr;
+        const auto join = [&](const std::vector<StatedUnit>& units, const Unit*& of,
+                              std::size_t at) -> Result<void> {
+            for (const StatedUnit& stated : units) {
+                const Unit* unit = unitOf(stated);
+                if (unit == nullptr)
+                    continue;
+                if (!seen.insert(unit->id).second)
+                    return unclear(mTokens[at], Text("\"{0}\" is said twice", {stated.name}));
+                if (of != nullptr && of->side != unit->side)
+                    return unclear(mTokens[at], Text("{0} and {1} are of different sides",
+                                                     {of->name, unit->name}));
+                of = unit;
+            }
+            return {};
+        };
+        if (Result<void> done = join(mStated.acting, acting, mFirst); !done)
+            return done;
+        if (Result<void> done = join(mStated.target, target, mTarget); !done)
+            return done;
+        if (acting != nullptr && target != nullptr && acting->side == target->side)
+            return unclear(mTokens[mTarget], Text("{0} and {1} are of the same side",
+                                                  {acting->name, target->name}));
+        return {};
+    }
+
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    std::size_t mColon = 0;  ///< of the clause being read; its end when it has none
+    std::size_t mFirst = 0;  ///< token at which those who act are stated
+    std::size_t mTarget = 0;
+    bool mTargetSaid = false;
+    std::set<std::string> mEntries; ///< ids of the entry
+    std::vector<SaidField> mFields;
+    Stated mStated;
+};
 
 } // namespace
 
-std::string plainWord(std::string_view word)
+Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario)
 {
-    std::string plain;
-    for (const char c : word)
-        plain += c == '-' || c == '_' ? ' ' : c >= 'A' && c <= 'Z' ? char(c + 32) : c;
-    return plain;
-}
-
-Result<Stated> readStated(const Ruleset& rules, const std::string& words)
-{
-    Stated stated;
-    for (const std::string& clause : cut(words, ';')) {
-        const auto colon = clause.find(':');
-        const Words head = split(clause.substr(0, colon));
-        if (head.empty() && colon == std::string::npos)
-            continue;
-        if (!stated.entry.empty() && colon == std::string::npos) {
-            const std::string& first = head.front();
-            if (first == "dice") {
-                if (const auto read = dice(head, stated); !read)
-                    return tl::unexpected(read.error());
-                continue;
-            }
-            if (first == "across") {
-                Result<Words> found = features(rules, Words(head.begin() + 1, head.end()),
-                                               "hexside");
-                if (!found)
-                    return tl::unexpected(found.error());
-                stated.across = std::move(*found);
-                continue;
-            }
-            if (first == "turn" && head.size() == 2 && whole(head[1])) {
-                stated.turn = std::max(1, *whole(head[1]));
-                continue;
-            }
-            if (!stated.target.empty() || head.size() == 2) {
-                const std::string value = clause.substr(clause.find(first) + first.size());
-                for (const std::string& one : cut(value, ',')) {
-                    const Words inner = split(one);
-                    std::string joined;
-                    for (const std::string& word : inner)
-                        joined += (joined.empty() ? "" : " ") + word;
-                    stated.fields[first].push_back(joined);
-                }
-                continue;
-            }
-        }
-        // Who, and on what ground.
-        Words before = colon == std::string::npos ? Words() : head;
-        const auto on = std::find(before.begin(), before.end(), "on");
-        Words ground(on == before.end() ? on : on + 1, before.end());
-        before.erase(on, before.end());
-        const bool acting = stated.entry.empty();
-        Result<Words> found = features(rules, ground, "terrain",
-                                       acting ? &stated.actingLevel : &stated.targetLevel);
-        if (!found)
-            return tl::unexpected(found.error());
-        if (acting && (colon == std::string::npos || before.empty()))
-            return unclear("the first clause names what is done, as in: attack: a brigade attack 5",
-                           {});
-        std::string name;
-        for (const std::string& word : before)
-            name += (name.empty() ? "" : " ") + word;
-        if (!acting && !name.empty() && name != "against")
-            return unclear("\"{0}\" is not understood before a colon", {name});
-        Result<std::vector<StatedUnit>> who =
-            units(rules, colon == std::string::npos ? clause : clause.substr(colon + 1));
-        if (!who)
-            return tl::unexpected(who.error());
-        if (acting) {
-            stated.entry = name;
-            stated.acting = std::move(*who);
-            stated.actingGround = std::move(*found);
-        } else {
-            stated.target.insert(stated.target.end(), who->begin(), who->end());
-            stated.targetGround.insert(stated.targetGround.end(), found->begin(), found->end());
-        }
-    }
-    if (stated.entry.empty())
-        return unclear("nothing is stated", {});
-    return stated;
+    const Result<DeskTokens> tokens = deskTokens(words);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    const DeskVocabulary known(rules, scenario);
+    return CaseReader(known, *tokens).read();
 }
 
 } // namespace fw

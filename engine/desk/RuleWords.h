@@ -1,27 +1,34 @@
 #pragma once
 
 #include "engine/base/Problem.h"
-#include "engine/model/Ruleset.h"
+#include "engine/desk/DeskTokens.h"
+#include "engine/model/Scenario.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace fw {
 
-/// One counter stated in words.
+/// One counter stated in words. What is not said stands as its counter has it, if it is one.
 struct StatedUnit {
-    std::string name;
+    std::string name;      ///< as said; empty when he has none
+    std::string counter;   ///< the counter of the scenario that he is; empty for a free name
     std::string type;
     std::string formation;
     std::vector<std::string> tags;
     std::map<std::string, Rational> ratings;
     std::map<std::string, std::string> marks;
-    int steps = 1;
-    int lost = 0;
-    int facing = 0;
+    int steps = 1;         ///< 0: as the counter has them
+    int lost = 0;          ///< -1: as the counter has them
+    int facing = -1;       ///< -1 when not said: face to face
     int direction = -1;    ///< in which he stands as the target sees it; -1 for the next that is free
     bool together = false; ///< in the cell of the one before
+    // Of his own cell, where it differs from what is said of all; never of one who stands with another.
+    std::vector<std::string> ground;
+    std::optional<int> level;
+    std::vector<std::string> across;
     friend bool operator==(const StatedUnit&, const StatedUnit&) = default;
 };
 
@@ -32,18 +39,26 @@ struct Stated {
     std::vector<StatedUnit> target;
     std::vector<std::string> actingGround;
     std::vector<std::string> targetGround;
-    int actingLevel = 0; ///< height of the ground they stand on
-    int targetLevel = 0;
+    std::optional<int> actingLevel; ///< height of the ground they stand on
+    std::optional<int> targetLevel;
     std::vector<std::string> across;
     std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
     std::map<std::string, std::vector<std::string>> fields;
-    int turn = 1;
+    std::map<std::string, std::string> gameMarks; ///< marks of the game: weather, say
+    int turn = 0;      ///< 0 when not said
+    std::string phase; ///< empty when not said
+    friend bool operator==(const Stated&, const Stated&) = default;
 };
 
-/// Reads the words of `fieldworks rule`; its help has the grammar. Words are those of the rules.
-Result<Stated> readStated(const Ruleset& rules, const std::string& words);
+/// Reads the words of `fieldworks rule`; its help has the grammar. Words are those of the rules, names
+/// those of the scenario's counters. Whatever is not understood is refused where it stands.
+Result<Stated> readStated(const Ruleset& rules, const std::string& words,
+                          const Scenario* scenario = nullptr);
 
-/// Lower case, with blanks for hyphens and underscores: how words are compared.
-std::string plainWord(std::string_view word);
+/// The ids that stated counters have on the board of the desk: those who act, then those acted on.
+std::vector<std::string> boardIds(const Stated& stated);
+
+/// Whether a refusal is about the dice that were stated.
+bool aboutDice(const Problem& problem);
 
 } // namespace fw

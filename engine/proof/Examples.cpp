@@ -52,7 +52,7 @@ struct Ruled {
 
 Ruled rule(const Ruleset& ruleset, const std::optional<Scenario>& like, const Example& example)
 {
-    const Result<Stated> stated = readStated(ruleset, example.stated);
+    const Result<Stated> stated = readStated(ruleset, example.stated, like ? &*like : nullptr);
     if (!stated)
         return {tl::unexpected(stated.error()), stated.error()};
     Case given;
@@ -109,6 +109,9 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
         else if (cite != example.refused)
             differs(Text("it should be refused by {0}, and is refused by {1}: {2}",
                          {example.refused, cite.empty() ? "-" : cite, plain(ruled.trouble->text)}));
+    } else if (ruled.trouble && aboutDice(*ruled.trouble)) {
+        differs(Text("its dice are not those that are thrown: {0}", {describe(*ruled.trouble)}),
+                "state the dice that are asked for");
     } else if (ruled.trouble) {
         differs(Text("it cannot be ruled on: {0}", {describe(*ruled.trouble)}), "state the case anew");
     } else {
