@@ -1,0 +1,356 @@
+#include "engine/desk/FromPlay.h"
+#include "engine/desk/Ruling.h"
+#include "engine/store/Files.h"
+
+#include <QTest>
+#include <functional>
+
+using namespace fw;
+
+namespace {
+
+/// The node of this id in a body or in what stands in it; null when there is none.
+Node* nodeIn(std::vector<Node>& nodes, const std::string& id)
+{
+    for (Node& node : nodes) {
+        if (node.id == id)
+            return &node;
+        for (auto* inner : {&node.then, &node.otherwise})
+            if (Node* found = nodeIn(*inner, id))
+                return found;
+        for (MenuEntry& entry : node.menu)
+            if (Node* found = nodeIn(entry.then, id))
+                return found;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+/// The words of the ruling desk: every one is understood or refused where it stands.
+class tst_RuleWords : public QObject
+{
+    Q_OBJECT
+
+private:
+    static Case shipped(const QString& rules, const QString& scenario)
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/";
+        Case given;
+        auto rows = readRulesFile(folder + rules.toStdString() + ".rules.json");
+        auto battle = readScenarioFile(folder + scenario.toStdString() + ".scenario.json");
+        if (!rows || !battle)
+            qFatal("%s", describe(rows ? battle.error() : rows.error()).c_str());
+        given.rules = std::move(*rows);
+        given.like = std::move(*battle);
+        given.like->preset.clear();
+        return given;
+    }
+    static Case muskets() { return shipped("musket-and-saber/musket-and-saber", "musket-and-saber/germantown"); }
+    static Case squares() { return shipped("brandywine/brandywine", "brandywine/brandywine"); }
+    static Case odds() { return shipped("templates/odds", "templates/odds"); }
+
+    static Node& node(Ruleset& rules, const std::string& id)
+    {
+        for (Procedure& procedure : rules.procedures)
+            if (Node* found = nodeIn(procedure.then, id))
+                return *found;
+        qFatal("no node %s", id.c_str());
+    }
+    static Req turnIsnt(int turn)
+    {
+        Req req;
+        req.of = "@game";
+        req.fact = "turn";
+        Amount amount;
+        amount.number = Rational(turn);
+        req.isnt = {amount};
+        return req;
+    }
+    static Result<Ruling> rule(const Case& given, const std::string& words)
+    {
+        const Result<Stated> stated = readStated(given.rules, words, given.like ? &*given.like : nullptr);
+        if (!stated)
+            return tl::unexpected(stated.error());
+        return ruleAloud(given, *stated);
+    }
+    /// What a row of the reckoning comes to, the last one of that id.
+    static std::string comes(const Ruling& ruling, const std::string& row)
+    {
+        std::string out = "-";
+        for (const TraceLine& line : ruling.trace)
+            if (line.row == row && line.kind == TraceKind::Quantity)
+                out = line.after.text();
+            else if (line.row == row && line.kind == TraceKind::Table && line.column != "row-extra")
+                out = line.word;
+        return out;
+    }
+    static std::string assumed(const Ruling& ruling)
+    {
+        std::string out;
+        for (const Text& text : ruling.assumed)
+            out += plain(text) + "|";
+        return out;
+    }
+
+private slots:
+    // Issue 12, number 3: "on stream" after a counter was his name, and the ruling went on without it.
+    void groundStandsBehindACounterToo()
+    {
+        const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 on stream; against: brigade "
+                                            "defence 4 morale 4 on buildings; dice 4 3");
+        QVERIFY(ruling.has_value());
+        QCOMPARE(comes(*ruling, "attack-strength"), std::string("3"));
+        QCOMPARE(comes(*ruling, "defence-strength"), std::string("6"));
+        QCOMPARE(comes(*ruling, "differential"), std::string("-3"));
+        // Each stands on his own ground.
+        const auto two = rule(muskets(), "attack: brigade attack 6 morale 4, battalion attack 3 on stream; "
+                                         "brigade defence 4 morale 4; dice 4 3");
+        QVERIFY(two.has_value());
+        QCOMPARE(comes(*two, "attack-strength"), std::string("8")); // 6 and half of 3, rounded up
+    }
+
+    void whatIsNotUnderstoodIsRefused_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<int>("at");
+        const auto add = [](const char* name, const QString& words, const QString& says, int at) {
+            QTest::newRow(name) << words << says << at;
+        };
+        add("free name", "attack: Horse brigade attack 6; brigade", "\"Horse\" is not understood", 9);
+        add("state of nobody", "attack: brigade attack 6 demoralized; brigade", "\"demoralized\"", 26);
+        add("terrain as name", "attack: stream brigade; brigade", "\"stream\" is terrain", 9);
+        add("town", "attack: brigade attack 6; against: on town: brigade", "town is no terrain", 39);
+        add("second colon", "attack: brigade attack 6; against: on hill: brigade", "\":\" is too much", 43);
+        add("terrain across", "attack: brigade across stream; brigade", "stream is no hexside", 24);
+        add("hexside under", "attack: brigade on woods; brigade", "woods is no terrain", 20);
+        add("way", "attack: brigade on road; brigade", "road is no terrain", 20);
+        add("nothing under", "attack: brigade on; brigade", "after on comes the terrain", 17);
+        add("ground twice", "attack on hill: brigade on stream; brigade", "ground of one cell is said twice", 1);
+        add("rating twice", "attack: brigade attack 6 attack 5; brigade", "attack is said twice", 26);
+        add("rating alone", "attack: brigade attack; brigade", "after attack comes a number", 17);
+        add("rating in letters", "attack: brigade attack six; brigade", "not \"six\"", 17);
+        add("rating below", "attack: brigade attack -3; brigade", "attack -3", 24);
+        add("rating far above", "attack: brigade attack 10000; brigade", "attack 10000", 24);
+        add("two sides", "attack: brigade attack 4/2; brigade", "\"4/2\"", 24);
+        add("rating of others", "attack: brigade attack 6 range 2; brigade", "a brigade has no such number", 26);
+        add("unknown rating", "attack: brigade strength 6; brigade", "\"strength\" is not understood", 17);
+        add("number alone", "attack: brigade 6; brigade", "the number 6 follows no rating", 17);
+        add("count", "attack: 2 brigade attack 6; brigade", "the number 2 follows no rating", 9);
+        add("no kind", "attack: attack 6; brigade", "what kind of counter", 9);
+        add("two kinds", "attack: brigade cavalry; brigade", "is a brigade already", 17);
+        add("two states", "attack: brigade good disrupted; brigade", "said twice", 22);
+        add("state of the game", "attack: brigade fog; brigade", "is said of the game", 17);
+        add("mark of a side", "attack: brigade replacements 2; brigade", "is said of a side", 17);
+        add("facing", "attack: brigade facing 2; brigade", "these rules know no facing", 17);
+        add("level", "attack on hill level 2: brigade; brigade", "how high", 16);
+        add("one step", "attack: battalion attack 3 reduced; brigade", "has one step", 9);
+        add("nobody acts", "attack: ; brigade", "a counter is missing", 7);
+        add("nobody there", "attack: brigade; against:", "a counter is missing", 25);
+        add("comma", "attack: brigade,; brigade", "a counter is missing", 16);
+        add("formation", "attack: brigade of horse; brigade", "no formation", 20);
+        add("tag", "attack: brigade tagged blue; brigade", "no tag", 24);
+        add("quote", "attack: \"Old Guard brigade; brigade", "not closed", 9);
+        add("own side", "attack: Guards; Hessians", "of the same side", 17);
+        add("both sides", "attack: Guards, Wayne; brigade", "of different sides", 1);
+        add("twice the same", "attack: Guards, Guards; brigade", "said twice", 1);
+        add("wrong kind", "attack: Guards cavalry; brigade", "Guards is a brigade", 16);
+        add("misspelt name", "attack: Gaurds; brigade", "\"Gaurds\" is not understood", 9);
+        add("value of a field", "attack: brigade; brigade; attackers demoralized",
+            "\"demoralized\" is none of the counters stated", 37);
+        add("two targets", "attack: brigade; brigade; against: brigade", "said twice", 27);
+        add("head", "attack: brigade; defender: brigade", "\"defender\" is not understood before", 18);
+        add("die", "attack: brigade; brigade; dice fire 6 5", "no die called \"fire\"", 32);
+        add("face", "attack: brigade; brigade; dice combat 7", "7 is no face of combat", 39);
+        add("any face", "attack: brigade; brigade; dice 0 3", "0 is no face", 32);
+        add("after dice", "attack: brigade; brigade; dice 4 3 please", "\"please\"", 36);
+        add("dice twice", "attack: brigade; brigade; dice 4; dice 3", "said twice", 35);
+        add("turn", "attack: brigade; brigade; turn night", "after turn comes a number", 32);
+        add("turn 0", "attack: brigade; brigade; turn 0", "turn 0", 32);
+        add("after the end", "attack: brigade; brigade; turn 10", "from 1 to 9", 32);
+        add("phase", "attack: brigade; brigade; phase night", "no phase \"night\"", 33);
+        add("weather", "attack: brigade; brigade; weather rain", "after weather comes one of", 35);
+        add("article", "attack: brigade attack 6 the; brigade", "nothing comes after \"the\"", 26);
+        add("entry", "atack: brigade; brigade", "nothing called \"atack\"", 1);
+        add("no colon", "attack brigade; brigade", "comes a colon", 1);
+    }
+    void whatIsNotUnderstoodIsRefused()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, says);
+        QFETCH(int, at);
+        const Case given = muskets();
+        const Result<Stated> stated = readStated(given.rules, words.toStdString(), &*given.like);
+        QVERIFY(!stated);
+        QCOMPARE(stated.error().trouble, Trouble::Usage);
+        const QString text = QString::fromStdString(plain(stated.error().text));
+        QVERIFY2(text.contains(says), qPrintable(text));
+        QCOMPARE(QString::fromStdString(stated.error().place), QString("character %1").arg(at));
+    }
+
+    void theNearestWordIsNamed()
+    {
+        const Case given = muskets();
+        const auto remedy = [&](const char* words) {
+            const Result<Stated> stated = readStated(given.rules, words, &*given.like);
+            return stated ? std::string() : plain(stated.error().remedy);
+        };
+        QCOMPARE(remedy("attack: brigade attak 6; brigade"), std::string("did you mean \"attack\"?"));
+        QCOMPARE(remedy("attack: Gaurds; brigade"), std::string("did you mean \"guards\"?"));
+        QCOMPARE(remedy("attack: brigade on sream; brigade"), std::string("did you mean \"stream\"?"));
+        QCOMPARE(remedy("attack: brigade on woods; brigade"),
+                 std::string("it is no terrain but lies between cells: across woods"));
+        QCOMPARE(remedy("attack: brigade stream; brigade"), std::string("say: on stream"));
+    }
+
+    void stateIsSaidWithItsName()
+    {
+        const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 state disrupted; brigade "
+                                            "defence 4 morale 4; dice 4 3");
+        QVERIFY(ruling.has_value());
+        QCOMPARE(comes(*ruling, "attack-strength"), std::string("3"));
+    }
+
+    void countersAreThoseOfTheScenario()
+    {
+        // Guards 4, Wayne's Division 6: 4 - 6 = -2.
+        const auto ruling = rule(muskets(), "attack: Guards; against: Wayne; dice 4 3");
+        QVERIFY(ruling.has_value());
+        QCOMPARE(comes(*ruling, "attack-strength"), std::string("4"));
+        QCOMPARE(comes(*ruling, "differential"), std::string("-2"));
+        QVERIFY2(assumed(*ruling).find("Guards, Wayne as in Germantown") != std::string::npos,
+                 assumed(*ruling).c_str());
+        QVERIFY(assumed(*ruling).find("of British") != std::string::npos);
+        // Its reduced side counts when it is reduced; what is stated goes before what is printed.
+        const auto reduced = rule(muskets(), "attack: Guards reduced; against: Wayne defence 5; dice 4 3");
+        QVERIFY(reduced.has_value());
+        QCOMPARE(comes(*reduced, "differential"), std::string("-3"));
+        // A name in quotes is a name and nothing else.
+        const auto free = rule(muskets(), "attack: \"Guards\" brigade attack 1; brigade defence 1; dice 4 3");
+        QVERIFY(free.has_value());
+        QCOMPARE(assumed(*free).find("as in"), std::string::npos);
+    }
+
+    // Issue 12, number 3: dice as orders have them.
+    void diceAsInOrders()
+    {
+        Case given = squares();
+        const auto odd = rule(given, "battle: infantry factor 14; infantry factor 7; dice combat 4 3");
+        QVERIFY(odd.has_value());
+        QCOMPARE(odd->unused, 0);
+        QCOMPARE(comes(*odd, "results"), std::string("DH")); // 2-1, 7
+        const auto named = rule(given, "battle: infantry factor 14; infantry factor 7; dice combat.2 6 combat.1 6");
+        QVERIFY(named.has_value());
+        QCOMPARE(comes(*named, "results"), std::string("A1")); // 2-1, 12
+        given = odds();
+        node(given.rules, "combat-die").dice.front() = {"fire", 1, 6, 2};
+        const auto stated = readStated(given.rules, "attack: infantry strength 8; infantry strength 4; "
+                                                    "dice fire 6 5", &*given.like);
+        QVERIFY(stated.has_value());
+        const std::vector<std::pair<std::string, int>> faces{{"fire", 6}, {"fire", 5}};
+        QVERIFY(stated->dice == faces);
+        QVERIFY(!readStated(given.rules, "attack: infantry strength 8; infantry strength 4; dice fire 7", nullptr));
+    }
+
+    // Issue 12, number 3: it ruled on what turn and phase forbid.
+    void aTurnThatForbidsIt_data()
+    {
+        QTest::addColumn<QString>("where");
+        for (const char* where : {"phase", "body", "entry", "rule"})
+            QTest::newRow(where) << where;
+    }
+    void aTurnThatForbidsIt()
+    {
+        QFETCH(QString, where);
+        Case given = odds();
+        MenuEntry& attack = node(given.rules, "attack").menu.front();
+        if (where == "phase") {
+            node(given.rules, "combat-phase").need = {turnIsnt(4)};
+            node(given.rules, "combat-phase").cite = "9.1";
+        } else if (where == "body") {
+            node(given.rules, "attacks").need = {turnIsnt(4)};
+            node(given.rules, "combat-phase").cite = "9.1";
+        } else if (where == "entry") {
+            attack.need = {turnIsnt(4)};
+            attack.cite = "9.1";
+        } else {
+            Rule night;
+            night.label = "nobody attacks by night";
+            night.cite = "9.1";
+            night.need = {turnIsnt(4)};
+            attack.check = {night};
+        }
+        const std::string words = "attack: infantry strength 8; infantry strength 4";
+        const auto night = rule(given, words + "; turn 4; dice 3");
+        QVERIFY(!night || night->trouble);
+        const Problem& refusal = night ? *night->trouble : night.error();
+        QCOMPARE(refusal.trouble, Trouble::Refused);
+        QVERIFY2(refusal.cite == "9.1", describe(refusal).c_str());
+        const auto day = rule(given, words + "; turn 5; dice 3");
+        QVERIFY(day.has_value() && !day->trouble);
+        QCOMPARE(comes(*day, "attack-strength"), std::string("8"));
+        // A turn that nobody stated is an ordinary one, and which one is said.
+        const auto any = rule(given, words + "; dice 3");
+        QVERIFY(any.has_value());
+        QVERIFY2(assumed(*any).starts_with("turn 1|"), assumed(*any).c_str());
+        // In a game it is that of the game.
+        given.turn = 4;
+        const auto game = rule(given, words + "; dice 3");
+        QVERIFY(!game || game->trouble);
+    }
+
+    void theFirstTurnMayBeANight()
+    {
+        Case given = odds();
+        node(given.rules, "combat-phase").need = {turnIsnt(1)};
+        const auto ruling = rule(given, "attack: infantry strength 8; infantry strength 4; dice 3");
+        QVERIFY2(ruling.has_value(), ruling ? "" : describe(ruling.error()).c_str());
+        QVERIFY2(assumed(*ruling).starts_with("turn 2|"), assumed(*ruling).c_str());
+    }
+
+    void aPhaseThatForbidsIt()
+    {
+        const auto ruling = rule(muskets(), "attack: brigade attack 6; brigade defence 4; phase movement");
+        QVERIFY(!ruling);
+        QCOMPARE(ruling.error().trouble, Trouble::Refused);
+        QCOMPARE(ruling.error().cite, std::string("7.1"));
+        QVERIFY(rule(muskets(), "attack: brigade attack 6; brigade defence 4; phase combat").has_value());
+    }
+
+    void whatCountsAndWasNotStatedIsSaid()
+    {
+        const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4; brigade defence 4");
+        QVERIFY(ruling.has_value());
+        QVERIFY2(assumed(*ruling).find("morale 0 of brigade acted on") != std::string::npos,
+                 assumed(*ruling).c_str());
+        QCOMPARE(assumed(*ruling).find("who acts"), std::string::npos);
+        QCOMPARE(assumed(*ruling).find("movement"), std::string::npos);
+    }
+
+    /// Ground of which nobody says how high it is lies as low as the map goes.
+    void openGroundIsLow()
+    {
+        const auto low = rule(squares(), "battle on level 1: infantry factor 6; infantry factor 5; dice 1 6");
+        QVERIFY(low.has_value());
+        QCOMPARE(comes(*low, "odds"), std::string("1-1"));
+        const auto high = rule(squares(), "battle on level 2: infantry factor 6; infantry factor 5; dice 1 6");
+        QVERIFY(high.has_value());
+        QCOMPARE(comes(*high, "odds"), std::string("2-1"));
+        // Without a map nobody knows.
+        const auto unknown = readStated(squares().rules, "battle on level 2: infantry factor 6; infantry factor 5",
+                                        nullptr);
+        QVERIFY(!unknown);
+    }
+
+    void whatAFieldCannotHoldIsRefusedByItsCase()
+    {
+        const auto ruling = rule(muskets(), "attack: \"One\" brigade attack 5 ineffective, \"Two\" brigade attack "
+                                            "6; brigade defence 4; attackers One, Two");
+        QVERIFY(!ruling);
+        QCOMPARE(ruling.error().cite, std::string("11.2"));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_RuleWords)
+#include "tst_RuleWords.moc"
