@@ -19,8 +19,13 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
         Result<Scenario> scenario = readScenarioFile(file);
         if (!scenario || scenario->rules != id)
             continue;
-        // What belongs to that battle only stays there.
+        // What belongs to that battle only stays there; its counters may be named.
         Scenario lent;
+        lent.title = scenario->title;
+        lent.turnNames = scenario->turnNames;
+        lent.units = scenario->units;
+        lent.setup = scenario->setup;
+        lent.map.level = scenario->map.level;
         lent.sides = scenario->sides;
         lent.lastTurn = scenario->lastTurn;
         lent.map.grid = scenario->map.grid;

@@ -27,7 +27,8 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mTurn = new QSpinBox;
     mTurn->setObjectName("caseTurn");
     mTurn->setAccessibleName(tr("Turn"));
-    mTurn->setRange(1, 99);
+    mTurn->setRange(0, 99);
+    mTurn->setSpecialValueText(tr("any", "turn"));
     when->setBuddy(mTurn);
     top->addWidget(what);
     top->addWidget(mEntry, 1);
@@ -86,7 +87,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     return box;
 }
 
-void CaseForm::setRules(const Ruleset& rules)
+void CaseForm::setRules(const Ruleset& rules, std::shared_ptr<const Scenario> scenario)
 {
     mRules = rules;
     mEntry->clear();
@@ -97,7 +98,14 @@ void CaseForm::setRules(const Ruleset& rules)
     mActing.ground->setRules(rules);
     mTarget.ground->setRules(rules);
     mAcross->setRules(rules);
+    setCounters(std::move(scenario));
     mStated = {};
+}
+
+void CaseForm::setCounters(std::shared_ptr<const Scenario> scenario)
+{
+    mActing.table->setCounters(scenario);
+    mTarget.table->setCounters(scenario);
 }
 
 void CaseForm::setStated(const Stated& stated)

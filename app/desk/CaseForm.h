@@ -5,6 +5,7 @@
 #endif
 
 #include <QWidget>
+#include <memory>
 
 class QComboBox;
 class QLabel;
@@ -24,8 +25,10 @@ class CaseForm : public QWidget
 public:
     explicit CaseForm(QWidget* parent = nullptr);
 
-    /// Offers what these rules have.
-    void setRules(const Ruleset& rules);
+    /// Offers what these rules have, and knows the counters of a scenario by their names; it may be null.
+    void setRules(const Ruleset& rules, std::shared_ptr<const Scenario> scenario);
+    /// Knows the counters of another scenario; what is stated stays.
+    void setCounters(std::shared_ptr<const Scenario> scenario);
     /// Shows a case as read from the words.
     void setStated(const Stated& stated);
     /// The case; fields and dice are kept from the words.

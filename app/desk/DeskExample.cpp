@@ -1,5 +1,6 @@
 #include "app/desk/DeskExample.h"
 
+#include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/Ruling.h"
 #include "app/desk/StatedText.h"
 
@@ -7,13 +8,13 @@ namespace fw {
 
 namespace {
 
-StatedUnit counter(const Ruleset& rules, int value)
+StatedUnit counter(const Ruleset& rules, const Scenario* like, int value)
 {
     StatedUnit unit;
     if (!rules.unitTypes.empty())
         unit.type = rules.unitTypes.front();
-    for (const Rating& rating : rules.ratings)
-        unit.ratings[rating.id] = Rational(value);
+    for (const std::string& rating : DeskVocabulary(rules, like).ratingsOf(unit.type))
+        unit.ratings[rating] = Rational(value);
     return unit;
 }
 
@@ -30,10 +31,10 @@ std::string exampleWords(const Ruleset& rules, const Scenario* like)
     for (const DeskEntry& entry : deskEntries(rules)) {
         Stated stated;
         stated.entry = entry.word;
-        stated.acting = {counter(rules, 5)};
-        stated.target = {counter(rules, 4)};
+        stated.acting = {counter(rules, like, 5)};
+        stated.target = {counter(rules, like, 4)};
         const std::string words = writeStated(rules, stated);
-        const Result<Stated> read = readStated(rules, words);
+        const Result<Stated> read = readStated(rules, words, like);
         if (!read)
             continue;
         const Result<Ruling> ruling = ruleOn(given, *read);

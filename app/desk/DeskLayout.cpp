@@ -128,6 +128,14 @@ QWidget* DeskPage::resultSide()
     mEmpty->setWordWrap(true);
     mEmpty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addWidget(mEmpty, 1);
+    mAssumed = new QLabel;
+    mAssumed->setObjectName("deskAssumed");
+    mAssumed->setAccessibleName(tr("What is assumed though it was not stated"));
+    mAssumed->setTextFormat(Qt::PlainText);
+    mAssumed->setWordWrap(true);
+    mAssumed->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    mAssumed->hide();
+    layout->addWidget(mAssumed);
     mNext = new QLabel;
     mNext->setObjectName("deskNext");
     mNext->setTextFormat(Qt::PlainText);

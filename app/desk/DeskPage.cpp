@@ -5,6 +5,7 @@
 #include "app/desk/CaseForm.h"
 #include "app/desk/DeskExample.h"
 #include "app/desk/DiceBar.h"
+#include "app/desk/GameCase.h"
 #include "app/desk/RulingText.h"
 #include "app/desk/StatedText.h"
 #include "app/startpage/Shipped.h"
@@ -23,10 +24,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
@@ -119,23 +117,72 @@ bool DeskPage::setRulesFile(const QString& path)
     mRulesBox->setCurrentIndex(at);
     mRulesBox->setToolTip(path);
     mRulesPath = path;
-    mRules = std::make_shared<const Ruleset>(std::move(*rules));
-    mScenario.reset();
-    mBeside.reset();
-    if (auto beside = scenarioBeside(path.toStdString(), mRules->id))
+    Case given;
+    given.rules = std::move(*rules);
+    if (auto beside = scenarioBeside(path.toStdString(), given.rules.id))
         mBeside = std::make_shared<const Scenario>(std::move(*beside));
+    else
+        mBeside.reset();
     QSettings().setValue("desk/rules", path);
+    setCase(std::move(given));
+    return true;
+}
+
+bool DeskPage::setGame(const Game& game)
+{
+    Result<Case> given = caseOf(game);
+    if (!given) {
+        say(tr("%1 cannot be used: %2").arg(QString::fromStdString(game.rules().scenario().title),
+                                            problemWords(given.error())));
+        return false;
+    }
+    const QString title = tr("the game: %1").arg(QString::fromStdString(given->like->title));
+    int at = mRulesBox->findData(QString());
+    if (at < 0) {
+        mRulesBox->insertItem(0, title, QString());
+        at = 0;
+    }
+    mRulesBox->setItemText(at, title);
+    mRulesBox->setCurrentIndex(at);
+    mRulesBox->setToolTip(tr("The rules and options of the game, its counters as they stand"));
+    mRulesPath.clear();
+    mBeside.reset();
+    setCase(std::move(*given));
+    return true;
+}
+
+/// Takes what to rule by, scenario and all; what is stated is read anew.
+void DeskPage::setCase(Case given)
+{
+    mRules = std::make_shared<const Ruleset>(std::move(given.rules));
+    mScenario.reset();
+    if (given.like)
+        mScenario = std::make_shared<const Scenario>(std::move(*given.like));
+    mSetup = std::move(given.setup);
+    mTurn = given.turn;
     fillScenarios();
-    mForm->setRules(*mRules);
-    mOptions->setRules(*mRules, nullptr);
+    mForm->setRules(*mRules, like());
+    mOptions->setRules(*mRules, mScenario.get());
+    for (const auto& [option, value] : mSetup.options)
+        mOptions->choose(option, value);
     showOptions();
     wordsChanged();
-    return true;
+    rule(); // what was ruled by others is no longer shown
+}
+
+Result<Stated> DeskPage::stated() const
+{
+    return readStated(*mRules, words().toStdString(), like().get());
 }
 
 void DeskPage::fillScenarios()
 {
     mScenarioBox->clear();
+    mScenarioBox->setEnabled(!mTurn);
+    if (mTurn) { // a game has one scenario
+        mScenarioBox->addItem(tr("the game as it stands"));
+        return;
+    }
     mScenarioBox->addItem(tr("no scenario: the rules alone"), QString());
     for (const ShippedScenario& shipped : shippedScenarios()) {
         const auto scenario = readScenarioFile(shipped.path.toStdString());
@@ -171,15 +218,24 @@ bool DeskPage::setScenarioFile(const QString& path)
         }
         mScenarioBox->setCurrentIndex(at);
     }
+    mForm->setCounters(like());
     mOptions->setRules(*mRules, mScenario.get());
     showOptions();
+    wordsChanged();
     rule();
     return true;
 }
 
 void DeskPage::takeRules(int index)
 {
-    setRulesFile(mRulesBox->itemData(index).toString());
+    const QString path = mRulesBox->itemData(index).toString();
+    if (!path.isEmpty()) {
+        setRulesFile(path);
+        return;
+    }
+    emit gameWanted();
+    if (!mTurn) // it was closed meanwhile
+        mRulesBox->setCurrentIndex(mRulesBox->findData(mRulesPath));
 }
 
 void DeskPage::takeScenario(int index)
@@ -198,6 +254,10 @@ void DeskPage::askForRules()
 
 void DeskPage::askForScenario()
 {
+    if (mTurn) {
+        say(tr("A game has a scenario of its own: choose rules first."));
+        return;
+    }
     const QString path = QFileDialog::getOpenFileName(this, tr("Choose a Scenario"),
                                                       QFileInfo(mRulesPath).path(),
                                                       tr("Scenarios (*.scenario.json)"));
@@ -238,7 +298,7 @@ void DeskPage::wordsChanged()
     if (mWriting || !mRules)
         return;
     // The form follows as long as the words can be read.
-    const Result<Stated> stated = readStated(*mRules, words().toStdString());
+    const Result<Stated> stated = this->stated();
     if (stated || words().isEmpty()) {
         mWriting = true;
         mForm->setStated(stated ? *stated : Stated());
@@ -267,22 +327,24 @@ void DeskPage::rule()
         say({});
         return;
     }
-    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    Result<Stated> stated = this->stated();
     if (!stated) {
         mBusy = false;
         showRuling(tl::unexpected(stated.error()));
         return;
     }
     mBusy = true;
-    const std::shared_ptr<const Scenario> like = mScenario ? mScenario : mBeside;
+    Setup setup = mSetup;
+    setup.options = mOptions->chosen();
     mBackground.run(
-        [rules = mRules, like, options = mOptions->chosen(), stated = *stated] {
+        [rules = mRules, like = like(), setup = std::move(setup), turn = mTurn, stated = *stated] {
             Case given;
             given.rules = *rules;
             if (like)
                 given.like = *like;
-            given.setup.options = options;
-            return ruleOn(given, stated);
+            given.setup = setup;
+            given.turn = turn;
+            return ruleAloud(given, stated);
         },
         [this, round](const Result<Ruling>& ruling) {
             if (round != mRound)
@@ -309,6 +371,7 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
     if (!good) {
         mShown.clear();
         mNext->hide();
+        mAssumed->hide();
         mDice->hide();
         say(problemWords(ruling.error()) +
             (ruling.error().alternatives.empty() ? QString()
@@ -318,11 +381,16 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
     }
     say(mRuling->trouble ? problemWords(*mRuling->trouble) : diceTrouble(*mRuling));
     const bool dice = mRuling->next.wait == Wait::Dice;
-    const Result<Stated> stated = readStated(*mRules, words().toStdString());
+    const Result<Stated> stated = this->stated();
     const bool some = stated && !stated->dice.empty();
     mDice->ask(dice ? mRuling->next.dice : std::vector<DieAsked>(), mRuling->waiting, some);
     mDice->setVisible(dice || some);
     const QString next = mRuling->next.wait == Wait::Over ? QString() : askedWords(mRuling->next);
+    QString assumed = assumedWords(*mRuling);
+    if (!assumed.isEmpty())
+        assumed = tr("Assumed, not stated: %1").arg(assumed);
+    mAssumed->setText(assumed);
+    mAssumed->setVisible(!assumed.isEmpty());
     mNext->setText(dice ? tr("Say the dice as they fell, or look at the chances: %1").arg(next)
                         : tr("Then: %1").arg(next));
     mNext->setVisible(!next.isEmpty());
@@ -350,10 +418,9 @@ void DeskPage::showExample()
 {
     if (!mRules)
         return;
-    const std::shared_ptr<const Scenario> like = mScenario ? mScenario : mBeside;
     mExample->setEnabled(false);
     mBackground.run(
-        [rules = mRules, like] { return exampleWords(*rules, like.get()); },
+        [rules = mRules, like = like()] { return exampleWords(*rules, like.get()); },
         [this](const std::string& example) {
             mExample->setEnabled(true);
             if (example.empty())
@@ -365,7 +432,7 @@ void DeskPage::showExample()
 
 void DeskPage::sayFace(const QString& die, int face)
 {
-    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    Result<Stated> stated = this->stated();
     if (!stated || !mRuling)
         return;
     const std::string name = die.toStdString();
@@ -384,7 +451,7 @@ void DeskPage::sayFace(const QString& die, int face)
 
 void DeskPage::forgetDice()
 {
-    Result<Stated> stated = readStated(*mRules, words().toStdString());
+    Result<Stated> stated = this->stated();
     if (!stated)
         return;
     stated->dice.clear();
@@ -400,53 +467,6 @@ void DeskPage::say(const QString& trouble)
 {
     mTrouble->setText(trouble.isEmpty() ? trouble : QString::fromUtf8("⚠ ") + trouble);
     mTrouble->setVisible(!trouble.isEmpty());
-}
-
-RulingSheet DeskPage::sheet() const
-{
-    RulingSheet sheet;
-    sheet.words = words();
-    if (mRules)
-        sheet.rules = QString::fromStdString(mRules->title);
-    if (mScenario)
-        sheet.scenario = QString::fromStdString(mScenario->title);
-    if (mRuling)
-        sheet.ruling = *mRuling;
-    sheet.trace = mShown;
-    sheet.full = mNotApplied->isChecked();
-    return sheet;
-}
-
-bool DeskPage::savePdf(const QString& path)
-{
-    if (!mRuling)
-        return false;
-    const QByteArray pdf = rulingPdf(sheet());
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(pdf) == pdf.size() && file.commit())
-        return true;
-    say(tr("%1 cannot be written: %2").arg(path, file.errorString()));
-    return false;
-}
-
-void DeskPage::askForPdf()
-{
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the Ruling"), tr("ruling.pdf"),
-                                                tr("PDF (*.pdf)"));
-    if (path.isEmpty())
-        return;
-    if (!path.endsWith(".pdf", Qt::CaseInsensitive))
-        path += ".pdf";
-    savePdf(path);
-}
-
-void DeskPage::print()
-{
-    QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
-    dialog.setWindowTitle(tr("Print the Ruling"));
-    if (mRuling && dialog.exec() == QDialog::Accepted)
-        printRuling(sheet(), printer);
 }
 
 } // namespace fw

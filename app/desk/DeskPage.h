@@ -2,6 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/desk/RulingPrint.h"
+#include "engine/session/Game.h"
 #endif
 #include "app/widgets/Background.h"
 
@@ -37,6 +38,9 @@ public:
     bool setRulesFile(const QString& path);
     /// Lends sides, grid and special rows from a scenario; empty for none. False when it cannot.
     bool setScenarioFile(const QString& path);
+    /// Rules by a game as it stands: its options, level, house rows, counters and turn. Says what is wrong
+    /// and gives false when its rules cannot be read.
+    bool setGame(const Game& game);
     /// The case in words.
     QString words() const;
     /// States a case and rules on it.
@@ -55,10 +59,15 @@ public:
 signals:
     /// A ruling, or what is wrong with the case, was shown.
     void ruled();
+    /// The game on the table is to be ruled by again.
+    void gameWanted();
 
 private:
     QWidget* caseSide();
     QWidget* resultSide();
+    void setCase(Case given);
+    std::shared_ptr<const Scenario> like() const { return mScenario ? mScenario : mBeside; }
+    Result<Stated> stated() const;
     void fillRules();
     void fillScenarios();
     void takeRules(int index);
@@ -84,6 +93,8 @@ private:
     std::shared_ptr<const Scenario> mScenario; ///< chosen by hand; null when none was
     std::shared_ptr<const Scenario> mBeside;   ///< lends sides and grid when none was chosen
     QString mRulesPath;
+    Setup mSetup;              ///< of a game: its level and house rows
+    std::optional<int> mTurn;  ///< of a game
     std::optional<Ruling> mRuling;
     Trace mShown; ///< reckoning on screen, with the outcome looked at
     int mRound = 0; ///< only the ruling asked for last counts
@@ -101,6 +112,7 @@ private:
     QTimer* mPause = nullptr;
 
     QLabel* mEmpty = nullptr;
+    QLabel* mAssumed = nullptr;
     QLabel* mNext = nullptr;
     DiceBar* mDice = nullptr;
     QLabel* mChancesHead = nullptr;

@@ -1,6 +1,8 @@
 #include "app/desk/RulingPrint.h"
 
 #include "app/desk/RulingText.h"
+#include "app/print/HtmlPages.h"
+#include "app/print/PdfBytes.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceText.h"
 #include "engine/rules/Query.h"
@@ -8,7 +10,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QPdfWriter>
-#include <QTextDocument>
 #include <algorithm>
 
 namespace fw {
@@ -40,8 +41,8 @@ QString row(const TraceLine& line, const Rules& rules)
         sentence = QString::fromUtf8("○ <i>") + sentence + "</i>";
     }
     return QString("<tr><td style=\"padding-left:%1px\">%2</td><td align=\"right\" width=\"14%\">%3"
-                   "</td><td width=\"14%\" style=\"padding-left:14px\">%4</td></tr>")
-        .arg(18 * std::max(0, line.depth))
+                   "</td><td width=\"14%\" style=\"padding-left:42px\">%4</td></tr>")
+        .arg(54 * std::max(0, line.depth))
         .arg(sentence, value, words.cite.isEmpty() ? "" : "[" + words.cite.toHtmlEscaped() + "]");
 }
 
@@ -58,7 +59,9 @@ QString html(const RulingSheet& sheet)
             text += "<br>" + Said::tr("Option: %1 = %2")
                                  .arg(QString::fromStdString(name), QString::fromStdString(value))
                                  .toHtmlEscaped();
-    text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">";
+    if (const QString assumed = assumedWords(sheet.ruling); !assumed.isEmpty())
+        text += "<br>" + Said::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
+    text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
     for (const TraceLine& line : sheet.trace)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
             text += row(line, *sheet.ruling.rules);
@@ -69,12 +72,12 @@ QString html(const RulingSheet& sheet)
         text += "<p>" + Said::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
         text += "<h3>" + Said::tr("Chances").toHtmlEscaped() +
-                "</h3><table cellspacing=\"0\" cellpadding=\"2\">";
+                "</h3><table cellspacing=\"0\" cellpadding=\"6\">";
         for (const Chance& chance : sheet.ruling.chances)
-            text += "<tr>" + cell(resultWords(chance), "width=\"260\"") +
+            text += "<tr>" + cell(resultWords(chance), "width=\"780\"") +
                     cell(QString::fromStdString(chance.chance.text()),
-                         "align=\"right\" width=\"90\"") +
-                    cell(percent(chance.chance), "align=\"right\" width=\"90\"") + "</tr>";
+                         "align=\"right\" width=\"270\"") +
+                    cell(percent(chance.chance), "align=\"right\" width=\"270\"") + "</tr>";
         text += "</table>";
     }
     if (const QString next = nextLine(sheet.ruling); !next.isEmpty() && sheet.ruling.chances.empty())
@@ -98,13 +101,7 @@ QString rulingText(const RulingSheet& sheet)
 
 void printRuling(const RulingSheet& sheet, QPagedPaintDevice& device)
 {
-    QTextDocument document;
-    QFont font;
-    font.setFamilies({"DejaVu Serif", "serif"});
-    font.setPointSizeF(9.5);
-    document.setDefaultFont(font);
-    document.setHtml(html(sheet));
-    document.print(&device);
+    printHtml(html(sheet), Face::Serif, 10.5, 20, device);
 }
 
 QByteArray rulingPdf(const RulingSheet& sheet)
@@ -115,12 +112,12 @@ QByteArray rulingPdf(const RulingSheet& sheet)
     {
         QPdfWriter pdf(&buffer);
         pdf.setPageSize(QPageSize(QPageSize::A4));
-        pdf.setPageMargins(QMarginsF()); // the document keeps a margin of its own
+        pdf.setPageMargins(QMarginsF()); // printRuling keeps a margin of its own
         pdf.setTitle(Said::tr("Ruling on a stated case"));
         pdf.setCreator("Fieldworks");
         printRuling(sheet, pdf);
     }
-    return bytes;
+    return undated(bytes);
 }
 
 } // namespace fw

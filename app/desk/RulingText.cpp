@@ -74,6 +74,14 @@ QString optionsLine(const Rules& rules)
     return options.isEmpty() ? QString() : Said::tr("stated  options: %1").arg(options.join(", "));
 }
 
+QString assumedWords(const Ruling& ruling)
+{
+    QStringList assumed;
+    for (const Text& text : ruling.assumed)
+        assumed << translated(text);
+    return assumed.join("; ");
+}
+
 QString diceTrouble(const Ruling& ruling)
 {
     if (ruling.misnamed)
@@ -98,6 +106,8 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     QStringList lines;
     if (const QString options = optionsLine(*ruling.rules); !options.isEmpty())
         lines << options;
+    if (const QString assumed = assumedWords(ruling); !assumed.isEmpty())
+        lines << Said::tr("stated  assumed, not stated: %1").arg(assumed);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
     if (std::any_of(ruling.trace.begin(), ruling.trace.end(),
                     [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))

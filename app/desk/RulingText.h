@@ -19,6 +19,9 @@ QStringList chanceLines(const std::vector<Chance>& chances);
 /// The options that differ from the standard, as one line; empty when none does.
 QString optionsLine(const Rules& rules);
 
+/// What the ruling stands on though nobody stated it; empty when all was stated.
+QString assumedWords(const Ruling& ruling);
+
 /// What a ruling still waits for, or what is wrong with the dice; empty when it is at an end.
 QString nextLine(const Ruling& ruling);
 

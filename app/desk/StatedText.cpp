@@ -14,14 +14,37 @@ void add(std::string& text, const std::string& word)
         text += (text.empty() ? "" : " ") + word;
 }
 
-std::string onGround(const std::vector<std::string>& ground, int level)
+std::string onGround(const std::vector<std::string>& ground, const std::optional<int>& level)
 {
     std::string text;
     for (const std::string& feature : ground)
         add(text, feature);
-    if (level != 0)
-        add(text, "level " + std::to_string(level));
+    if (level)
+        add(text, "level " + std::to_string(*level));
     return text.empty() ? text : "on " + text;
+}
+
+std::string acrossSides(const std::vector<std::string>& sides)
+{
+    std::string text;
+    for (const std::string& feature : sides)
+        add(text, feature);
+    return text.empty() ? text : "across " + text;
+}
+
+/// A number as the desk reads it back: what may be two sides of a counter stands in quotes.
+std::string number(const Rational& value)
+{
+    return value.whole() && value >= Rational(0) ? value.text() : quotedName(value.text());
+}
+
+/// The value of a field: quoted unless it is one plain word.
+std::string fieldValue(const std::string& value)
+{
+    const Result<DeskTokens> tokens = deskTokens(value);
+    const bool plain = tokens && tokens->size() == 1 && tokens->front().kind == DeskToken::Kind::Word
+                    && tokens->front().text == value && !tokens->front().is("and");
+    return plain ? value : quotedName(value);
 }
 
 std::string writeUnits(const Ruleset& rules, const std::vector<StatedUnit>& units)
@@ -47,40 +70,63 @@ void eachNode(const std::vector<Node>& nodes, const Visit& visit)
     }
 }
 
+/// Whether a word is a step of one ladder of counters only, and nothing else said of a counter.
+bool onlyStep(const Ruleset& rules, const std::string& step)
+{
+    int found = 0;
+    for (const Mark& mark : rules.marks) {
+        found += mark.on == "unit" && mark.form == "ladder"
+                 && std::find(mark.steps.begin(), mark.steps.end(), step) != mark.steps.end();
+        found += plainWord(mark.id) == plainWord(step);
+    }
+    for (const std::string& type : rules.unitTypes)
+        found += plainWord(type) == plainWord(step);
+    for (const Rating& rating : rules.ratings)
+        found += plainWord(rating.id) == plainWord(step);
+    return found == 1;
+}
+
 } // namespace
 
 std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
 {
     std::string text;
-    add(text, unit.name);
+    // A counter of the scenario goes by its own name, any other name stands in quotes.
+    if (!unit.name.empty())
+        add(text, unit.counter.empty() ? quotedName(unit.name) : unit.name);
     add(text, unit.type);
     if (!unit.formation.empty())
-        add(text, "of " + unit.formation);
+        add(text, "of " + quotedName(unit.formation));
     for (const std::string& tag : unit.tags)
-        add(text, "tagged " + tag);
+        add(text, "tagged " + quotedName(tag));
     for (const Rating& rating : rules.ratings)
         if (const auto said = unit.ratings.find(rating.id); said != unit.ratings.end())
-            add(text, rating.id + " " + said->second.text());
+            add(text, rating.id + " " + number(said->second));
     for (const Mark& mark : rules.marks) {
         const auto said = unit.marks.find(mark.id);
         if (said == unit.marks.end())
             continue;
-        add(text, mark.form == "ladder" ? said->second
-                  : mark.form == "flag" ? mark.id
-                                        : mark.id + " " + said->second);
+        // Steps of several ladders may be called alike.
+        add(text, mark.form == "flag" ? mark.id
+                  : mark.form == "ladder" && onlyStep(rules, said->second)
+                      ? said->second
+                      : mark.id + " " + said->second);
     }
-    if (unit.steps == 2 && unit.lost == 1) {
+    const int steps = unit.counter.empty() ? 1 : 0, lost = unit.counter.empty() ? 0 : -1;
+    if (unit.counter.empty() ? unit.steps == 2 && unit.lost == 1 : unit.steps == 0 && unit.lost == 1) {
         add(text, "reduced");
     } else {
-        if (unit.steps != 1)
+        if (unit.steps != steps)
             add(text, "steps " + std::to_string(unit.steps));
-        if (unit.lost != 0)
+        if (unit.lost != lost)
             add(text, "lost " + std::to_string(unit.lost));
     }
-    if (unit.facing != 0)
+    if (unit.facing >= 0)
         add(text, "facing " + std::to_string(unit.facing));
     if (unit.direction >= 0)
         add(text, "direction " + std::to_string(unit.direction));
+    add(text, onGround(unit.ground, unit.level));
+    add(text, acrossSides(unit.across));
     return text.empty() ? "counter" : text;
 }
 
@@ -89,22 +135,29 @@ std::string writeStated(const Ruleset& rules, const Stated& stated)
     std::string text = stated.entry;
     add(text, onGround(stated.actingGround, stated.actingLevel));
     text += ": " + writeUnits(rules, stated.acting);
-    if (!stated.target.empty() || !stated.targetGround.empty() || stated.targetLevel != 0) {
+    if (!stated.target.empty() || !stated.targetGround.empty() || stated.targetLevel) {
         std::string head = "against";
         add(head, onGround(stated.targetGround, stated.targetLevel));
-        text += "; " + head + ": " + writeUnits(rules, stated.target);
+        text += "; " + head + ": "
+              + (stated.target.empty() ? "nobody" : writeUnits(rules, stated.target));
     }
-    if (!stated.across.empty()) {
-        text += "; across";
-        for (const std::string& feature : stated.across)
-            text += " " + feature;
-    }
+    if (!stated.across.empty())
+        text += "; " + acrossSides(stated.across);
     for (const auto& [field, values] : stated.fields) {
         text += "; " + field + " ";
         for (std::size_t i = 0; i < values.size(); ++i)
-            text += (i > 0 ? ", " : "") + values[i];
+            text += (i > 0 ? ", " : "") + fieldValue(values[i]);
     }
-    if (stated.turn != 1)
+    for (const auto& [id, value] : stated.gameMarks) {
+        const auto mark = std::find_if(rules.marks.begin(), rules.marks.end(),
+                                       [&, wanted = id](const Mark& m) { return m.id == wanted; });
+        text += "; " + id;
+        if (mark == rules.marks.end() || mark->form != "flag")
+            text += " " + value;
+    }
+    if (!stated.phase.empty())
+        text += "; phase " + stated.phase;
+    if (stated.turn != 0)
         text += "; turn " + std::to_string(stated.turn);
     if (!stated.dice.empty()) {
         text += "; dice";

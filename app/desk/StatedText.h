@@ -7,7 +7,7 @@ namespace fw {
 /// Writes a case in the words that readStated reads.
 std::string writeStated(const Ruleset& rules, const Stated& stated);
 
-/// One counter in words: "Guards brigade attack 5 morale 4 disrupted".
+/// One counter in words: "\"Old Guard\" brigade attack 5 morale 4 disrupted".
 std::string writeUnit(const Ruleset& rules, const StatedUnit& unit);
 
 /// Something that may be asked of the desk.

@@ -1,9 +1,14 @@
 #include "app/desk/UnitTable.h"
 
+#include "app/widgets/GridDelegate.h"
+#include "engine/desk/DeskVocabulary.h"
+#include "engine/grid/Facing.h"
+
 #include <QComboBox>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QStyledItemDelegate>
+#include <QLineEdit>
+#include <QToolTip>
 #include <algorithm>
 #include <set>
 
@@ -17,24 +22,28 @@ QString said(const std::string& text)
 }
 
 /// Gives a list to choose from where a column has one.
-class CellDelegate : public QStyledItemDelegate
+class CellDelegate : public GridDelegate
 {
 public:
-    explicit CellDelegate(UnitTable* table) : QStyledItemDelegate(table), mTable(table) {}
+    explicit CellDelegate(UnitTable* table) : GridDelegate(table), mTable(table) {}
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override
     {
         const QString name = mTable->horizontalHeaderItem(index.column())->text();
         const QStringList words = mTable->offered(index.column());
-        if (words.isEmpty()) {
-            QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
-            editor->setAccessibleName(name);
-            return editor;
-        }
+        if (words.isEmpty())
+            return GridDelegate::createEditor(parent, option, index);
+        // Written like any other cell: a list that is searched by letters takes the second letter for
+        // a search of its own when the machine is slow.
         auto* combo = new QComboBox(parent);
         combo->setAccessibleName(name);
         combo->addItems(words);
+        combo->setEditable(true);
+        combo->setInsertPolicy(QComboBox::NoInsert);
+        combo->setCompleter(nullptr);
+        // What is typed is taken by this delegate, not once more when the cell is left.
+        disconnect(combo->lineEdit(), &QLineEdit::editingFinished, combo, nullptr);
         auto* self = const_cast<CellDelegate*>(this);
         connect(combo, &QComboBox::activated, self, [self, combo] {
             emit self->commitData(combo);
@@ -43,21 +52,33 @@ public:
         return combo;
     }
 
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override
+    void fillEditor(QWidget* editor, const QModelIndex& index) const override
     {
-        if (auto* combo = qobject_cast<QComboBox*>(editor))
+        if (auto* combo = qobject_cast<QComboBox*>(editor)) {
             combo->setCurrentText(index.data(Qt::EditRole).toString());
-        else
-            QStyledItemDelegate::setEditorData(editor, index);
+            combo->lineEdit()->selectAll();
+        } else {
+            GridDelegate::fillEditor(editor, index);
+        }
     }
 
     void setModelData(QWidget* editor, QAbstractItemModel* model,
                       const QModelIndex& index) const override
     {
-        if (auto* combo = qobject_cast<QComboBox*>(editor))
-            model->setData(index, combo->currentText());
-        else
-            QStyledItemDelegate::setModelData(editor, model, index);
+        auto* combo = qobject_cast<QComboBox*>(editor);
+        if (combo == nullptr)
+            return GridDelegate::setModelData(editor, model, index);
+        // The word itself before one that only begins so.
+        const QString typed = combo->currentText().trimmed();
+        for (const auto flags : {Qt::MatchFixedString, Qt::MatchStartsWith})
+            if (const int at = combo->findText(typed, flags); at >= 0) {
+                model->setData(index, combo->itemText(at));
+                return;
+            }
+        QToolTip::showText(mTable->viewport()->mapToGlobal(mTable->visualRect(index).bottomLeft()),
+                           UnitTable::tr("\"%1\" is none of these: %2")
+                               .arg(typed, mTable->offered(index.column()).join(UnitTable::tr(", "))),
+                           mTable);
     }
 
 private:
@@ -71,12 +92,20 @@ int number(const QString& text, int low, int otherwise)
     return good && value >= low && value <= 99 ? value : otherwise;
 }
 
+/// The grid on which counters of those rules look about: that of the scenario, else the one that they fit.
+GridShape shapeOf(FacingSystem system, const Scenario* scenario)
+{
+    return scenario != nullptr && suits(system, scenario->map.grid.shape) ? scenario->map.grid.shape
+           : system == FacingSystem::Square8                              ? GridShape::Square
+                                                                          : Grid().shape;
+}
+
 } // namespace
 
 UnitTable::UnitTable(QWidget* parent) : QTableWidget(parent)
 {
-    setItemDelegate(new CellDelegate(this));
-    setEditTriggers(DoubleClicked | SelectedClicked | EditKeyPressed | AnyKeyPressed);
+    new CellDelegate(this);
+    setEditTriggers(editTriggers() | SelectedClicked);
     setSelectionBehavior(SelectItems);
     setTabKeyNavigation(false); // Tab leaves the table, the arrows move in it
     setAlternatingRowColors(false);
@@ -158,12 +187,21 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Name: return said(unit.name);
     case What::Type: return said(unit.type);
     case What::Rating: return rating == unit.ratings.end() ? "" : said(rating->second.text());
-    case What::Ladder: return mark != unit.marks.end() ? said(mark->second) : column.words.value(0);
+    case What::Ladder: // of a counter that is not said: as he stands
+        return mark != unit.marks.end()  ? said(mark->second)
+               : unit.counter.empty() ? column.words.value(0)
+                                      : QString();
     case What::Flag: return column.words.value(mark != unit.marks.end() ? 1 : 0);
     case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
-    case What::Steps: return QString::number(unit.steps);
-    case What::Lost: return QString::number(unit.lost);
-    case What::Facing: return QString::number(unit.facing);
+    case What::Steps: return unit.steps > 0 ? QString::number(unit.steps) : QString();
+    case What::Lost: return unit.lost >= 0 ? QString::number(unit.lost) : QString();
+    case What::Facing: {
+        const FacingSystem system = facingSystem(mRules.facings);
+        const std::string_view name = facingName(system, shapeOf(system, mScenario.get()), unit.facing);
+        return unit.facing < 0 ? QString()
+               : name.empty()  ? QString::number(unit.facing)
+                               : said(std::string(name));
+    }
     case What::With: return column.words.value(unit.together ? 1 : 0);
     case What::Formation: return said(unit.formation);
     case What::Tags: break;
@@ -180,18 +218,19 @@ void UnitTable::put(StatedUnit& unit, const Column& column, const QString& text)
     const std::string word = plain.toStdString();
     switch (column.what) {
     case What::Name:
-        // Signs of the grammar would cut the words in two.
-        unit.name = QString(plain).remove(',').remove(';').remove(':').toStdString();
+        rename(unit, plain);
         break;
     case What::Type: unit.type = word; break;
     case What::Rating:
-        if (const Rational value = Rational::parse(word); value.valid() && !plain.isEmpty())
+        // "4/2" may be two sides of a counter: what is no plain number is not taken.
+        if (const Rational value = Rational::parse(word);
+            value.valid() && !plain.contains('/') && value >= Rational(0) && value <= Rational(9999))
             unit.ratings[column.id] = value;
         else
             unit.ratings.erase(column.id);
         break;
     case What::Ladder:
-        if (plain.isEmpty() || plain == column.words.value(0))
+        if (plain.isEmpty() || (unit.counter.empty() && plain == column.words.value(0)))
             unit.marks.erase(column.id);
         else
             unit.marks[column.id] = word;
@@ -208,17 +247,57 @@ void UnitTable::put(StatedUnit& unit, const Column& column, const QString& text)
         else
             unit.marks[column.id] = std::to_string(number(plain, 0, 0));
         break;
-    case What::Steps: unit.steps = number(plain, 1, unit.steps); break;
-    case What::Lost: unit.lost = number(plain, 0, unit.lost); break;
-    case What::Facing: unit.facing = number(plain, 0, unit.facing); break;
-    case What::With: unit.together = !plain.isEmpty(); break;
-    case What::Formation: unit.formation = QString(plain).replace(' ', '-').toStdString(); break;
+    case What::Steps:
+        unit.steps = plain.isEmpty() ? (unit.counter.empty() ? 1 : 0) : number(plain, 1, unit.steps);
+        break;
+    case What::Lost:
+        unit.lost = plain.isEmpty() ? (unit.counter.empty() ? 0 : -1) : number(plain, 0, unit.lost);
+        break;
+    case What::Facing: {
+        const FacingSystem system = facingSystem(mRules.facings);
+        const int named = facingNamed(system, shapeOf(system, mScenario.get()), word);
+        unit.facing = plain.isEmpty() ? -1 : named >= 0 ? named : number(plain, 0, unit.facing);
+        break;
+    }
+    case What::With:
+        unit.together = !plain.isEmpty();
+        if (unit.together) { // the cell is that of the other
+            unit.direction = -1;
+            unit.ground.clear();
+            unit.level.reset();
+            unit.across.clear();
+        }
+        break;
+    case What::Formation: unit.formation = word; break;
     case What::Tags:
         unit.tags.clear();
         for (const QString& tag : plain.split(' ', Qt::SkipEmptyParts))
-            unit.tags.push_back(tag.toStdString());
+            if (std::find(unit.tags.begin(), unit.tags.end(), tag.toStdString()) == unit.tags.end())
+                unit.tags.push_back(tag.toStdString());
         break;
     }
+}
+
+void UnitTable::setCounters(std::shared_ptr<const Scenario> scenario)
+{
+    mScenario = std::move(scenario);
+}
+
+void UnitTable::rename(StatedUnit& unit, const QString& name) const
+{
+    const bool was = !unit.counter.empty();
+    unit.name = name.toStdString();
+    unit.counter.clear();
+    if (mScenario != nullptr && !unit.name.empty())
+        if (const int at = DeskVocabulary(mRules, mScenario.get()).counter(unit.name); at >= 0)
+            unit.counter = mScenario->units[std::size_t(at)].id;
+    if (was == !unit.counter.empty())
+        return;
+    // What is not said of a counter is as on the counter, and of a free one as a plain one has it.
+    unit.steps = unit.counter.empty() ? 1 : 0;
+    unit.lost = unit.counter.empty() ? 0 : -1;
+    if (unit.type.empty() && unit.counter.empty() && !mRules.unitTypes.empty())
+        unit.type = mRules.unitTypes.front();
 }
 
 void UnitTable::showRow(int row)
@@ -231,6 +310,8 @@ void UnitTable::showRow(int row)
             setItem(row, i, item = new QTableWidgetItem);
         const QString text = cell(mUnits[std::size_t(row)], column);
         item->setText(text);
+        if (column.what == What::With && row == 0) // there is nobody above
+            item->setFlags(item->flags() & ~Qt::ItemIsEditable);
         item->setData(Qt::AccessibleTextRole,
                       tr("%1: %2", "column, cell").arg(horizontalHeaderItem(i)->text(), text));
         const bool numbers = column.what == What::Rating || column.what == What::Steps ||
@@ -259,6 +340,7 @@ void UnitTable::take(int row, int column)
     if (mFilling || row < 0 || std::size_t(row) >= mUnits.size())
         return;
     put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
+    mUnits.front().together = false; // there is nobody above
     showRow(row);
     emit edited();
 }
@@ -268,8 +350,11 @@ void UnitTable::addUnit()
     StatedUnit unit;
     if (!mUnits.empty()) {
         unit = mUnits.back();
+        if (!unit.counter.empty())
+            rename(unit, {}); // there is only one of him
         unit.name.clear();
         unit.together = false;
+        unit.direction = -1;
     } else if (!mRules.unitTypes.empty()) {
         unit.type = mRules.unitTypes.front();
     }

@@ -5,6 +5,7 @@
 #endif
 
 #include <QTableWidget>
+#include <memory>
 #include <vector>
 
 namespace fw {
@@ -20,6 +21,8 @@ public:
     /// Takes columns from the rules and empties the table; `joined` offers to stand a counter in
     /// the cell of the one above.
     void setRules(const Ruleset& rules, bool joined);
+    /// A name that is written is a counter's of this scenario, when it has one; null for free names only.
+    void setCounters(std::shared_ptr<const Scenario> scenario);
     /// Shows these counters; what the table has no column for is kept with its row.
     void setUnits(const std::vector<StatedUnit>& units);
     /// What the table says.
@@ -51,7 +54,10 @@ private:
     void put(StatedUnit& unit, const Column& column, const QString& text) const;
     void showRow(int row);
 
+    void rename(StatedUnit& unit, const QString& name) const;
+
     Ruleset mRules;
+    std::shared_ptr<const Scenario> mScenario;
     std::vector<Column> mColumns;
     std::vector<StatedUnit> mUnits;
     bool mFilling = false;

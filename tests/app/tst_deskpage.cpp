@@ -164,21 +164,22 @@ private slots:
     {
         QTest::addColumn<QString>("words");
         QTest::newRow("plain") << mWords;
-        QTest::newRow("with") << "attack: Guards brigade attack 5 with Howe leader attack 2; "
+        QTest::newRow("with") << "attack: \"Guards\" brigade attack 5 with \"Howe\" leader attack 2; "
                                  "brigade defence 4 reduced";
-        QTest::newRow("much") << "attack on hill: A brigade of red tagged militia attack 5 steps 3 "
-                                 "lost 1 facing 2; against on hill buildings: B brigade; across "
-                                 "woods; attackers A; turn 3; dice combat 4 morale 3 2";
+        QTest::newRow("much") << "attack on hill: \"A\" brigade of \"red\" tagged militia attack 5 steps 3 "
+                                 "lost 1; against on hill buildings: \"B\" brigade; across woods; "
+                                 "attackers A; turn 3; dice combat 4 morale 3 2";
     }
     void wordsAndFormSayTheSame()
     {
         QFETCH(QString, words);
         const Result<Ruleset> rules = readRulesFile(mRules.toStdString());
-        QVERIFY(rules.has_value());
-        const Result<Stated> first = readStated(*rules, words.toStdString());
+        const Result<Scenario> battle = readScenarioFile(mScenario.toStdString());
+        QVERIFY(rules.has_value() && battle.has_value());
+        const Result<Stated> first = readStated(*rules, words.toStdString(), &*battle);
         QVERIFY2(first.has_value(), first ? "" : describe(first.error()).c_str());
         const std::string written = writeStated(*rules, *first);
-        const Result<Stated> second = readStated(*rules, written);
+        const Result<Stated> second = readStated(*rules, written, &*battle);
         QVERIFY2(second.has_value(), written.c_str());
         QCOMPARE(second->entry, first->entry);
         QVERIFY(second->acting == first->acting);
