@@ -1,0 +1,139 @@
+#include "app/desk/DeskPage.h"
+#include "app/desk/GameCase.h"
+#include "app/desk/RulingText.h"
+#include "app/referee/RefereePage.h"
+#include "app/window/MainWindow.h"
+#include "engine/session/Orders.h"
+#include "engine/store/Files.h"
+#include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
+
+#include <QComboBox>
+#include <QTemporaryDir>
+
+using namespace fw;
+
+/// The ruling desk opened from a game: its rules, its options, its counters as they stand.
+class DeskGameTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    const std::string mFolder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+
+    /// A game with an option of its own, a house row, and a counter that was hit.
+    Result<Game> game(const QString& path) const
+    {
+        const auto rules = readRulesFile(mFolder + "musket-and-saber.rules.json");
+        const auto battle = readScenarioFile(mFolder + "germantown.scenario.json");
+        if (!rules || !battle)
+            return tl::unexpected(rules ? battle.error() : rules.error());
+        GameStart start;
+        start.rules = *rules;
+        start.scenario = *battle;
+        start.setup.options["crt"] = "revised";
+        Modifier house;
+        house.id = "house-fresh";
+        house.label = "house: fresh troops";
+        house.quantity = "attack";
+        house.stage = rules->modifiers.front().stage;
+        for (const Modifier& row : rules->modifiers)
+            if (row.quantity == "attack" && row.op == "add")
+                house.stage = row.stage;
+        house.op = "add";
+        house.amount.number = Rational(3);
+        start.setup.house = {house};
+        Result<Game> made = Game::create(start, {path.toStdString(), {}}, "10:00");
+        if (!made)
+            return made;
+        for (const char* line : {"set Guards reduced because as on the table",
+                                 "set Guards state disrupted because as on the table"}) {
+            const auto order = readOrder(made->rules(), made->state(), line);
+            if (!order)
+                return tl::unexpected(order.error());
+            if (const auto row = made->apply(order->action, "10:02"); !row)
+                return tl::unexpected(row.error());
+        }
+        return made;
+    }
+    static void wait(DeskPage& page)
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30000);
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksDeskGame"); }
+
+    // Issue 12, number 3: opened from a game the desk ruled by the bare rules.
+    void itRulesAsTheGameDoes()
+    {
+        QTemporaryDir folder;
+        const auto made = game(folder.filePath("evening.game"));
+        QVERIFY2(made.has_value(), made ? "" : describe(made.error()).c_str());
+        DeskPage page;
+        QVERIFY(page.setGame(*made));
+        page.setWords("attack: Guards; against: Wayne; dice combat 4 morale 3");
+        wait(page);
+        QCOMPARE(page.trouble(), QString());
+        QVERIFY(page.ruling().has_value());
+        const Ruling& ruling = *page.ruling();
+        // The option of the game, not that of the scenario.
+        QCOMPARE(ruling.rules->option("crt"), std::string("revised"));
+        QCOMPARE(ruling.rules->option("ex_to_dr"), std::string("loser"));
+        const QString lines = rulingLines(ruling).join('\n');
+        QVERIFY2(lines.contains("fresh troops"), qPrintable(lines));
+        // Reduced to 2, 3 more by the house row, disrupted: half of 5 is 3; Wayne has 6.
+        QVERIFY2(lines.contains("Strength of the attack = 3"), qPrintable(lines));
+        QVERIFY2(lines.contains("Differential = -3"), qPrintable(lines));
+        QVERIFY2(lines.contains("Guards, Wayne as in Germantown"), qPrintable(lines));
+        // The rules alone again, from the box.
+        QVERIFY(page.setRulesFile(QString::fromStdString(mFolder + "musket-and-saber.rules.json")));
+        wait(page);
+        QVERIFY(!rulingLines(*page.ruling()).join('\n').contains("fresh troops"));
+    }
+
+    void theCommandLineTakesAGame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("evening.game");
+        {
+            const auto made = game(path);
+            QVERIFY(made.has_value());
+        }
+        const Ran ran = fieldworks(folder.path(),
+                                   {"rule", path, "attack: Guards; against: Wayne; dice combat 4 morale 3"});
+        QCOMPARE(ran.err, QString());
+        QCOMPARE(ran.code, 0);
+        QVERIFY2(ran.out.contains("Strength of the attack = 3"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains("fresh troops"), qPrintable(ran.out));
+    }
+
+    void fromTheTableWithOneKey()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("evening.game");
+        {
+            const auto made = game(path);
+            QVERIFY(made.has_value());
+        }
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.open(path));
+        QVERIFY(window.refereePage() != nullptr);
+        window.showDesk();
+        auto* page = window.findChild<DeskPage*>();
+        QVERIFY(page != nullptr);
+        QVERIFY(child<QComboBox>(*page, "deskRules").currentText().startsWith("the game: "));
+        QVERIFY(!child<QComboBox>(*page, "deskScenario").isEnabled());
+        page->setWords("attack: Guards; against: Wayne; dice combat 4 morale 3");
+        wait(*page);
+        QVERIFY(page->ruling().has_value());
+        QCOMPARE(page->ruling()->rules->option("crt"), std::string("revised"));
+        QCOMPARE(namelessControls(*page), QStringList());
+        shot(window, "desk-game");
+    }
+};
+
+QTEST_MAIN(DeskGameTest)
+#include "tst_deskgame.moc"
