@@ -5,6 +5,7 @@
 #include "app/window/OpenWindow.h"
 
 #include <QCoreApplication>
+#include <QHashFunctions>
 #include <cstdio>
 #include <memory>
 
@@ -32,6 +33,8 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
 int main(int argc, char** argv)
 {
     fw::Reading reading = fw::readCommandLine(argc, argv);
+    // Qt writes the fonts of a PDF in the order of a hash: the same order at every start.
+    QHashSeed::setDeterministicGlobalSeed();
     const bool drawing = reading.request.verb == fw::Request::Verb::Window ||
                          reading.request.verb == fw::Request::Verb::Export ||
                          reading.request.format == "pdf";

@@ -3,7 +3,7 @@
 #include "app/referee/Pointing.h"
 #include "editor/Translated.h"
 
-#include <QGuiApplication>
+#include <QKeyEvent>
 #include <algorithm>
 
 namespace fw {
@@ -26,11 +26,18 @@ ChoiceList::ChoiceList(Referee& referee, QWidget* parent) : QListWidget(parent),
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(this, &QListWidget::itemClicked, this,
             [this](QListWidgetItem* item) { pick(row(item)); });
-    connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
-        // A click has been taken already; this is Enter.
-        if (!QGuiApplication::mouseButtons() && hasFocus())
-            pick(row(item));
-    });
+}
+
+void ChoiceList::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
+        QListWidget::keyPressEvent(event);
+        return;
+    }
+    // On the list Enter takes the line it shows, whatever is ready beside it, and means nothing else.
+    if (!event->isAutoRepeat())
+        pick(currentRow());
+    event->accept();
 }
 
 QSize ChoiceList::sizeHint() const
@@ -44,78 +51,118 @@ QSize ChoiceList::minimumSizeHint() const
     return {120, std::min(sizeHint().height(), 4 * (fontMetrics().height() + 4))};
 }
 
-void ChoiceList::add(const QString& text, const QString& cite, const QString& say)
+void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)
 {
-    const int line = count() + 1;
-    QString shown = line <= 9 ? tr("%1  %2", "key and choice").arg(line).arg(text)
-                              : QString("    ") + text;
+    const int number = count() + 1;
+    QString shown = number <= 9 ? tr("%1  %2", "key and choice").arg(number).arg(text)
+                                : QString("    ") + text;
     if (!cite.isEmpty())
         shown += tr("   [%1]", "case number").arg(cite);
     auto* item = new QListWidgetItem(shown, this);
     item->setData(Qt::AccessibleTextRole, say);
+    mLines.push_back(std::move(line));
+}
+
+void ChoiceList::addRoutes()
+{
+    std::vector<Route> routes = mReferee.routes();
+    std::stable_sort(routes.begin(), routes.end(),
+                     [](const Route& a, const Route& b) { return a.cost < b.cost; });
+    for (const Route& route : routes) {
+        if (!route.ends)
+            continue;
+        const QString cell = QString::fromStdString(route.cell);
+        const QString cost = QString::fromStdString(route.cost.mixed());
+        const QString words =
+            priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
+        add({Line::Kind::Route, 0, route.cell}, words, {}, words);
+    }
+}
+
+QString ChoiceList::wordsOf(const Choice& choice) const
+{
+    QString text = inWords(choice.label.empty() ? choice.value : choice.label);
+    if (choice.kind == Choice::Kind::Done)
+        return tr("That is all for %1").arg(mReferee.fieldLabel(choice.field));
+    const int unit = mReferee.rules().unit(choice.value);
+    const int place = choice.kind == Choice::Kind::Value && unit >= 0
+                          ? mReferee.state().position.units[std::size_t(unit)].place
+                          : -1;
+    if (place >= 0)
+        text += tr(" in %1", "a unit in a hex")
+                    .arg(QString::fromStdString(mReferee.rules().placeName(place)));
+    return text;
+}
+
+void ChoiceList::addChoice(std::size_t index)
+{
+    const Choice& choice = mReferee.choices()[index];
+    const QString text = wordsOf(choice);
+    add({Line::Kind::Choice, index, {}}, text, QString::fromStdString(choice.cite), text);
+}
+
+void ChoiceList::addLater()
+{
+    const std::vector<Later>& later = mReferee.later();
+    for (std::size_t k = 0; k < later.size(); ++k) {
+        const Choice& choice = later[k].choice;
+        const QString text = tr("%1: %2", "a field and what may be given for it")
+                                 .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+        add({Line::Kind::Later, k, {}}, text, QString::fromStdString(choice.cite), text);
+    }
+}
+
+int ChoiceList::lineOfDone() const
+{
+    for (std::size_t k = 0; k < mLines.size(); ++k)
+        if (mLines[k].kind == Line::Kind::Choice &&
+            mReferee.choices()[mLines[k].index].kind == Choice::Kind::Done)
+            return int(k);
+    return -1;
 }
 
 void ChoiceList::refresh()
 {
     const int before = currentRow();
     clear();
-    mCells.clear();
-    mRouted = !mReferee.routes().empty();
+    mLines.clear();
+    const bool routed = !mReferee.routes().empty();
     const bool dice = mReferee.question().wait == Wait::Dice;
-    if (mRouted) {
-        std::vector<Route> routes = mReferee.routes();
-        std::stable_sort(routes.begin(), routes.end(),
-                         [](const Route& a, const Route& b) { return a.cost < b.cost; });
-        for (const Route& route : routes) {
-            if (!route.ends)
-                continue;
-            const QString cell = QString::fromStdString(route.cell);
-            const QString cost = QString::fromStdString(route.cost.mixed());
-            const QString words = priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost)
-                                                   : tr("to %1").arg(cell);
-            add(words, {}, words);
-            mCells.push_back(route.cell);
-        }
-    }
-    for (const Choice& choice : mReferee.choices()) {
-        if (dice || (mRouted && choice.kind == Choice::Kind::Value))
-            continue;
-        QString text = inWords(choice.label.empty() ? choice.value : choice.label);
-        if (choice.kind == Choice::Kind::Done)
-            text = tr("That is all for %1").arg(mReferee.fieldLabel(choice.field));
-        const int unit = mReferee.rules().unit(choice.value);
-        if (choice.kind == Choice::Kind::Value && unit >= 0) {
-            const int place = mReferee.state().position.units[std::size_t(unit)].place;
-            if (place >= 0)
-                text += tr(" in %1", "a unit in a hex")
-                            .arg(QString::fromStdString(mReferee.rules().placeName(place)));
-        }
-        add(text, QString::fromStdString(choice.cite), text);
+    if (routed)
+        addRoutes();
+    const std::vector<Choice>& choices = mReferee.choices();
+    for (const bool done : {false, true}) { // "that is all" comes last
+        for (std::size_t k = 0; k < choices.size() && !dice; ++k)
+            if ((choices[k].kind == Choice::Kind::Done) == done &&
+                !(routed && choices[k].kind == Choice::Kind::Value))
+                addChoice(k);
+        if (!done)
+            addLater();
     }
     setVisible(count() > 0);
+    // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
+    // a highlight left where "that is all" stood would pass over what is offered there.
+    const std::string field = mReferee.openField();
+    const std::string of = mReferee.question().node + '/' + mReferee.draft().verb + '/' + field;
+    const bool given = !mReferee.draft().arg(field).empty();
+    const int done = given ? lineOfDone() : -1;
+    const int kept = of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    mOf = of;
     if (count() > 0)
-        setCurrentRow(std::clamp(before, 0, count() - 1));
+        setCurrentRow(done >= 0 ? done : kept);
     updateGeometry();
 }
 
-bool ChoiceList::pick(int line)
+bool ChoiceList::pick(int number)
 {
-    if (line < 0 || line >= count())
+    if (number < 0 || number >= int(mLines.size()))
         return false;
-    if (line < int(mCells.size())) {
-        const int place = mReferee.rules().place(mCells[std::size_t(line)]);
-        return mReferee.clickCell(place);
-    }
-    int at = int(mCells.size());
-    for (const Choice& choice : mReferee.choices()) {
-        if (mRouted && choice.kind == Choice::Kind::Value)
-            continue;
-        if (at++ == line) {
-            // The list is made anew while it is taken.
-            const Choice taken = choice;
-            mReferee.take(taken);
-            return true;
-        }
+    // The list is made anew while it is taken.
+    const Line line = mLines[std::size_t(number)];
+    switch (line.kind) {
+    case Line::Kind::Route: return mReferee.clickCell(mReferee.rules().place(line.cell));
+    case Line::Kind::Later: mReferee.takeLater(Later(mReferee.later()[line.index])); return true;
+    case Line::Kind::Choice: mReferee.take(Choice(mReferee.choices()[line.index])); return true;
     }
     return false;
 }

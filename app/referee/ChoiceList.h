@@ -22,12 +22,26 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
-    void add(const QString& text, const QString& cite, const QString& say);
+    /// What a line stands for.
+    struct Line {
+        enum class Kind { Route, Choice, Later } kind = Kind::Choice;
+        std::size_t index = 0; ///< in the table's list of these
+        std::string cell;      ///< of a route
+    };
+    void add(Line line, const QString& text, const QString& cite, const QString& say);
+    void addRoutes();
+    void addChoice(std::size_t index);
+    void addLater();
+    QString wordsOf(const Choice& choice) const;
+    int lineOfDone() const;
 
     Referee& mReferee;
-    std::vector<std::string> mCells; ///< of routes, when a path is open
-    bool mRouted = false;
+    std::vector<Line> mLines;
+    std::string mOf; ///< the entry and field that the lines are for
 };
 
 } // namespace fw

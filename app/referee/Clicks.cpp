@@ -1,5 +1,7 @@
 #include "app/referee/Clicks.h"
 
+#include "engine/play/Menu.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -22,6 +24,30 @@ const Choice* done(const std::vector<Choice>& choices)
         if (choice.kind == Choice::Kind::Done)
             return &choice;
     return nullptr;
+}
+
+/// The field of the draft's entry that the choices are for; null for none.
+const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft,
+                     const std::vector<Choice>& choices)
+{
+    for (const MenuEntry* entry : openMenu(rules, state))
+        if (entry->id == draft.verb && !choices.empty())
+            for (const Field& field : entry->fields)
+                if (field.name == choices.front().field)
+                    return &field;
+    return nullptr;
+}
+
+/// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
+/// fill in by themselves.
+const Choice* passable(const Rules& rules, const State& state, const Draft& draft,
+                       const std::vector<Choice>& choices)
+{
+    if (const Choice* enough = done(choices))
+        return enough;
+    const Field* field = fieldOf(rules, state, draft, choices);
+    const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
+    return one && field != nullptr && field->automatic ? &choices.front() : nullptr;
 }
 
 /// The clicks within one entry; empty when it has no place for the value.
@@ -47,10 +73,10 @@ std::vector<Draft> within(const Rules& rules, const State& state, Draft draft,
             }
             return out;
         }
-        const Choice* enough = done(choices);
-        if (enough == nullptr)
+        const Choice* next = passable(rules, state, draft, choices);
+        if (next == nullptr)
             return {};
-        draft = extend(rules, state, draft, *enough);
+        draft = extend(rules, state, draft, *next);
         out.push_back(draft);
     }
     return {};
@@ -90,22 +116,53 @@ Action tidied(const Draft& draft)
     return out;
 }
 
-std::optional<Action> finishedAction(const Rules& rules, const State& state, const Draft& start)
+std::optional<Action> finishedAction(const Rules& rules, const State& state, const Draft& draft)
 {
-    Draft draft = start;
-    for (int step = 0; step < mostFields && !draft.verb.empty(); ++step) {
-        const Action action = tidied(draft);
-        if (apply(rules, state, action, false))
-            return action;
+    if (draft.verb.empty())
+        return std::nullopt;
+    Action action = tidied(draft);
+    if (!apply(rules, state, action, false))
+        return std::nullopt;
+    return action;
+}
+
+Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
+{
+    for (int field = 0; field < mostFields; ++field) {
         const std::vector<Choice> choices = legal(rules, state, draft);
-        if (const Choice* enough = done(choices))
-            draft = extend(rules, state, draft, *enough);
-        else if (choices.size() == 1 && choices.front().kind == Choice::Kind::Value)
-            draft = extend(rules, state, draft, choices.front());
-        else
-            return std::nullopt;
+        const Choice* next = choices.size() == 1 ? passable(rules, state, draft, choices) : nullptr;
+        if (next == nullptr)
+            break;
+        draft = extend(rules, state, draft, *next);
     }
-    return std::nullopt;
+    return draft;
+}
+
+std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& start,
+                                std::vector<Choice> choices)
+{
+    std::vector<Later> out;
+    std::vector<Draft> way;
+    for (int field = 0; field < mostFields; ++field) {
+        const Draft& at = way.empty() ? start : way.back();
+        const Choice* next = way.empty() ? done(choices) : passable(rules, state, at, choices);
+        if (next == nullptr)
+            return out;
+        way.push_back(extend(rules, state, at, *next));
+        choices = legal(rules, state, way.back());
+        // Only what may be left out is offered here; a way is drawn on the map when its turn comes.
+        const Field* open = fieldOf(rules, state, way.back(), choices);
+        if (done(choices) == nullptr || open == nullptr || open->pick == "path")
+            continue;
+        for (const Choice& choice : choices) {
+            if (choice.kind != Choice::Kind::Value)
+                continue;
+            Later later{choice, way};
+            later.drafts.push_back(extend(rules, state, way.back(), choice));
+            out.push_back(std::move(later));
+        }
+    }
+    return out;
 }
 
 } // namespace fw

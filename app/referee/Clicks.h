@@ -18,7 +18,22 @@ struct Click {
 /// the fields after it, then the entries of the menu in order.
 Click clickOn(const Rules& rules, const State& state, const Draft& draft, const std::string& value);
 
-/// The draft with what follows of itself added, as an action; none when a decision is left.
+/// A value for a field after the open one that may be left out: it is offered before anybody passes it over.
+struct Later {
+    Choice choice;
+    std::vector<Draft> drafts; ///< one after each click that giving it stands for
+};
+
+/// What may still be given once the open field is closed, up to the next field that has to be filled; `choices`
+/// are those of the draft.
+std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& draft,
+                                std::vector<Choice> choices);
+
+/// The draft once a field was closed, past the fields that ask nothing: those that the rules fill in by themselves
+/// and those for which there is nothing to give.
+Draft pastTheSettled(const Rules& rules, const State& state, Draft draft);
+
+/// The draft as an action when it is a whole one; nothing is added to what was given.
 std::optional<Action> finishedAction(const Rules& rules, const State& state, const Draft& draft);
 
 /// The action without arguments that say nothing; what the journal keeps.

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QShortcut>
 
 namespace fw {
 
@@ -48,7 +49,10 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     roll->setObjectName("roll");
     roll->setAccessibleName(tr("Let the program roll the dice"));
     roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
-    roll->setShortcut(QKeySequence(tr("Ctrl+R")));
+    // A key that is held down rolls once: the next roll is another question.
+    auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
+    key->setAutoRepeat(false);
+    connect(key, &QShortcut::activated, this, [this] { mReferee.roll(); });
     connect(roll, &QPushButton::clicked, this, [this] { mReferee.roll(); });
     row->addWidget(roll);
     layout->addLayout(row);

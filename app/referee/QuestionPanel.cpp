@@ -133,8 +133,8 @@ QWidget* QuestionPanel::buildOrderLine()
     mLine = new QLineEdit;
     mLine->setObjectName("orderLine");
     mLine->setAccessibleName(tr("Order"));
-    mLine->setPlaceholderText(tr("Hex, unit, word or a whole order"));
-    mLine->setToolTip(tr("Type the next hex, unit or word, or a whole line as in an orders file "
+    mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
+    mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
     layout->addWidget(mLine, 1);
@@ -145,9 +145,11 @@ QWidget* QuestionPanel::buildOrderLine()
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
     layout->addWidget(mAccept);
-    connect(mLine, &QLineEdit::textChanged, this, [this](const QString& text) {
-        mAccept->setEnabled(mReferee.ready().has_value() || !text.isEmpty());
-    });
+    // The keys stay where they were: a button that has done its work hands them on to anybody.
+    mAccept->setFocusPolicy(Qt::TabFocus);
+    connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
+    // What was typed for one question is no word about the next.
+    connect(&mReferee, &Referee::entered, mLine, &QLineEdit::clear);
     return row;
 }
 
@@ -192,8 +194,13 @@ void QuestionPanel::enterLine()
         mReferee.accept();
         return;
     }
-    if (mReferee.order(said))
-        mLine->clear();
+    const bool blank = mReferee.draft().verb.empty();
+    if (!mReferee.order(said))
+        return;
+    mLine->clear();
+    // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
+    if (blank && mReferee.mayEnter() && mReferee.ready()->args.empty())
+        mReferee.accept();
 }
 
 void QuestionPanel::refresh()
@@ -220,14 +227,22 @@ void QuestionPanel::refresh()
     sayDuties();
     sayDraft();
     sayRefusal();
+    const bool onList = mChoices->hasFocus();
     mChoices->refresh();
+    sayEnter();
+    if (onList && mChoices->count() == 0)
+        (mReferee.mayEnter() ? static_cast<QWidget*>(mAccept) : mLine)->setFocus();
     mDice->setVisible(q.wait == Wait::Dice);
     if (q.wait == Wait::Dice)
         mDice->refresh();
     sayReckoning();
-    mAccept->setEnabled(mReferee.ready().has_value() || !mLine->text().isEmpty());
     const bool over = q.wait == Wait::Over || mReferee.readOnly();
     mLine->setEnabled(!over);
+}
+
+void QuestionPanel::sayEnter()
+{
+    mAccept->setEnabled(mReferee.mayEnter() || !mLine->text().isEmpty());
 }
 
 void QuestionPanel::sayQuestion()
@@ -262,7 +277,7 @@ void QuestionPanel::sayDuties()
             ? QString::fromStdString(duty.place)
             : tr("%1 in %2", "unit, place")
                   .arg(QString::fromStdString(
-                           mReferee.rules().scenario().units[std::size_t(unit)].name),
+                           mReferee.rules().unitName(unit)),
                        QString::fromStdString(duty.place));
         lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
                      .arg(who, translated(Text("{0}", {duty.label})),
@@ -285,10 +300,12 @@ void QuestionPanel::sayDraft()
             QStringList values;
             for (const std::string& value : draft.arg(field.name)) {
                 const int unit = mReferee.rules().unit(value);
-                values << (field.pick == "facing" ? facingWords(mReferee.rules(), value)
+                const bool turns = field.pick == "path" && value.starts_with('@');
+                values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
+                           : field.pick == "facing" ? facingWords(mReferee.rules(), value)
                            : QString::fromStdString(
                                unit >= 0
-                                   ? mReferee.rules().scenario().units[std::size_t(unit)].name
+                                   ? mReferee.rules().unitName(unit)
                                    : value));
             }
             if (!values.isEmpty())
@@ -312,7 +329,10 @@ void QuestionPanel::sayRefusal()
     if (!mReferee.refusal())
         return;
     const Problem& p = *mReferee.refusal();
-    QString words = tr("✗ Not allowed: %1").arg(translated(p.text));
+    // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
+    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const QString said = translated(p.text);
+    QString words = forbidden ? tr("✗ Not allowed: %1").arg(said) : tr("✗ Not entered: %1").arg(said);
     if (!p.cite.empty())
         words += tr("  [%1]", "case number").arg(QString::fromStdString(p.cite));
     if (!p.place.empty() && !p.place.starts_with("line"))
@@ -330,7 +350,7 @@ void QuestionPanel::sayRefusal()
         words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
     }
     mRefusalWords->setText(words);
-    mOverrule->setVisible(p.trouble == Trouble::Refused && !mReferee.refused().verb.empty());
+    mOverrule->setVisible(forbidden);
 }
 
 void QuestionPanel::sayReckoning()

@@ -29,6 +29,9 @@ public:
     explicit QuestionPanel(Referee& referee, QWidget* parent = nullptr);
     /// Puts the cursor into the order line.
     void typeOrder();
+    /// Enter, wherever the keys go: what stands in the order line is carried out or, when nothing stands there,
+    /// what was given is entered. One Enter does one of them, once.
+    void enterLine();
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);
@@ -52,7 +55,7 @@ private:
     void sayDraft();
     void sayRefusal();
     void sayReckoning();
-    void enterLine();
+    void sayEnter();
 
     Referee& mReferee;
     QStackedWidget* mPages = nullptr;

@@ -1,8 +1,8 @@
 #include "app/referee/Referee.h"
 
-#include "app/referee/Clicks.h"
 #include "editor/Translated.h"
 #include "engine/grid/Facing.h"
+#include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/session/SeededDice.h"
 
@@ -70,6 +70,7 @@ void Referee::look()
 void Referee::lookAtDraft()
 {
     mReady.reset();
+    mLater.clear();
     mChoices = choicesOf(draft());
     mRoutes = fw::routes(rules(), state(), draft());
     if (mQuestion.wait == Wait::Dice) {
@@ -79,6 +80,8 @@ void Referee::lookAtDraft()
     }
     mForecast.reset();
     mReady = finished(draft());
+    if (mReady)
+        mLater = offeredLater(rules(), state(), draft(), mChoices);
     // What an entry without fields would meet, as the end of a phase, is no forecast of anything.
     if (mReady && !mReady->args.empty())
         if (Result<Forecast> met = fw::forecast(rules(), state(), *mReady))
@@ -140,7 +143,15 @@ void Referee::push(const Draft& draft)
 
 void Referee::take(const Choice& choice)
 {
-    push(extend(rules(), state(), draft(), choice));
+    const Draft next = extend(rules(), state(), draft(), choice);
+    push(choice.kind == Choice::Kind::Done ? pastTheSettled(rules(), state(), next) : next);
+}
+
+void Referee::takeLater(const Later& later)
+{
+    const std::vector<Draft>& drafts = later.drafts;
+    mClicks.insert(mClicks.end(), drafts.begin(), drafts.end() - 1);
+    push(drafts.back());
 }
 
 bool Referee::takeValue(const std::string& value)
@@ -327,18 +338,49 @@ bool Referee::refuse(const Problem& problem, const Action& action)
             return false;
         shown = tried.error();
         // A half-said order is no breach of a rule.
-        if (shown.trouble != Trouble::Refused || shown.cite.empty())
+        if (shown.trouble != Trouble::Refused || shown.cite.empty() ||
+            !lacking(rules(), state(), action).empty())
             return false;
     }
     mRefusal = shown;
+    // Only a whole act can be allowed all the same.
     mRefusedAction = action;
+    mRefusedAction.overruled = true;
+    if (!lacking(rules(), state(), mRefusedAction).empty())
+        mRefusedAction = {};
+    mRefusedAction.overruled = false;
     emit refusedSomething();
     return false;
 }
 
+/// Shows what an order left out as the next thing to click, with what it said before that kept.
+bool Referee::askFor(const std::string& field, const Action& said)
+{
+    Draft blank;
+    blank.seat = said.seat;
+    std::vector<Draft> clicks{blank};
+    Draft draft = blank;
+    draft.verb = said.verb;
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        for (const Field& f : entry->fields) {
+            if (entry->id != said.verb || f.name == field)
+                break;
+            draft.args.push_back({f.name, said.arg(f.name)});
+        }
+    }
+    clicks.push_back(draft);
+    draft.args.push_back({field, {}});
+    if (legal(rules(), state(), draft).empty())
+        return false; // what was said before leads nowhere by the rules
+    clicks.back() = std::move(draft);
+    mClicks = std::move(clicks);
+    lookAtDraft();
+    return true;
+}
+
 bool Referee::accept()
 {
-    return mReady && enter(tidied(*mReady));
+    return mayEnter() && enter(tidied(*mReady));
 }
 
 bool Referee::enter(const Action& action)
@@ -404,8 +446,19 @@ bool Referee::order(const QString& line)
     if (!order)
         return refuse(order.error(), {});
     const Result<const Entry*> done = carryOut(mGame, *order, stamp());
-    if (!done)
-        return refuse(done.error(), order->action);
+    if (!done) {
+        // What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
+        const std::string missing = order->kind == Order::Kind::Action
+                                        ? lacking(rules(), state(), order->action)
+                                        : std::string();
+        if (missing.empty())
+            return refuse(done.error(), order->action);
+        const bool asked = askFor(missing, order->action);
+        refuse(done.error(), {});
+        if (asked)
+            emit drafted();
+        return false;
+    }
     refresh();
     return true;
 }

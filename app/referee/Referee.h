@@ -1,8 +1,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "engine/play/Play.h"
-#include "engine/play/Routes.h"
+#include "app/referee/Clicks.h"
 #include "engine/session/Orders.h"
 #endif
 
@@ -41,10 +40,11 @@ public:
     const Draft& draft() const { return mClicks.back(); }
     /// What may be clicked next.
     const std::vector<Choice>& choices() const { return mChoices; }
+    /// What may still be given in fields after the open one that may be left out.
+    const std::vector<Later>& later() const { return mLater; }
     /// Everywhere the open path may lead.
     const std::vector<Route>& routes() const { return mRoutes; }
-    /// The action that Accept would enter: the draft with what follows of itself; none when it is not
-    /// finished.
+    /// The draft as an action; none when it is not a whole one. Nothing is added to what was given.
     const std::optional<Action>& ready() const { return mReady; }
     /// What the finished action would meet; none when no dice follow from it or none is ready.
     const std::optional<Forecast>& forecast() const { return mForecast; }
@@ -57,11 +57,15 @@ public:
     std::string openField() const;
     /// True when nothing has been clicked.
     bool untouched() const { return mClicks.size() == 1; }
+    /// True when there is a whole action and somebody gave it; what is shown ready unasked is not entered.
+    bool mayEnter() const { return mReady && !untouched(); }
     /// True when nothing can be entered any more.
     bool readOnly() const { return mGame.readOnly(); }
 
     /// One click from the list of choices.
     void take(const Choice& choice);
+    /// The clicks that give a value for a later field.
+    void takeLater(const Later& later);
     /// A click on a counter of the map; false when it means nothing now, and then refusal() may say why.
     bool clickUnit(int unit);
     /// A click on a cell; likewise.
@@ -85,7 +89,7 @@ public:
     void back();
     /// Drops all clicks.
     void drop();
-    /// Enters the finished action; false when none is ready or it is refused.
+    /// Enters the finished action; false when nobody gave one or it is refused.
     bool accept();
     /// Enters an action made elsewhere.
     bool enter(const Action& action);
@@ -119,6 +123,7 @@ private:
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
     bool refuse(const Problem& problem, const Action& action);
+    bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;
     std::vector<Choice> choicesOf(const Draft& draft) const;
 
@@ -128,6 +133,7 @@ private:
     std::string mSeat;
     std::vector<Draft> mClicks; ///< the first is blank
     std::vector<Choice> mChoices;
+    std::vector<Later> mLater;
     std::vector<Route> mRoutes;
     std::optional<Action> mReady;
     std::optional<Forecast> mForecast;

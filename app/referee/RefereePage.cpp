@@ -2,13 +2,14 @@
 
 #include "app/log/LogPanel.h"
 #include "app/referee/ChessClock.h"
+#include "app/referee/ChoiceList.h"
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/Tray.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
 
-#include <QApplication>
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -85,7 +86,6 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
     connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
     connect(mMap, &TableView::cancelled, mReferee.get(), &Referee::back);
-    connect(mMap, &TableView::confirmed, mReferee.get(), &Referee::accept);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
@@ -121,6 +121,12 @@ void RefereePage::setZones(bool shown)
 
 void RefereePage::changed()
 {
+    mPromptness.asked();
+    mPanel->update();
+    // The next question finds the keys where none of them answers it unasked.
+    QWidget* keys = focusWidget();
+    if (keys != nullptr && mPanel->isAncestorOf(keys) && qobject_cast<QLineEdit*>(keys) == nullptr)
+        mMap->setFocus();
     if (mShownRow >= 0)
         mLog->returnToNow();
     guardSecrets();
@@ -216,45 +222,88 @@ void RefereePage::dropOn(int unit, int cell)
 
 bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::KeyPress || qobject_cast<QLineEdit*>(watched) != nullptr ||
-        mShownRow >= 0)
-        return QWidget::eventFilter(watched, event);
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
-        return QWidget::eventFilter(watched, event);
-    if (key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9 && key->modifiers() == Qt::NoModifier)
-        return mPanel->digit(key->key() - Qt::Key_0) || QWidget::eventFilter(watched, event);
-    switch (key->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (mReferee->ready() && !watched->inherits("QPushButton")) {
-            mReferee->accept();
-            return true;
-        }
+    switch (event->type()) {
+    case QEvent::Paint:
+        if (watched == mPanel)
+            mPromptness.shown();
         break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        if (answers(watched) && mPromptness.before(*static_cast<QMouseEvent*>(event)))
+            return true;
+        break;
+    case QEvent::KeyPress:
+        if (mShownRow < 0 && keyPressed(watched, static_cast<QKeyEvent*>(event)))
+            return true;
+        break;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether what is done to a widget may answer the question.
+bool RefereePage::answers(const QObject* watched) const
+{
+    for (const QObject* at = watched; at != nullptr; at = at->parent())
+        if (at == mMap || at == mTray || at == mPanel)
+            return true;
+    return false;
+}
+
+bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
+{
+    if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+        return false;
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+        return enterPressed(watched, key);
+    if (qobject_cast<QLineEdit*>(watched) != nullptr)
+        return false;
+    const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
+    if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
+        // A key that is held down is one face; what was typed before the question was seen is none.
+        return key->isAutoRepeat() || mPromptness.before(*key) ||
+               mPanel->digit(key->key() - Qt::Key_0);
+    }
+    switch (key->key()) {
     case Qt::Key_Escape:
         if (!mMap->fanned()) {
             mReferee->back();
             return true;
         }
         break;
-    case Qt::Key_Backspace:
-        mReferee->back();
-        return true;
-    case Qt::Key_A:
-        mReferee->takeStack();
-        return true;
+    case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    case Qt::Key_Backspace: mReferee->back(); return true;
+    case Qt::Key_A: mReferee->takeStack(); return true;
     case Qt::Key_Comma:
-    case Qt::Key_Period:
-        if (mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1))
-            return true;
-        break;
-    case Qt::Key_Slash:
-        mPanel->typeOrder();
-        return true;
+    case Qt::Key_Period: return mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1);
+    case Qt::Key_Slash: mPanel->typeOrder(); return true;
     default: break;
     }
-    return QWidget::eventFilter(watched, event);
+    return false;
+}
+
+/// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it
+/// would answer the next question as well. Outside of the question it means what it means there.
+bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
+{
+    const QObject* list = mPanel->choices();
+    if (!answers(watched) || watched == list || watched->parent() == list)
+        return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    key->accept();
+    if (key->isAutoRepeat())
+        return true; // a key that is held down answers once
+    const auto* line = qobject_cast<QLineEdit*>(watched);
+    const bool said = line != nullptr && !line->text().isEmpty();
+    if (!said && mPromptness.before(*key))
+        return true;
+    if (line != nullptr)
+        mPanel->enterLine();
+    else if (qobject_cast<QAbstractButton*>(watched) != nullptr)
+        watched->event(key);
+    else
+        mReferee->accept();
+    key->accept();
+    return true;
 }
 
 } // namespace fw

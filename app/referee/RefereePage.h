@@ -3,10 +3,12 @@
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/Referee.h"
 #endif
+#include "app/referee/Promptness.h"
 
 #include <QWidget>
 #include <memory>
 
+class QKeyEvent;
 class QSplitter;
 
 namespace fw {
@@ -51,6 +53,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool answers(const QObject* watched) const;
+    bool keyPressed(QObject* watched, QKeyEvent* key);
+    bool enterPressed(QObject* watched, QKeyEvent* key);
     void guardSecrets();
     void showPosition();
     void pointOut();
@@ -67,6 +72,7 @@ private:
     ChessClock* mClock = nullptr;
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
+    Promptness mPromptness;
     qint64 mShownRow = -1;
     bool mZones = false;
 };

@@ -1,5 +1,7 @@
 #include "app/referee/SeatWords.h"
 
+#include "app/table/SheetWords.h"
+
 #include <QCoreApplication>
 
 namespace fw {
@@ -30,11 +32,7 @@ QString seatWords(const Rules& rules, const std::string& seat)
 
 QString facingWords(const Rules& rules, const std::string& facing)
 {
-    const Grid& grid = rules.scenario().map.grid;
-    const int number = QString::fromStdString(facing).toInt();
-    return QString::fromStdString(rules.ruleset().facings == grid.directions()
-                                      ? std::string(directionName(grid.shape, number))
-                                      : facing);
+    return facingWords(rules, QString::fromStdString(facing).toInt());
 }
 
 QString turnWords(const Rules& rules, int turn)

@@ -237,10 +237,18 @@ void MainWindow::showStart()
 
 void MainWindow::showDesk()
 {
+    const bool inGame = mReferee != nullptr && mPages->currentWidget() == mReferee;
     if (mDesk == nullptr) {
         mDesk = new DeskPage;
         mPages->addWidget(mDesk);
+        connect(mDesk, &DeskPage::gameWanted, this, [this] {
+            if (mReferee != nullptr)
+                mDesk->setGame(mReferee->referee().game());
+        });
     }
+    // From a game it rules as the game does, on its counters as they stand.
+    if (inGame)
+        mDesk->setGame(mReferee->referee().game());
     turnTo(mDesk);
     mDesk->setFocus();
 }

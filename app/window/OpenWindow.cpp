@@ -4,6 +4,7 @@
 #include "app/Language.h"
 #include "app/cli/Say.h"
 #include "app/window/MainWindow.h"
+#include "editor/render/Faces.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -31,6 +32,7 @@ Exit openWindow(const Request& request, int argc, char** argv)
     QApplication::setApplicationVersion(FW_VERSION);
     QApplication::setDesktopFileName("fieldworks");
     installTranslation();
+    letterBareWindow();
     MainWindow window;
     QApplication::setWindowIcon(QIcon(":/icons/fieldworks.svg"));
     window.show();

@@ -159,6 +159,8 @@ void TableMenu::find()
 
 void TableMenu::print()
 {
+    if (mPage == nullptr)
+        return; // the menu of a log that is no longer on the table
     LogPrint(mPage->referee().game(), mWindow).exec();
 }
 
