@@ -1,6 +1,9 @@
 #include "tests/app/Program.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,6 +19,27 @@ private:
     Ran run(const QStringList& words, const QString& output = {}) const
     {
         return fieldworks(mHome.path(), words, output);
+    }
+
+    static QString brandywineFolder() { return FW_SOURCE_DIR "/scenarios/brandywine/"; }
+    static QStringList sampleLines(const QString& file)
+    {
+        return QString::fromUtf8(content(file)).split('\n');
+    }
+    /// The lines before the first that begins so.
+    static QString before(const QStringList& lines, const QString& begins)
+    {
+        QString out;
+        for (const QString& one : lines) {
+            if (one.startsWith(begins))
+                break;
+            out += one + '\n';
+        }
+        return out;
+    }
+    static QStringList brandywine()
+    {
+        return sampleLines(brandywineFolder() + "brandywine-sample.orders");
     }
 
 private slots:
@@ -246,6 +270,93 @@ private slots:
         const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders"});
         QCOMPARE(ran.code, 3);
         QCOMPARE(ran.err, QString("bad.orders: line 1: there is no place '0808'\n"));
+    }
+
+    // Issue 12, number 8: what is missing is asked for at every level; a level lets whole acts pass.
+    void whatIsMissingIsRefusedAtEveryLevel_data()
+    {
+        QTest::addColumn<QString>("until");
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<QString>("lacks");
+        QTest::addColumn<QString>("form");
+        const QString fight = "british: battle";
+        QTest::newRow("battle") << fight << "british: battle 1st Light Infantry" << "Defenders is missing"
+                                << "battle <Attackers> on <Defenders> [with <Commander>]";
+        QTest::newRow("battle on") << fight << "british: battle 1st Light Infantry on" << "Defenders is missing"
+                                   << "battle <Attackers> on <Defenders> [with <Commander>]";
+        QTest::newRow("march") << "# One to one" << "british: march Left wing guns" << "Way is missing"
+                               << "march <Unit> to <Way> [facing <Facing>]";
+        QTest::newRow("bombard") << "american: bombard" << "american: bombard Proctor's guns" << "Square is missing"
+                                 << "bombard <Guns> at <Square> [unit <Unit>] [with <Commander>]";
+        QTest::newRow("overruled") << fight << "overrule battle 1st Light Infantry because agreed"
+                                   << "Defenders is missing" << "battle <Attackers> on <Defenders>";
+    }
+    void whatIsMissingIsRefusedAtEveryLevel()
+    {
+        QFETCH(QString, until);
+        QFETCH(QString, order);
+        QFETCH(QString, lacks);
+        QFETCH(QString, form);
+        QString lines = before(brandywine(), until);
+        if (until.startsWith('#')) // still in the movement
+            lines = lines.left(lines.lastIndexOf("british: end"));
+        QVERIFY(put(path("b.orders"), (lines + order + '\n').toUtf8()));
+        for (const char* level : {"record", "warn", "refuse"}) {
+            const Ran ran = run({"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders",
+                                 "--level", level, "--game", "b.game", "--force"});
+            QVERIFY2(ran.code == 3, qPrintable(level + ran.err));
+            QVERIFY2(ran.err.contains(lacks), qPrintable(ran.err));
+            QVERIFY2(ran.err.contains(form), qPrintable(ran.err));
+            // Nothing of it is in the game.
+            const QString kept = run({"orders", "b.game"}).out;
+            QVERIFY2(!kept.section('\n', -2).contains(order.section(' ', 1, 2)), qPrintable(kept));
+            QVERIFY(!run({"log", "b.game"}).out.contains("6-1"));
+        }
+    }
+
+    void aRetreatWithoutItsWayIsNoLoss()
+    {
+        const QString folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        const QString lines = before(sampleLines(folder + "germantown-sample.orders"), "british: rout-away");
+        QVERIFY(put(path("g.orders"), (lines + "british: rout-away\n").toUtf8()));
+        for (const char* level : {"record", "warn", "refuse"}) {
+            const Ran ran = run({"adjudicate", folder + "germantown.scenario.json", "g.orders", "--level", level});
+            QCOMPARE(ran.code, 3);
+            QVERIFY2(ran.err.contains("is missing") && ran.err.contains("rout-away <"), qPrintable(ran.err));
+            QVERIFY2(ran.out.contains("asked is: Rout"), qPrintable(ran.out.right(400)));
+        }
+    }
+
+    void theLogNamesTheRuleThatWasBroken()
+    {
+        QString lines = before(brandywine(), "american: decline");
+        lines.replace("british: battle 1st Light Infantry on Maxwell",
+                      "british: battle 1st Grenadiers on Maxwell");
+        QVERIFY(put(path("b.orders"), lines.toUtf8()));
+        const QStringList words{"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders"};
+        QCOMPARE(run(words).code, 3);
+        const QString rule = "every attacker needs a defender in its front";
+        for (const auto& [level, sentence] : {std::pair<QString, QString>{"record", "recorded as not allowed: "},
+                                              {"warn", "against the rules: "}}) {
+            const Ran text = run(words + QStringList{"--level", level});
+            QCOMPARE(text.code, 0);
+            QVERIFY2(text.out.contains(sentence + rule), qPrintable(text.out.right(1500)));
+            QVERIFY(text.out.contains(QRegularExpression(rule + "[^\\[]*\\[13\\.0\\]")));
+            const Ran json = run(words + QStringList{"--level", level, "--log", "json"});
+            const QByteArray data = json.out.toUtf8();
+            bool named = false;
+            for (const auto& block : QJsonDocument::fromJson(data).object()["blocks"].toArray())
+                for (const auto& one : block.toObject()["lines"].toArray())
+                    named = named || (one.toObject()["text"].toString().startsWith(sentence + rule)
+                                      && one.toObject()["case"].toString() == "13.0"
+                                      && one.toObject()["style"].toString() == "warning");
+            QVERIFY(named);
+            QCOMPARE(run(words + QStringList{"--level", level, "--log", "pdf", "-o", "b.pdf"}).code, 0);
+            QProcess pdf;
+            pdf.start("pdftotext", {"-layout", path("b.pdf"), "-"});
+            QVERIFY(pdf.waitForFinished());
+            QVERIFY(QString::fromUtf8(pdf.readAllStandardOutput()).contains(sentence.trimmed()));
+        }
     }
 
     void untilATurn()

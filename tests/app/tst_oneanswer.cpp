@@ -1,0 +1,349 @@
+#include "app/log/LogPanel.h"
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
+#include "editor/view/TableView.h"
+#include "tests/app/Hand.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace fw;
+
+/// Issue 12, number 2: one answer answers one question. What is typed for one is never handed on to the next, and
+/// nothing is entered that nobody gave.
+class OneAnswerTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+
+    Referee& table() { return mPage->referee(); }
+    std::size_t rows() { return table().game().entries().size(); }
+    std::string last() { return table().game().entries().back().action.verb; }
+    QLineEdit& line() { return child<QLineEdit>(*mPage, "orderLine"); }
+    QPushButton& enter() { return child<QPushButton>(*mPage, "accept"); }
+    ChoiceList& list() { return *mPage->panel()->choices(); }
+
+    /// A table at which these orders were carried out.
+    void sit(SampleGame& game)
+    {
+        mPage = std::make_unique<RefereePage>(
+            std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+    }
+    /// British combat: Guards and Howe in 0909, Stephen and Greene in 0808.
+    void sitAtTheGuards()
+    {
+        SampleGame game;
+        for (const char* order :
+             {"british: place 3rd Brigade at 0610", "british: place 4th Brigade at 0711", "british: end",
+              "colonial: end", "colonial: end", "decide fog", "colonial: end", "british: end", "british: end",
+              "set Stephen at 0808 because test", "set Greene at 0808 because test",
+              "set Guards at 0909 because test", "set Howe at 0909 because test"})
+            game.say(order);
+        sit(game);
+    }
+    /// Types into the order line as a keyboard does, with its Enter.
+    void type(const char* order)
+    {
+        QTest::keyClick(mPage->map(), Qt::Key_Slash);
+        QTest::keyClicks(&line(), order);
+        QTest::keyClick(&line(), Qt::Key_Return);
+    }
+    static void press(QWidget* at, int key, bool held, quint64 time = 0)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier,
+                        key == Qt::Key_Return ? QString("\r") : QString(QChar(key)), held);
+        event.setTimestamp(time);
+        QApplication::sendEvent(at, &event);
+    }
+    int lineSaying(const QString& words)
+    {
+        for (int k = 0; k < list().count(); ++k)
+            if (list().item(k)->text().contains(words))
+                return k;
+        return -1;
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksOneAnswerTest"); }
+    void cleanup() { mPage.reset(); }
+
+    void anOrderIsNotTheNextAnswerToo()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        type("attack 0808 with Guards leader Howe to Guards");
+        QCOMPARE(rows(), before + 1);
+        QCOMPARE(last(), std::string("attack"));
+        // What is asked next is shown; nothing of it was given.
+        QVERIFY(child<QLabel>(*mPage, "asked").text().contains("Who defends"));
+        QVERIFY(lineSaying("Stephen") >= 0);
+        QVERIFY(table().untouched());
+        // However often Enter is struck, wherever the keys go.
+        for (QWidget* keys : {static_cast<QWidget*>(&line()), static_cast<QWidget*>(mPage->map()),
+                              static_cast<QWidget*>(&enter()), static_cast<QWidget*>(mPage->panel())})
+            for (int k = 0; k < 3; ++k) {
+                QTest::keyClick(keys, Qt::Key_Return);
+                QCoreApplication::processEvents();
+            }
+        QCOMPARE(rows(), before + 1);
+        QVERIFY(!enter().isEnabled());
+        // Stephen is given; Greene is offered before he can be passed over.
+        Hand(*mPage).click("stephens-division");
+        QVERIFY(table().mayEnter());
+        QVERIFY2(lineSaying("Greene") >= 0, "the leader is not offered");
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 2);
+        QCOMPARE(table().question().wait, Wait::Dice);
+        // The dice are one answer too: the loser's rout is another.
+        type("dice combat 6 morale 5");
+        QCOMPARE(rows(), before + 3);
+        QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
+        QTest::keyClick(&line(), Qt::Key_Return);
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 3);
+    }
+
+    void diceTypedOnAfterTheLastDie()
+    {
+        sitAtTheGuards();
+        type("attack 0808 with Guards leader Howe to Guards");
+        type("defend Stephen leader Greene to Stephen");
+        const std::size_t before = rows();
+        for (const Qt::Key key : {Qt::Key_6, Qt::Key_5, Qt::Key_1, Qt::Key_2})
+            QTest::keyClick(mPage->map(), key);
+        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"6"});
+        QCOMPARE(table().draft().arg("morale"), std::vector<std::string>{"5"});
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        QVERIFY(table().untouched());
+        type("dice combat 6 morale 5 1");
+        QCOMPARE(rows(), before + 1);
+    }
+
+    void aHeldKeyAnswersOnce()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        QTest::keyClick(mPage->map(), Qt::Key_Slash);
+        QTest::keyClicks(&line(), "attack 0808 with Guards leader Howe to Guards");
+        for (int k = 0; k < 5; ++k)
+            press(&line(), Qt::Key_Return, k > 0);
+        QCOMPARE(rows(), before + 1);
+        Hand(*mPage).click("stephens-division");
+        for (QWidget* keys : {static_cast<QWidget*>(mPage->map()), static_cast<QWidget*>(&enter()),
+                              static_cast<QWidget*>(&list()), static_cast<QWidget*>(&line())})
+            press(keys, Qt::Key_Return, true);
+        QCOMPARE(rows(), before + 1);
+        press(mPage->map(), Qt::Key_Return, false);
+        QCOMPARE(rows(), before + 2);
+        // One face, not one for each die.
+        for (int k = 0; k < 4; ++k)
+            press(mPage->map(), Qt::Key_4, k > 0);
+        QVERIFY(table().draft().has("combat"));
+        QVERIFY(!table().draft().has("morale"));
+    }
+
+    void enterOnTheListTakesItsLine()
+    {
+        SampleGame game;
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        const std::size_t before = rows();
+        type("attack");
+        type("0504");
+        list().setCurrentRow(lineSaying("Sullivan's Division"));
+        QTest::keyClick(&list(), Qt::Key_Return);
+        QVERIFY(table().mayEnter());
+        QSet<QString> asked;
+        for (int k = 0; k < 12 && list().count() > 0; ++k) {
+            asked << QString::fromStdString(table().openField());
+            const int sullivan = lineSaying(table().openField() == "leaders" ? "Sullivan" : "Sullivan's Division");
+            const bool chosen = !table().draft().arg(table().openField()).empty();
+            list().setCurrentRow(chosen || sullivan < 0 ? list().count() - 1 : sullivan);
+            QTest::keyClick(&list(), Qt::Key_Return);
+            QCOMPARE(rows(), before);
+        }
+        for (const char* field : {"attackers", "leaders", "helped", "steadied"})
+            QVERIFY2(asked.contains(field), field);
+        QCOMPARE(table().draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
+        QTest::keyClick(&enter(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+    }
+
+    /// Enter alone, line by line as the highlight stands, leaves out nothing that is offered for the first time.
+    void enterAloneTakesEachFieldFromItsFirstLine()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        type("attack");
+        for (int k = 0; k < 14 && list().count() > 0; ++k) {
+            const std::string field = table().openField();
+            const bool begun = !table().draft().arg(field).empty();
+            if (!begun)
+                QCOMPARE(list().currentRow(), 0);
+            QTest::keyClick(&list(), Qt::Key_Return);
+            QCOMPARE(rows(), before);
+        }
+        QCOMPARE(table().draft().arg("leaders"), std::vector<std::string>{"howe"});
+        QCOMPARE(table().draft().arg("helped"), std::vector<std::string>{"guards"});
+    }
+
+    void whatMayBeLeftOutIsOfferedFirst()
+    {
+        SampleGame game;
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        Referee& r = table();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0504")));
+        QVERIFY(r.clickUnit(r.rules().unit("sullivans-division")));
+        QVERIFY(r.ready());
+        const int leader = lineSaying("Leaders: ");
+        QVERIFY(leader >= 0);
+        QVERIFY(list().item(leader)->text().contains("Sullivan"));
+        QVERIFY(list().pick(leader));
+        QCOMPARE(r.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
+        const int helped = lineSaying("adding to: ");
+        QVERIFY2(helped >= 0, "whom he adds to is not offered");
+        QVERIFY(list().pick(helped));
+        QCOMPARE(r.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
+        // Click by click it is taken back.
+        while (!r.untouched())
+            r.back();
+        QVERIFY(r.draft().verb.empty());
+    }
+
+    void onlyWhatWasGivenIsReady()
+    {
+        sitAtTheGuards();
+        Referee& r = table();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        // Though the Guards are the only ones who can, nobody has said that they do.
+        QVERIFY(!r.mayEnter());
+        const std::size_t before = rows();
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+    }
+
+    void wordsForOneQuestionAreGoneAtTheNext()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        Referee& r = table();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        line().setText("stephens-division");
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        QVERIFY(line().text().isEmpty());
+        QTest::mouseDClick(&enter(), Qt::LeftButton);
+        QTest::keyClick(&enter(), Qt::Key_Space);
+        QCOMPARE(rows(), before + 1);
+        QVERIFY(r.untouched());
+    }
+
+    void aWordThatIsAWholeAnswerIsEntered()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        type("end");
+        QCOMPARE(rows(), before + 1);
+        QVERIFY(table().untouched());
+        // The parts of an answer are no answer.
+        type("move");
+        QCOMPARE(rows(), before + 1);
+    }
+
+    void whatAnOrderLacksIsAskedFor_data()
+    {
+        QTest::addColumn<int>("level");
+        QTest::newRow("record") << int(Level::Record);
+        QTest::newRow("warn") << int(Level::Warn);
+        QTest::newRow("refuse") << int(Level::Refuse);
+    }
+    void whatAnOrderLacksIsAskedFor()
+    {
+        QFETCH(int, level);
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        GameStart start = sample.start();
+        start.setup.level = Level(level);
+        std::string orders;
+        for (const OrderLine& one : sample.lines())
+            orders += one.text + "\n";
+        SampleGame game(start, orders);
+        game.playTo("british: battle 1st Light Infantry on Maxwell");
+        sit(game);
+        Referee& r = table();
+        const std::size_t before = rows();
+        type("battle 1st Light Infantry");
+        QCOMPARE(rows(), before);
+        QVERIFY(child<QLabel>(*mPage, "refusalWords").text().startsWith(
+            QStringLiteral("✗ Not entered: Battle: Defenders is missing")));
+        QVERIFY(child<QLabel>(*mPage, "refusalWords").text().contains("battle <Attackers> on <Defenders>"));
+        QVERIFY(!child<QPushButton>(*mPage, "overrule").isVisible());
+        QCOMPARE(r.openField(), std::string("targets"));
+        QVERIFY(lineSaying("Maxwell") >= 0);
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+        QVERIFY(r.clickUnit(r.rules().unit("maxwells-light-infantry")));
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        QCOMPARE(r.game().entries().back().action.arg("attackers").size(), std::size_t(1));
+    }
+
+    /// A press that waited in the queue of a busy machine was meant for what stood on the screen then.
+    void whatWasPressedBeforeTheQuestionWasSeen()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        Referee& r = table();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        QCoreApplication::processEvents();
+        press(mPage->map(), Qt::Key_Return, false, 1000000);
+        QCOMPARE(rows(), before + 1);
+        press(mPage->map(), Qt::Key_1, false, 1000001);
+        QVERIFY(r.untouched());
+        mPage->grab(); // now it is on the screen, but these were pressed before
+        press(mPage->map(), Qt::Key_1, false, 999000);
+        press(&list(), Qt::Key_Return, false, 999000);
+        QVERIFY(r.untouched());
+        press(mPage->map(), Qt::Key_1, false, 1600000);
+        QVERIFY(!r.untouched());
+        press(mPage->map(), Qt::Key_Return, false, 1600001);
+        QCOMPARE(rows(), before + 2);
+    }
+
+    /// Enter in the log, in its filter or on another button is no answer either.
+    void enterElsewhereIsNoAnswer()
+    {
+        sitAtTheGuards();
+        Referee& r = table();
+        const std::size_t before = rows();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        for (QWidget* other : mPage->log()->findChildren<QWidget*>())
+            if (other->isVisible() && other->focusPolicy() != Qt::NoFocus && !other->inherits("QPushButton"))
+                QTest::keyClick(other, Qt::Key_Return);
+        QTest::keyClick(&child<QPushButton>(*mPage, "back"), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+    }
+};
+
+QTEST_MAIN(OneAnswerTest)
+#include "tst_oneanswer.moc"
