@@ -1,0 +1,105 @@
+#include "app/widgets/GridDelegate.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QTableWidget>
+
+namespace fw {
+
+namespace {
+
+constexpr const char* filled = "filled";
+
+bool isEnter(const QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    return (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) &&
+           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+}
+
+} // namespace
+
+GridDelegate::GridDelegate(QAbstractItemView* view) : QStyledItemDelegate(view), mView(view)
+{
+    view->setItemDelegate(this);
+    view->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
+                          QAbstractItemView::EditKeyPressed);
+    view->installEventFilter(this);
+}
+
+QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                    const QModelIndex& index) const
+{
+    QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+    if (editor != nullptr)
+        editor->setAccessibleName(
+            index.model()->headerData(index.column(), Qt::Horizontal).toString().replace('\n', ' '));
+    return editor;
+}
+
+void GridDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    // A view asks again whenever it hears of changed cells, as when the findings of a check come
+    // back; what was typed until then would be gone.
+    if (editor->property(filled).toBool())
+        return;
+    editor->setProperty(filled, true);
+    fillEditor(editor, index);
+}
+
+void GridDelegate::fillEditor(QWidget* editor, const QModelIndex& index) const
+{
+    QStyledItemDelegate::setEditorData(editor, index);
+}
+
+bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == mView) {
+        // The first letter of a cell opens it, also where the letter alone means a tool of the page.
+        if (isTyped(event))
+            event->accept();
+        if (isEnter(event))
+            goDown();
+        return isTyped(event) || isEnter(event);
+    }
+    auto* editor = qobject_cast<QWidget*>(watched);
+    if (editor == nullptr || !isEnter(event))
+        return QStyledItemDelegate::eventFilter(watched, event);
+    // At once: Qt puts it off until the event loop comes round, and on a busy machine the keys of the
+    // next cell are in line before that and would be typed into this one.
+    emit commitData(editor);
+    emit closeEditor(editor, NoHint);
+    goDown();
+    return true;
+}
+
+bool GridDelegate::isTyped(const QEvent* event) const
+{
+    if (event->type() != QEvent::ShortcutOverride || !mView->currentIndex().isValid() ||
+        !(mView->currentIndex().flags() & Qt::ItemIsEditable))
+        return false;
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    return !key->text().isEmpty() && key->text().at(0).isPrint() &&
+           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+}
+
+void GridDelegate::goDown()
+{
+    const QModelIndex now = mView->currentIndex();
+    if (now.isValid() && now.row() + 1 < now.model()->rowCount(now.parent()))
+        mView->setCurrentIndex(now.siblingAtRow(now.row() + 1));
+}
+
+QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed)
+{
+    QTableWidgetItem* item = table.item(row, column);
+    if (item == nullptr)
+        table.setItem(row, column, item = new QTableWidgetItem);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
+                   (typed ? Qt::ItemIsEditable : Qt::NoItemFlags));
+    return item;
+}
+
+} // namespace fw
