@@ -35,11 +35,19 @@ public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     QString side;
     QString text;
-    void again() { invalidateFilter(); }
+    /// Shown whatever is searched for: what is being changed in the form must not slip away from it.
+    std::set<std::size_t> kept;
+    void again()
+    {
+        kept.clear();
+        invalidateFilter();
+    }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
+        if (kept.count(std::size_t(row)))
+            return true;
         const auto cell = [&](int column) {
             return sourceModel()->index(row, column, parent).data().toString();
         };
@@ -87,6 +95,8 @@ CountersTab::CountersTab(RulesDocument* document, QWidget* parent)
     connect(document, &RulesDocument::changed, this, &CountersTab::fillForm);
     connect(mView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &CountersTab::fillForm);
+    connect(mModel, &QAbstractItemModel::modelAboutToBeReset, this,
+            [this] { static_cast<CounterFilter*>(mProxy)->kept.clear(); });
     connect(mModel, &QAbstractItemModel::modelReset, this, [this] {
         if (mProxy->rowCount() > 0 && !mView->currentIndex().isValid())
             mView->selectRow(0);
@@ -123,6 +133,7 @@ QWidget* CountersTab::listSide()
     mView->setModel(mProxy);
     mView->setSelectionBehavior(QAbstractItemView::SelectRows);
     mView->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    mView->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mView->setSortingEnabled(true);
     mView->sortByColumn(-1, Qt::AscendingOrder);
     mView->verticalHeader()->hide();
@@ -320,6 +331,12 @@ void CountersTab::fillForm()
         if (edit->text() != text && !edit->property("wrong").toBool())
             edit->setText(text);
     };
+    // What says the same is left as it was typed: 2/4 may become 2/40.
+    const auto sameNumber = [](const QString& a, const QString& b) {
+        const Rational one = Rational::parse(a.trimmed().toStdString());
+        const Rational other = Rational::parse(b.trimmed().toStdString());
+        return one.valid() && other.valid() && one == other;
+    };
     set(mName, QString::fromStdString(unit.name));
     // A separator just typed is kept until another name follows.
     if (split(mAliases->text()) != unit.aliases || !any)
@@ -329,7 +346,9 @@ void CountersTab::fillForm()
     mAliases->setEnabled(any);
     mTags->setEnabled(any);
     set(mFormation, QString::fromStdString(unit.formation));
-    set(mColour, QString::fromStdString(unit.colour));
+    if (mColour->text().trimmed() != QString::fromStdString(unit.colour) || !any)
+        set(mColour, QString::fromStdString(unit.colour));
+    mColour->setEnabled(any);
     mSide->setEnabled(any);
     mType->setEnabled(any);
     mSteps->setEnabled(any);
@@ -343,7 +362,9 @@ void CountersTab::fillForm()
                 text = QString::fromStdString(value->second.text());
         if (!edit->hasFocus())
             edit->setProperty("wrong", false);
-        set(edit, text);
+        if (!edit->hasFocus() || !sameNumber(edit->text(), text) || !any)
+            set(edit, text);
+        edit->setEnabled(any);
     }
     if (any) {
         const auto faces = counterFaces(mDocument->rules(), scenario);
@@ -367,6 +388,7 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
         return;
     // Letters typed into one field of the same counters are one step.
     const int key = int(qHash(label) & 0xffff) * 10000 + int(*units.begin() % 9999) + 1;
+    static_cast<CounterFilter*>(mProxy)->kept = units;
     mDocument->edit(tr("Change %1 of %n counter(s)", "", int(units.size())).arg(label),
                     [&](RulesContent& content) {
                         for (const std::size_t unit : units)

@@ -1,5 +1,6 @@
 #include "app/counters/MixTab.h"
 
+#include "app/widgets/GridDelegate.h"
 #include "engine/proof/Mix.h"
 
 #include <QFileDialog>
@@ -46,15 +47,20 @@ MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDoc
     mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"),
                                        tr("Count"), tr("Set up"), tr("Arriving"), tr("Needed")});
     mTable->verticalHeader()->hide();
+    new GridDelegate(mTable);
     layout->addWidget(mTable, 1);
     connect(mTable, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
         const QVariant marker = item->data(Qt::UserRole);
-        bool ok = false;
-        const int number = item->text().toInt(&ok);
         if (mFilling || !marker.isValid())
             return;
-        if (!ok || number < 0)
-            return fill(); // what is no number is not taken
+        bool ok = false;
+        const int number = item->text().toInt(&ok);
+        if (!ok || number < 0) {
+            const QString typed = item->text();
+            fill();
+            mSummary->setText(tr("\"%1\" is no number, so the count stays").arg(typed));
+            return;
+        }
         mDocument->edit(tr("Count markers"), [&](RulesContent& content) {
             content.scenario->markers[std::size_t(marker.toInt())].count = number;
         });
@@ -82,13 +88,10 @@ void MixTab::fill()
             : line.needed > line.count ? tr("%1, too few").arg(line.needed)
                                        : QString::number(line.needed)};
         for (int column = 0; column < 8; ++column) {
-            auto* item = new QTableWidgetItem(texts[column]);
-            item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-            if (line.marker && column == countColumn) {
-                item->setFlags(item->flags() | Qt::ItemIsEditable);
-                item->setData(Qt::UserRole, marker);
-            }
-            mTable->setItem(int(i), column, item);
+            const bool counted = line.marker && column == countColumn;
+            QTableWidgetItem* item = cellOf(*mTable, int(i), column, counted);
+            item->setText(texts[column]);
+            item->setData(Qt::UserRole, counted ? QVariant(marker) : QVariant());
         }
         marker += line.marker;
     }

@@ -1,5 +1,6 @@
 #include "app/mapeditor/ScanOptions.h"
 
+#include "app/widgets/GridDelegate.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 
@@ -71,6 +72,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mPoints->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     mPoints->setSelectionBehavior(QAbstractItemView::SelectRows);
     mPoints->setSelectionMode(QAbstractItemView::SingleSelection);
+    new GridDelegate(mPoints);
     connect(mPoints, &QTableWidget::cellChanged, this, &ScanOptions::typed);
     connect(mPoints, &QTableWidget::currentCellChanged, this, [this](int row) {
         if (!mFilling)
@@ -135,10 +137,7 @@ void ScanOptions::refresh()
     for (int row = 0; row < mPoints->rowCount(); ++row) {
         const ScanPoint& point = scan.points[std::size_t(row)];
         const auto put = [&](int column, const QString& text, bool fixed) {
-            auto* item = new QTableWidgetItem(text);
-            if (fixed || scan.locked)
-                item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-            mPoints->setItem(row, column, item);
+            cellOf(*mPoints, row, column, !fixed && !scan.locked)->setText(text);
         };
         put(0, QString::fromStdString(drawing.number(point.cell)), false);
         put(1, QString::number(point.x), false);

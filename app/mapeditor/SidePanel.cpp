@@ -1,6 +1,7 @@
 #include "app/mapeditor/SidePanel.h"
 
 #include "app/mapeditor/Overview.h"
+#include "app/widgets/GridDelegate.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Ways.h"
@@ -95,7 +96,8 @@ QWidget* SidePanel::layers()
     add(tr("Areas"), MapPart::Areas, "areas", true);
     add(tr("Names"), MapPart::Names, "names", false);
     add(tr("Roads and trails"), MapPart::Ways, "ways", false);
-    add(tr("Hexsides"), MapPart::Sides, "sides", false);
+    add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"),
+        MapPart::Sides, "sides", false);
     add(tr("Elevation"), MapPart::Level, "level", false);
     add(tr("Terrain and the ground"), MapPart::Terrain, "terrain", true);
     auto* lines = new QCheckBox(tr("Lines between cells"));
@@ -135,6 +137,7 @@ QWidget* SidePanel::rows()
     mRows->verticalHeader()->hide();
     mRows->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     mRows->setSelectionBehavior(QAbstractItemView::SelectRows);
+    new GridDelegate(mRows);
     connect(mRows, &QTableWidget::cellChanged, this, [this](int row, int column) {
         if (!mFilling && column == 1)
             rowChanged(row);
@@ -168,10 +171,7 @@ void SidePanel::fillRows()
     int row = 0;
     const auto put = [&](const QString& what, const std::string& name, int cells) {
         const auto set = [&](int column, const QString& text, bool editable) {
-            auto* item = new QTableWidgetItem(text);
-            if (!editable)
-                item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-            mRows->setItem(row, column, item);
+            cellOf(*mRows, row, column, editable)->setText(text);
         };
         set(0, what, false);
         set(1, QString::fromStdString(name), true);
@@ -192,21 +192,24 @@ void SidePanel::rowChanged(int row)
     const Map& map = mBench.drawing().rest.map;
     const std::string text = mRows->item(row, 1)->text().trimmed().toStdString();
     const auto i = std::size_t(row);
+    bool done = false;
     if (i < map.ways.size()) {
         Way way = map.ways[i];
         way.name = text;
-        mBench.push(MapPart::Ways, changeWay(mBench.drawing(), row, way), tr("Rename"));
+        done = mBench.push(MapPart::Ways, changeWay(mBench.drawing(), row, way), tr("Rename"));
     } else if (i < map.ways.size() + map.areas.size()) {
         const int at = row - int(map.ways.size());
         Area area = map.areas[std::size_t(at)];
         area.label = text;
-        mBench.push(MapPart::Areas, changeArea(mBench.drawing(), at, area), tr("Rename"));
+        done = mBench.push(MapPart::Areas, changeArea(mBench.drawing(), at, area), tr("Rename"));
     } else {
         const int at = row - int(map.ways.size() + map.areas.size());
         PlaceName name = map.names[std::size_t(at)];
         name.text = text;
-        mBench.push(MapPart::Names, changeName(mBench.drawing(), at, name), tr("Rename"));
+        done = mBench.push(MapPart::Names, changeName(mBench.drawing(), at, name), tr("Rename"));
     }
+    if (!done)
+        fillRows(); // as it was
 }
 
 void SidePanel::removeRow()

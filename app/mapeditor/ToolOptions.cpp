@@ -220,8 +220,10 @@ QWidget* ToolOptions::sidePage()
 {
     auto* page = new QWidget;
     auto* layout = column(page);
-    layout->addWidget(new QLabel(tr("Hexside features")));
-    mSides = featureList("hexside", tr("Hexside features"), "sideList");
+    const QString heading = mBench.drawing().rest.map.grid.hex() ? tr("Hexside features")
+                                                                 : tr("Features of the sides of squares");
+    layout->addWidget(new QLabel(heading));
+    mSides = featureList("hexside", heading, "sideList");
     connect(mSides, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item != nullptr)
             mBench.pen().side = item->data(idRole).toString().toStdString();

@@ -3,6 +3,7 @@
 #include "app/desk/Beside.h"
 #include "app/desk/DeskExample.h"
 #include "app/tables/TryPanel.h"
+#include "app/widgets/GridDelegate.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
@@ -25,6 +26,8 @@
 namespace fw {
 
 namespace {
+
+constexpr int plainRole = Qt::UserRole + 1; ///< a line of the list without what was found
 
 QString plainText(const std::string& text)
 {
@@ -133,7 +136,8 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mExpect->verticalHeader()->hide();
     mExpect->setTabKeyNavigation(false);
     form->addRow(tr("Has to come to"), mExpect);
-    connect(mExpect, &QTableWidget::cellChanged, this, [this](int row) { expectEdited(row); });
+    new GridDelegate(mExpect);
+    connect(mExpect, &QTableWidget::cellChanged, this, &ExamplesTab::expectEdited);
     auto* below = new QHBoxLayout;
     button(below, tr("Take what it comes to now"), "exampleTake", &ExamplesTab::takeRuling);
     below->addStretch(1);
@@ -142,13 +146,13 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mTry = new TryPanel(document);
     parts->addWidget(mTry);
     parts->setSizes({260, 440, 460});
-    connect(mSearch, &QLineEdit::textChanged, this, &ExamplesTab::fillList);
+    connect(mSearch, &QLineEdit::textChanged, this, [this] { fillList(false); });
     connect(mList, &QListWidget::currentRowChanged, this, [this] {
         if (!mFilling)
             fillForm();
     });
-    connect(document, &RulesDocument::changed, this, &ExamplesTab::fillList);
-    fillList();
+    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
+    fillList(false);
 }
 
 std::size_t ExamplesTab::current() const
@@ -157,7 +161,7 @@ std::size_t ExamplesTab::current() const
     return item == nullptr ? mDocument->rules().examples.size() : item->data(Qt::UserRole).toUInt();
 }
 
-void ExamplesTab::fillList()
+void ExamplesTab::fillList(bool keep)
 {
     const auto& rows = mDocument->rules().examples;
     const std::size_t was = current();
@@ -167,16 +171,13 @@ void ExamplesTab::fillList()
         const QString text = rows[i].label.empty()
                                  ? plainText(rows[i].id)
                                  : tr("%1 · %2").arg(plainText(rows[i].id), translated(rows[i].label));
-        if (!text.contains(mSearch->text(), Qt::CaseInsensitive) &&
+        // What is being changed does not slip away from under the cursor.
+        if (!(keep && i == was) && !text.contains(mSearch->text(), Qt::CaseInsensitive) &&
             !plainText(rows[i].cite).startsWith(mSearch->text(), Qt::CaseInsensitive))
             continue;
-        const bool wrong = std::any_of(mFindings.begin(), mFindings.end(), [&](const Proved& p) {
-            return p.spot.kind == "example" && p.spot.id == rows[i].id && p.open();
-        });
-        auto* item = new QListWidgetItem(wrong ? tr("does not hold: %1").arg(text) : text, mList);
-        item->setIcon(style()->standardIcon(wrong ? QStyle::SP_MessageBoxCritical
-                                                  : QStyle::SP_DialogApplyButton));
+        auto* item = new QListWidgetItem(text, mList);
         item->setData(Qt::UserRole, int(i));
+        item->setData(plainRole, text);
         if (i == was)
             mList->setCurrentItem(item);
     }
@@ -207,37 +208,72 @@ void ExamplesTab::fillForm()
     mPreset->setCurrentIndex(std::max(0, mPreset->findData(plainText(example.preset))));
     if (mStated->toPlainText().simplified() != plainText(example.stated).simplified() || !any)
         mStated->setPlainText(plainText(example.stated));
-    // Chances stand below the rows; the last line is for one more.
-    mExpect->setRowCount(0);
-    const auto line = [&](const QString& row, const QString& value) {
-        const int end = mExpect->rowCount();
-        mExpect->insertRow(end);
-        mExpect->setItem(end, 0, new QTableWidgetItem(row));
-        mExpect->setItem(end, 1, new QTableWidgetItem(value));
-    };
-    for (const auto& [row, value] : example.expect)
-        line(plainText(row), plainText(value));
-    for (const auto& [result, chance] : example.chances)
-        line(tr("chance of %1").arg(plainText(result)), plainText(chance));
-    for (int i = int(example.expect.size()); i < mExpect->rowCount(); ++i)
-        for (int c = 0; c < 2; ++c)
-            mExpect->item(i, c)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-    if (any)
-        line({}, {});
-    mExpect->resizeColumnToContents(0);
-    QStringList wrong;
-    for (const Proved& proved : mFindings)
-        if (any && proved.spot.kind == "example" && proved.spot.id == example.id && proved.open())
-            wrong << translated(proved.finding.text);
-    mHolds->setText(!any            ? tr("The rules have no example of play yet.")
-                    : wrong.empty() ? tr("It holds, as far as it was checked.")
-                                    : wrong.join('\n'));
+    fillExpect(example, any);
     mFilling = false;
+    sayFindings();
     mTry->setTerms(example.preset, example.options);
-    if (any && (mShown != at || mTry->words() != plainText(example.stated).simplified())) {
-        mShown = at;
+    const bool other = mShown != at;
+    const bool restated = mTried != example.stated;
+    mShown = at;
+    mTried = example.stated;
+    if (any && other)
         mTry->setWords(plainText(example.stated));
+    else if (any && restated)
+        mTry->follow(plainText(example.stated)); // no letter waits for a ruling
+}
+
+void ExamplesTab::addLine(const QString& row, const QString& value, bool own)
+{
+    const int end = mExpect->rowCount();
+    mExpect->insertRow(end);
+    for (int column = 0; column < 2; ++column) {
+        auto* item = new QTableWidgetItem(column == 0 ? row : value);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
+                       (own ? Qt::ItemIsEditable : Qt::NoItemFlags));
+        mExpect->setItem(end, column, item);
     }
+}
+
+void ExamplesTab::fillExpect(const Example& example, bool any)
+{
+    // What says so already stays as it stands, in its order and with the line that is half typed.
+    if (any && mShown == current() && expected() == example.expect && mChances == example.chances)
+        return;
+    mChances = example.chances;
+    mExpect->setRowCount(0);
+    for (const auto& [row, value] : example.expect)
+        addLine(plainText(row), plainText(value), true);
+    // Chances stand below the rows; the last line is for one more.
+    for (const auto& [result, chance] : example.chances)
+        addLine(tr("chance of %1").arg(plainText(result)), plainText(chance), false);
+    if (any)
+        addLine({}, {}, true);
+    mExpect->resizeColumnToContents(0);
+}
+
+void ExamplesTab::sayFindings()
+{
+    const auto& rows = mDocument->rules().examples;
+    const auto wrong = [&](const Example& example) {
+        QStringList out;
+        for (const Proved& proved : mFindings)
+            if (proved.spot.kind == "example" && proved.spot.id == example.id && proved.open())
+                out << translated(proved.finding.text);
+        return out;
+    };
+    for (int i = 0; i < mList->count(); ++i) {
+        QListWidgetItem* item = mList->item(i);
+        const bool holds = wrong(rows[item->data(Qt::UserRole).toUInt()]).empty();
+        const QString text = item->data(plainRole).toString();
+        item->setText(holds ? text : tr("does not hold: %1").arg(text));
+        item->setIcon(style()->standardIcon(holds ? QStyle::SP_DialogApplyButton
+                                                  : QStyle::SP_MessageBoxCritical));
+    }
+    const std::size_t at = current();
+    const QStringList here = at < rows.size() ? wrong(rows[at]) : QStringList();
+    mHolds->setText(at >= rows.size() ? tr("The rules have no example of play yet.")
+                    : here.empty()    ? tr("It holds, as far as it was checked.")
+                                      : here.join('\n'));
 }
 
 void ExamplesTab::change(const QString& label, const std::function<void(Example&)>& how)
@@ -251,29 +287,34 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
                     [&](RulesContent& content) { how(content.rules.examples[at]); }, key);
 }
 
-void ExamplesTab::expectEdited(int row)
+std::map<std::string, std::string> ExamplesTab::expected() const
 {
-    if (mFilling)
-        return;
-    const std::size_t at = current();
-    if (at >= mDocument->rules().examples.size())
-        return;
-    std::map<std::string, std::string> expect;
-    const std::size_t chances = mDocument->rules().examples[at].chances.size();
-    const int own = mExpect->rowCount() - 1 - int(chances);
-    for (int i = 0; i < mExpect->rowCount(); ++i) {
-        if (i >= own && i + 1 < mExpect->rowCount())
-            continue;
-        const std::string name = mExpect->item(i, 0)->text().trimmed().toStdString();
-        const std::string value = mExpect->item(i, 1)->text().trimmed().toStdString();
-        if (!name.empty() && (!value.empty() || i != row))
-            expect[name] = value;
-    }
     // Half a line is waited for.
-    if (std::any_of(expect.begin(), expect.end(), [](const auto& e) { return e.second.empty(); }))
+    std::map<std::string, std::string> out;
+    for (int i = 0; i < mExpect->rowCount(); ++i) {
+        const QTableWidgetItem *row = mExpect->item(i, 0), *value = mExpect->item(i, 1);
+        if (row->flags() & Qt::ItemIsEditable && !row->text().trimmed().isEmpty() &&
+            !value->text().trimmed().isEmpty())
+            out[row->text().trimmed().toStdString()] = value->text().trimmed().toStdString();
+    }
+    return out;
+}
+
+void ExamplesTab::expectEdited()
+{
+    const std::size_t at = current();
+    if (mFilling || at >= mDocument->rules().examples.size())
         return;
+    const auto expect = expected();
     mDocument->edit(tr("Change what an example has to come to"),
                     [&](RulesContent& content) { content.rules.examples[at].expect = expect; });
+    const int last = mExpect->rowCount() - 1;
+    if (last >= 0 && !mExpect->item(last, 0)->text().isEmpty() &&
+        !mExpect->item(last, 1)->text().isEmpty()) {
+        mFilling = true;
+        addLine({}, {}, true);
+        mFilling = false;
+    }
 }
 
 void ExamplesTab::addExample()
@@ -328,7 +369,7 @@ void ExamplesTab::takeRuling()
 void ExamplesTab::setFindings(const std::vector<Proved>& findings)
 {
     mFindings = findings;
-    fillList();
+    sayFindings();
 }
 
 bool ExamplesTab::goTo(const FindingSpot& spot)

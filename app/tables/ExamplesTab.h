@@ -4,6 +4,7 @@
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
+#include <map>
 
 class QComboBox;
 class QLabel;
@@ -31,13 +32,17 @@ public:
     bool goTo(const FindingSpot& spot);
 
 private:
-    void fillList();
+    void fillList(bool keep);
     void fillForm();
+    void fillExpect(const Example& example, bool any);
+    void sayFindings();
+    std::map<std::string, std::string> expected() const;
     void change(const QString& label, const std::function<void(Example&)>& how);
     void addExample();
     void removeExample();
     void takeRuling();
-    void expectEdited(int row);
+    void expectEdited();
+    void addLine(const QString& row, const QString& value, bool own);
     std::size_t current() const;
 
     RulesDocument* mDocument;
@@ -53,6 +58,8 @@ private:
     TryPanel* mTry;
     std::vector<Proved> mFindings;
     std::size_t mShown = ~std::size_t(0);
+    std::string mTried; ///< what was stated when the panel beside was last told
+    std::map<std::string, std::string> mChances; ///< of the lines below the rows
     bool mFilling = false;
 };
 

@@ -23,9 +23,12 @@ namespace {
 
 constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
-std::vector<Proved> proveAll(const RulesContent& content, const std::optional<Scenario>& like,
+std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath,
                              const QString& folder)
 {
+    std::optional<Scenario> like = scenarioBeside(rulesPath, content.rules.id);
+    if (!like && content.scenario)
+        like = *content.scenario;
     std::vector<Proved> out = prove(content.rules);
     const auto add = [&](const std::vector<Proved>& more) {
         out.insert(out.end(), more.begin(), more.end());
@@ -127,18 +130,20 @@ FindingsPanel::FindingsPanel(RulesDocument* document, QWidget* parent)
 
 void FindingsPanel::prove()
 {
+    // One at a time: proofs of states that are gone would only keep the machine from the keys.
+    mAgain = mBackground.pending() > 0;
+    if (mAgain)
+        return;
     const auto content = mDocument->content();
-    std::optional<Scenario> like = scenarioBeside(mDocument->rulesPath(), content->rules.id);
-    if (!like && content->scenario)
-        like = *content->scenario;
     const QString folder =
         QFileInfo(QString::fromStdString(mDocument->rulesPath())).absolutePath();
-    mBackground.run([content, like = std::move(like),
-                     folder] { return proveAll(*content, like, folder); },
+    mBackground.run([content, path = mDocument->rulesPath(),
+                     folder] { return proveAll(*content, path, folder); },
                     [this, content](const std::vector<Proved>& findings) {
-                        // What was changed meanwhile is being proved by another task.
                         if (content == mDocument->content())
                             show(findings);
+                        if (mAgain)
+                            prove();
                     });
 }
 

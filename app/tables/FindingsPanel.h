@@ -25,7 +25,7 @@ public:
     /// The findings shown.
     const std::vector<Proved>& findings() const { return mFindings; }
     /// Whether the findings are still those of an earlier state.
-    bool pending() const { return mTimer.isActive() || mBackground.pending() > 0; }
+    bool pending() const { return mTimer.isActive() || mBackground.pending() > 0 || mAgain; }
 
 signals:
     /// Other findings are shown.
@@ -49,6 +49,7 @@ private:
     QPushButton* mGo;
     QPushButton* mAccept;
     std::vector<Proved> mFindings;
+    bool mAgain = false; ///< changed while a proof was under way
 };
 
 } // namespace fw

@@ -98,17 +98,15 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
     parts->setSizes({320, 900});
     connect(mKind, &QComboBox::currentIndexChanged, this, [this] {
         mSearch->clear();
-        fillList();
+        fillList(false);
     });
-    connect(mSearch, &QLineEdit::textChanged, this, &RowsTab::fillList);
+    connect(mSearch, &QLineEdit::textChanged, this, [this] { fillList(false); });
     connect(mList, &QListWidget::currentRowChanged, this, [this] {
         if (!mFilling)
             buildForm();
     });
-    connect(document, &RulesDocument::changed, this, [this] {
-        fillList();
-    });
-    fillList();
+    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
+    fillList(false);
 }
 
 std::size_t RowsTab::rowCount() const
@@ -129,7 +127,7 @@ std::size_t RowsTab::current() const
     return item == nullptr ? rowCount() : item->data(Qt::UserRole).toUInt();
 }
 
-void RowsTab::fillList()
+void RowsTab::fillList(bool keep)
 {
     const auto was = mList->currentItem() != nullptr ? mList->currentItem()->data(Qt::UserRole) : QVariant();
     const std::size_t before = current();
@@ -143,19 +141,42 @@ void RowsTab::fillList()
     };
     for (std::size_t i = 0; i < rowCount(); ++i) {
         const QString text = label(i);
-        if (!text.contains(mSearch->text(), Qt::CaseInsensitive))
+        // What is being changed does not slip away from under the cursor.
+        const bool here = was.isValid() && was.toInt() == int(i);
+        if (!(keep && here) && !text.contains(mSearch->text(), Qt::CaseInsensitive))
             continue;
         auto* item = new QListWidgetItem(text, mList);
         item->setData(Qt::UserRole, int(i));
-        if (was.isValid() && was.toInt() == int(i))
+        if (here)
             mList->setCurrentItem(item);
     }
     if (mList->currentRow() < 0 && mList->count() > 0)
         mList->setCurrentRow(0);
     mFilling = false;
     // What is being typed stays under the cursor.
-    if (!mTyping || current() != before)
+    if (mTyping && current() == before)
+        mBuilt = mDocument->content();
+    else if (!keep || !formStands())
         buildForm();
+}
+
+bool RowsTab::formStands() const
+{
+    const std::size_t row = current();
+    if (mBuilt == nullptr || mBuiltKind != mKind->currentIndex() || mBuiltRow != row ||
+        row >= rowCount())
+        return false;
+    const Ruleset &was = mBuilt->rules, &now = mDocument->rules();
+    return was.quantities == now.quantities &&
+           withRows(was, mBuiltKind, [&](const auto& rows) {
+               using Rows = std::decay_t<decltype(rows)>;
+               return withRows(now, mBuiltKind, [&](const auto& others) {
+                   if constexpr (std::is_same_v<Rows, std::decay_t<decltype(others)>>)
+                       return row < rows.size() && rows[row] == others[row];
+                   else
+                       return false;
+               });
+           });
 }
 
 void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how,
@@ -220,6 +241,9 @@ void RowsTab::buildForm()
     }
     mStage = nullptr;
     const std::size_t row = current();
+    mBuilt = mDocument->content();
+    mBuiltKind = mKind->currentIndex();
+    mBuiltRow = row;
     showTry();
     if (row >= rowCount())
         return;

@@ -30,7 +30,8 @@ public:
     bool goTo(const FindingSpot& spot);
 
 private:
-    void fillList();
+    void fillList(bool keep);
+    bool formStands() const;
     void buildForm();
     void change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how, bool merge = true);
     void line(const QString& label, const char* name, const std::string& text,
@@ -58,6 +59,9 @@ private:
     QFormLayout* mForm = nullptr;
     QComboBox* mStage = nullptr;
     QPushButton* mTryShown;
+    std::shared_ptr<const RulesContent> mBuilt; ///< what the form was built of
+    int mBuiltKind = -1;
+    std::size_t mBuiltRow = 0;
     bool mFilling = false;
     bool mTyping = false; ///< the change comes from the form itself
 };

@@ -1,6 +1,7 @@
 #include "app/tables/TableGridView.h"
 
 #include "app/tables/TableModel.h"
+#include "app/widgets/GridDelegate.h"
 #include "editor/rulesdocument/TableEdit.h"
 
 #include <QApplication>
@@ -12,8 +13,7 @@ namespace fw {
 
 TableGridView::TableGridView(QWidget* parent) : QTableView(parent)
 {
-    setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
-                    QAbstractItemView::EditKeyPressed);
+    new GridDelegate(this);
     setSelectionMode(QAbstractItemView::ContiguousSelection);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setMinimumSectionSize(48);
@@ -76,13 +76,6 @@ void TableGridView::clearCells(const QString& step)
     fill(QString(), step);
 }
 
-void TableGridView::moveDown()
-{
-    const QModelIndex now = currentIndex();
-    if (now.isValid() && now.row() + 1 < model()->rowCount())
-        setCurrentIndex(now.siblingAtRow(now.row() + 1));
-}
-
 void TableGridView::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
@@ -95,20 +88,7 @@ void TableGridView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         return clearCells(tr("Empty cells"));
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        // While a cell is typed into, the key is the editor's, and closing it goes down.
-        if (state() != QAbstractItemView::EditingState)
-            moveDown();
-        return;
-    }
     QTableView::keyPressEvent(event);
-}
-
-void TableGridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
-{
-    QTableView::closeEditor(editor, hint);
-    if (hint == QAbstractItemDelegate::SubmitModelCache)
-        moveDown();
 }
 
 } // namespace fw

@@ -26,12 +26,10 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
 
 private:
     QRect selected() const;
     TableModel* grid() const;
-    void moveDown();
 };
 
 } // namespace fw

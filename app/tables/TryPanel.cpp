@@ -56,7 +56,7 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
                        const std::string& words, const std::string& preset,
                        const std::map<std::string, std::string>& options)
 {
-    const Result<Stated> stated = readStated(rules, words);
+    const Result<Stated> stated = readStated(rules, words, like ? &*like : nullptr);
     if (!stated)
         return tl::unexpected(stated.error());
     Case given;
@@ -67,7 +67,8 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
     return ruleOn(given, *stated);
 }
 
-TryPanel::TryPanel(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+TryPanel::TryPanel(RulesDocument* document, QWidget* parent)
+    : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Try it"));
     auto* layout = new QVBoxLayout(this);
@@ -174,10 +175,20 @@ QString TryPanel::words() const
 
 void TryPanel::fillUnits()
 {
+    const auto& units = mDocument->scenario()->units;
+    const auto same = [this](const Unit& unit, int at) {
+        return mActing->itemData(at).toString().toStdString() == unit.id &&
+               mActing->itemText(at).toStdString() == (unit.name.empty() ? unit.id : unit.name);
+    };
+    bool as = int(units.size()) == mActing->count();
+    for (int i = 0; as && i < mActing->count(); ++i)
+        as = same(units[std::size_t(i)], i);
+    if (as)
+        return;
     for (QComboBox* box : {mActing, mTarget}) {
         const QString was = box->currentData().toString();
         box->clear();
-        for (const Unit& unit : mDocument->scenario()->units)
+        for (const Unit& unit : units)
             box->addItem(QString::fromStdString(unit.name.empty() ? unit.id : unit.name),
                          QString::fromStdString(unit.id));
         box->setCurrentIndex(std::max(0, box->findData(was)));
@@ -185,7 +196,6 @@ void TryPanel::fillUnits()
     // At first two that are foes.
     if (mTarget->currentIndex() == 0 && mActing->currentIndex() == 0)
         for (int i = 0; i < mTarget->count(); ++i) {
-            const auto& units = mDocument->scenario()->units;
             if (units[std::size_t(i)].side != units.front().side) {
                 mTarget->setCurrentIndex(i);
                 break;
@@ -208,10 +218,11 @@ void TryPanel::pickUnits()
 {
     // What is done is as in the words; else what the rules roll most dice for.
     const Ruleset& rules = mDocument->rules();
-    Result<Stated> now = readStated(rules, words().toStdString());
+    Result<Stated> now = readStated(rules, words().toStdString(), mDocument->scenario());
     std::string entry = now ? now->entry : std::string();
     if (entry.empty())
-        if (const Result<Stated> first = readStated(rules, exampleWords(rules, mDocument->scenario())))
+        if (const Result<Stated> first = readStated(rules, exampleWords(rules, mDocument->scenario()),
+                                                      mDocument->scenario()))
             entry = first->entry;
     Stated pair = statedPair(rules, *mDocument->scenario(), entry,
                              mActing->currentData().toString().toStdString(),
@@ -223,12 +234,55 @@ void TryPanel::pickUnits()
 
 void TryPanel::rule()
 {
-    const auto content = mDocument->content();
-    std::optional<Scenario> like = content->scenario
-                                       ? content->scenario
-                                       : scenarioBeside(mDocument->rulesPath(), content->rules.id);
-    if (mPlain && like)
+    ++mRound;
+    present(tried(stated()));
+}
+
+void TryPanel::follow(const QString& words)
+{
+    mWords->setPlainText(words);
+    const int round = ++mRound;
+    mBackground.run([asked = stated()] { return tried(asked); },
+                    [this, round](const Try& answer) {
+                        if (round == mRound)
+                            present(answer);
+                    });
+}
+
+TryPanel::Try TryPanel::stated() const
+{
+    Try asked;
+    asked.content = mDocument->content();
+    asked.rulesPath = mDocument->rulesPath();
+    asked.words = words().toStdString();
+    asked.preset = mPreset;
+    asked.row = mRow;
+    asked.plain = mPlain;
+    asked.options = mOptions;
+    return asked;
+}
+
+TryPanel::Try TryPanel::tried(Try asked)
+{
+    const RulesContent& content = *asked.content;
+    std::optional<Scenario> like = content.scenario
+                                       ? content.scenario
+                                       : scenarioBeside(asked.rulesPath, content.rules.id);
+    if (asked.plain && like)
         like = withoutItsOwn(std::move(*like));
+    asked.with = tryCase(content.rules, like, asked.words, asked.preset, asked.options);
+    if (asked.row.empty())
+        return asked;
+    Ruleset less = content.rules;
+    less.modifiers.erase(std::remove_if(less.modifiers.begin(), less.modifiers.end(),
+                                        [&](const Modifier& m) { return m.id == asked.row; }),
+                         less.modifiers.end());
+    asked.without = tryCase(less, like, asked.words, asked.preset, asked.options);
+    return asked;
+}
+
+void TryPanel::present(const Try& answer)
+{
     const auto put = [&](const Result<Ruling>& ruling, const Result<Ruling>* other, TraceView* view) {
         view->setMarked(ruling && other != nullptr && *other
                             ? otherLines(ruling->trace, (*other)->trace)
@@ -236,9 +290,6 @@ void TryPanel::rule()
         view->setRules(ruling ? ruling->rules : nullptr);
         view->show(ruling ? ruling->trace : Trace());
     };
-    const std::string text = words().toStdString();
-    const Result<Ruling> with = tryCase(content->rules, like, text, mPreset, mOptions);
-    QStringList says;
     const auto tell = [&](const Result<Ruling>& ruling) {
         if (!ruling)
             return problemWords(ruling.error());
@@ -252,16 +303,13 @@ void TryPanel::rule()
             lines << dice;
         return lines.join("; ");
     };
-    if (mRow.empty()) {
+    const Result<Ruling>& with = *answer.with;
+    if (!answer.without) {
         put(with, nullptr, mWith);
         mSays->setText(tell(with));
         return;
     }
-    Ruleset less = content->rules;
-    less.modifiers.erase(std::remove_if(less.modifiers.begin(), less.modifiers.end(),
-                                        [&](const Modifier& m) { return m.id == mRow; }),
-                         less.modifiers.end());
-    const Result<Ruling> without = tryCase(less, like, text, mPreset, mOptions);
+    const Result<Ruling>& without = *answer.without;
     put(with, &without, mWith);
     put(without, &with, mWithout);
     const QString a = tell(with), b = tell(without);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/widgets/Background.h"
 #include "editor/rulesdocument/RulesDocument.h"
 #include "engine/desk/Ruling.h"
 
 #include <QWidget>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -34,6 +36,8 @@ public:
     void setTerms(const std::string& preset, const std::map<std::string, std::string>& options);
     /// Puts a case into the field of words and rules on it.
     void setWords(const QString& words);
+    /// Puts a case that is being typed elsewhere into the field, and rules on it beside the window.
+    void follow(const QString& words);
     QString words() const;
 
 public slots:
@@ -41,11 +45,24 @@ public slots:
     void rule();
 
 private:
+    /// A case as it was stated, and what it came to.
+    struct Try {
+        std::shared_ptr<const RulesContent> content;
+        std::string rulesPath, words, preset, row;
+        bool plain = false;
+        std::map<std::string, std::string> options;
+        std::optional<Result<Ruling>> with, without;
+    };
+    Try stated() const;
+    static Try tried(Try asked);
+    void present(const Try& answer);
     void pickUnits();
     void pickOnMap();
     void fillUnits();
 
     RulesDocument* mDocument;
+    Background mBackground;
+    int mRound = 0; ///< counts the cases ruled on
     std::string mRow;
     bool mPlain = false; ///< ruled on as an example
     std::string mPreset;
