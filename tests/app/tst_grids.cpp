@@ -1,0 +1,385 @@
+// Issue 12, number 4: what is typed into a grid is in it, however fast it is typed and whatever is
+// checked meanwhile.
+#include "app/desk/DeskPage.h"
+#include "app/desk/UnitTable.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/tables/FindingsPanel.h"
+#include "app/tables/OpenRules.h"
+#include "app/tables/RulesPage.h"
+#include "app/window/MainWindow.h"
+#include "editor/commands/Scans.h"
+#include "editor/view/EditView.h"
+#include "tests/app/Program.h"
+#include "tests/app/Typist.h"
+#include "tests/app/Widgets.h"
+
+#include <QComboBox>
+#include <QDirIterator>
+#include <QImage>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QShortcut>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QTemporaryDir>
+
+using namespace fw;
+
+namespace {
+
+constexpr int cellsTyped = 200;
+
+/// Every grid of the program that is typed into; one that is missing here fails `noGridIsForgotten`.
+const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable", "actingUnits",
+                               "targetUnits", "mapRows",       "scanPoints"};
+
+} // namespace
+
+/// Every grid that is typed into, at the speed of a quick hand and of a busy machine.
+class GridsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mFolder;
+    std::unique_ptr<QWidget> mWindow; ///< what is typed into
+    std::function<void()> mMeanwhile; ///< what comes back from checks while it is typed into
+
+    RulesPage* rulesPage(int tab)
+    {
+        auto opened = openRules(mFolder.filePath("germantown.scenario.json"));
+        if (!opened)
+            qFatal("the rules cannot be opened");
+        auto page = std::make_unique<RulesPage>(std::move(*opened));
+        RulesPage* out = page.get();
+        child<QTabWidget>(*out, "editTabs").setCurrentIndex(tab);
+        mMeanwhile = [out] { emit out->findings()->proved(out->findings()->findings()); };
+        show(std::move(page));
+        return out;
+    }
+    EditPage* editPage(bool scan)
+    {
+        auto window = std::make_unique<MainWindow>();
+        MainWindow* out = window.get();
+        show(std::move(window));
+        if (!out->editMap(mFolder.filePath("germantown.scenario.json")))
+            qFatal("the map cannot be drawn");
+        EditPage* page = out->editPage();
+        page->view()->hide(); // drawing the whole map for each name is not what is tried
+        const QPointer<QTableView> grid = page->findChild<QTableView*>(scan ? "scanPoints" : "mapRows");
+        mMeanwhile = [grid] { // as when a list is filled anew
+            emit grid->model()->dataChanged(grid->model()->index(0, 0),
+                                            grid->model()->index(grid->model()->rowCount() - 1, 2));
+        };
+        return page;
+    }
+    DeskPage* deskPage()
+    {
+        auto page = std::make_unique<DeskPage>();
+        DeskPage* out = page.get();
+        show(std::move(page));
+        if (!out->setRulesFile(mFolder.filePath("musket-and-saber.rules.json")))
+            qFatal("the desk has no rules");
+        auto* ruling = out->findChild<QShortcut*>();
+        mMeanwhile = [ruling] { emit ruling->activated(); };
+        return out;
+    }
+    void show(std::unique_ptr<QWidget> window)
+    {
+        mWindow = std::move(window);
+        mWindow->resize(1280, 800);
+        mWindow->show();
+        if (!QTest::qWaitForWindowExposed(mWindow.get()))
+            qFatal("no window");
+    }
+    /// Opens the page that has a grid, with cells to type into.
+    QTableView* open(const QString& name)
+    {
+        if (name == "tableGrid") {
+            rulesPage(0);
+        } else if (name == "mixTable") {
+            rulesPage(3);
+            child<QPushButton>(*mWindow, "mixMarkers").click();
+        } else if (name == "exampleExpect") {
+            rulesPage(4);
+            child<QPushButton>(*mWindow, "exampleNew").click();
+        } else if (name.endsWith("Units")) {
+            deskPage();
+            for (int i = 0; i < 12; ++i)
+                child<QPushButton>(*mWindow, name == "actingUnits" ? "actingAdd" : "targetAdd").click();
+        } else {
+            EditPage* page = editPage(name == "scanPoints");
+            child<QTabWidget>(*page, "sideTabs").setCurrentIndex(1);
+            if (name == "scanPoints") {
+                Scan scan;
+                scan.image = "scan.png";
+                for (int i = 0; i < 12; ++i)
+                    scan.points.push_back({i * 7, i * 5, Cell(i)});
+                page->document().push(setScan(page->bench().drawing(), scan), "scan");
+                page->chooseTool("scan");
+            }
+        }
+        auto* grid = mWindow->findChild<QTableView*>(name);
+        if (grid == nullptr || !grid->isVisible())
+            qFatal("%s is not to be seen", qPrintable(name));
+        return grid;
+    }
+    /// What may stand in a cell: the number counts the cells typed.
+    static QString text(const QTableView& grid, int column, int number)
+    {
+        static const QStringList plain = {"3/2", "12", "15", "2/3", "10", "Ar", "beta 2"};
+        const QString name = grid.objectName();
+        if (name == "tableGrid")
+            return plain.at(number % plain.size());
+        if (name == "mapRows") // tools of the page have letters as well
+            return QString("ptkbo").at(number % 5) + QString::number(number);
+        if (name == "mixTable" || name == "scanPoints")
+            return QString::number(number * 7 % 90 + 1);
+        const QStringList offered = static_cast<const UnitTable&>(grid).offered(column);
+        const QString head = grid.model()->headerData(column, Qt::Horizontal).toString();
+        if (!offered.isEmpty())
+            return offered.last();
+        if (head == "Name" || head == "Formation" || head == "Tags")
+            return "b" + QString::number(number);
+        return QString::number(number % 9 + 1);
+    }
+    void enter(const QString& keys, bool atSpeed)
+    {
+        Typist typist(*mWindow);
+        typist.type(keys);
+        if (atSpeed)
+            typist.atSpeed(mMeanwhile);
+        else
+            typist.burst();
+    }
+
+private slots:
+    void initTestCase() { freshSettings("GridsTest"); }
+    void init()
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        QImage scan(60, 60, QImage::Format_RGB32);
+        scan.fill(Qt::white);
+        QVERIFY(scan.save(mFolder.filePath("scan.png")));
+    }
+    void cleanup()
+    {
+        if (auto* window = qobject_cast<MainWindow*>(mWindow.get()))
+            if (window->editPage() != nullptr)
+                window->editPage()->giveUp();
+        mWindow.reset();
+    }
+
+    void cellsHoldWhatWasTyped_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("atSpeed");
+        for (const QString& name : gridNames) {
+            QTest::addRow("%s, all keys in line", qPrintable(name)) << name << false;
+            QTest::addRow("%s, 5 ms a key in a busy window", qPrintable(name)) << name << true;
+        }
+    }
+    void cellsHoldWhatWasTyped()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, atSpeed);
+        QTableView* grid = open(name);
+        if (name == "exampleExpect")
+            return linesHoldWhatWasTyped(grid, atSpeed);
+        int number = 0;
+        while (number < cellsTyped) {
+            const int before = number;
+            for (int column = 0; column < grid->model()->columnCount() && number < cellsTyped; ++column) {
+                int first = 0;
+                const int rows = grid->model()->rowCount();
+                while (first < rows && !(grid->model()->index(first, column).flags() & Qt::ItemIsEditable))
+                    ++first;
+                if (first == rows || (name == "scanPoints" && column == 0))
+                    continue;
+                QStringList typed;
+                for (int row = first; row < rows; ++row)
+                    typed << text(*grid, column, number++);
+                grid->setFocus();
+                grid->setCurrentIndex(grid->model()->index(first, column));
+                enter(typed.join('\n') + '\n', atSpeed);
+                for (int row = first; row < rows; ++row)
+                    QVERIFY2(grid->model()->index(row, column).data().toString() == typed[row - first],
+                             qPrintable(QString("row %1, column %2: %3 became %4")
+                                            .arg(row).arg(column).arg(typed[row - first],
+                                                 grid->model()->index(row, column).data().toString())));
+            }
+            QVERIFY2(number > before, "there is nothing to type into");
+        }
+    }
+    /// The grid that grows while it is typed into: row, Tab, value, Enter.
+    void linesHoldWhatWasTyped(QTableView* grid, bool atSpeed)
+    {
+        std::map<std::string, std::string> typed;
+        QString keys;
+        for (int i = 0; i < cellsTyped / 2; ++i) {
+            const QString row = QString("row-%1").arg(i * 37 % 100), value = QString("%1/3").arg(i + 1);
+            keys += row + '\t' + value + "\n\r";
+            typed[row.toStdString()] = value.toStdString();
+        }
+        grid->setFocus();
+        grid->setCurrentIndex(grid->model()->index(grid->model()->rowCount() - 1, 0));
+        enter(keys, atSpeed);
+        const auto* page = static_cast<RulesPage*>(mWindow.get());
+        QVERIFY(page->document()->rules().examples.back().expect == typed);
+        QCOMPARE(grid->model()->rowCount(), cellsTyped / 2 + 1);
+    }
+
+    /// A grid that this file does not know would not be tried.
+    void noGridIsForgotten()
+    {
+        static const QRegularExpression made(
+            "(?:public|new) +QT(?:able|ree)(?:View|Widget)\\b|(?:public|new) +QListWidget\\b");
+        int seen = 0;
+        for (const char* folder : {"/app", "/editor"}) {
+            QDirIterator it(QString(FW_SOURCE_DIR) + folder, {"*.cpp", "*.h"}, QDir::Files,
+                            QDirIterator::Subdirectories);
+            while (it.hasNext()) {
+                const QString path = it.next();
+                QString code = QString::fromUtf8(content(path));
+                if (!code.contains(made))
+                    continue;
+                if (path.endsWith(".h")) // the class says in its source how it is typed into
+                    code += QString::fromUtf8(content(QString(path).replace(".h", ".cpp")));
+                ++seen;
+                const bool table = code.contains(QRegularExpression("(?:public|new) +QTable"));
+                QVERIFY2(!table || code.contains("GridDelegate") || code.contains("NoEditTriggers"),
+                         qPrintable(path + " has a grid that neither is typed into by GridDelegate nor "
+                                           "refuses to be typed into"));
+            }
+        }
+        QVERIFY(seen > 10);
+        // And what can be typed into on the pages is what stands in the list.
+        QStringList found;
+        const auto look = [&](const QWidget& top) {
+            for (const auto* view : top.findChildren<QAbstractItemView*>()) {
+                const QAbstractItemModel* model = view->model();
+                bool typed = false;
+                for (int row = 0; model != nullptr && row < model->rowCount() && !typed; ++row)
+                    for (int column = 0; column < model->columnCount(); ++column)
+                        typed = typed || (model->index(row, column).flags() & Qt::ItemIsEditable);
+                // The lists of combo boxes are chosen from.
+                if (typed && view->editTriggers() != QAbstractItemView::NoEditTriggers &&
+                    !view->inherits("QComboBoxListView") && !view->inherits("QHeaderView") &&
+                    !found.contains(view->objectName()) &&
+                    !found.contains(view->metaObject()->className()))
+                    found << (view->objectName().isEmpty() ? view->metaObject()->className()
+                                                           : view->objectName());
+            }
+        };
+        for (const QString& name : gridNames) {
+            open(name);
+            look(*mWindow);
+            cleanup();
+        }
+        found.sort();
+        QStringList known = gridNames;
+        known.sort();
+        QCOMPARE(found.join(' '), known.join(' '));
+    }
+
+    /// The cell that is clicked while another one is typed into is the one typed into next.
+    void aClickGoesWhereItPoints()
+    {
+        QTableView* grid = open("tableGrid");
+        grid->setFocus();
+        grid->setCurrentIndex(grid->model()->index(0, 0));
+        Typist typist(*mWindow);
+        typist.type("12");
+        typist.burst();
+        const QModelIndex to = grid->model()->index(2, 1);
+        QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(to).center());
+        QCOMPARE(grid->currentIndex(), to);
+        typist.type("15\n");
+        typist.burst();
+        QCOMPARE(grid->model()->index(0, 0).data().toString(), QString("12"));
+        QCOMPARE(to.data().toString(), QString("15"));
+    }
+
+    /// A counter, row or example that is searched for stays while it is renamed.
+    void whatIsRenamedStaysUnderTheCursor()
+    {
+        RulesPage* page = rulesPage(2);
+        child<QLineEdit>(*page, "counterSearch").setText("Grenadiers");
+        child<QTableView>(*page, "counterList").selectRow(0);
+        auto& name = child<QLineEdit>(*page, "unitName");
+        name.setFocus();
+        name.selectAll();
+        enter("Foot of the line", true);
+        QCOMPARE(name.text(), QString("Foot of the line"));
+        int named = 0;
+        for (const Unit& unit : page->document()->scenario()->units)
+            named += unit.name == "Foot of the line";
+        QCOMPARE(named, 1);
+        // A number is not put right before it is finished.
+        auto& attack = child<QLineEdit>(*page, "rating-attack-full");
+        attack.setFocus();
+        attack.selectAll();
+        enter("4/20", true);
+        QCOMPARE(attack.text(), QString("4/20"));
+
+        child<QTabWidget>(*page, "editTabs").setCurrentIndex(1);
+        auto& rows = child<QListWidget>(*page, "rowList");
+        child<QLineEdit>(*page, "rowSearch").setText(rows.item(3)->text().left(6));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto row = rows.currentItem()->data(Qt::UserRole).toUInt();
+        const auto renamed = [&](const char* field, const QString& text) {
+            const QPointer<QLineEdit> edit = &child<QLineEdit>(*page, field);
+            edit->setFocus();
+            edit->selectAll();
+            enter(text, true);
+            return edit != nullptr && edit->text() == text;
+        };
+        QVERIFY(renamed("rowId", "zebra"));
+        QVERIFY(renamed("rowLabel", "quite another"));
+        QCOMPARE(page->document()->rules().modifiers[row].id, std::string("zebra"));
+        QCOMPARE(page->document()->rules().modifiers[row].label, std::string("quite another"));
+
+        child<QTabWidget>(*page, "editTabs").setCurrentIndex(4);
+        const QString shown = child<QListWidget>(*page, "exampleList").item(1)->text();
+        child<QLineEdit>(*page, "exampleSearch").setText(shown.left(7));
+        auto& example = child<QLineEdit>(*page, "exampleLabel");
+        example.setFocus();
+        example.selectAll();
+        enter("something else", true);
+        QCOMPARE(example.text(), QString("something else"));
+    }
+
+    /// Words that are being stated are the hand's, not the check's.
+    void wordsOfACaseAreLeftAlone()
+    {
+        RulesPage* page = rulesPage(4);
+        auto& stated = child<QPlainTextEdit>(*page, "exampleStated");
+        stated.setFocus();
+        stated.selectAll();
+        const QString words = "attack: brigade attack 5; brigade defence 4; dice 3";
+        enter(words, true);
+        QCOMPARE(stated.toPlainText(), words);
+        int fields = 0;
+        for (auto* field : page->findChildren<QPlainTextEdit*>("tryWords")) {
+            if (!field->isVisible())
+                continue;
+            ++fields;
+            field->setFocus();
+            field->selectAll();
+            enter("attack: brigade attack 7; brigade defence 2", true);
+            QCOMPARE(field->toPlainText(), QString("attack: brigade attack 7; brigade defence 2"));
+        }
+        QCOMPARE(fields, 1);
+    }
+};
+
+QTEST_MAIN(GridsTest)
+#include "tst_grids.moc"
