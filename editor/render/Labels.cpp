@@ -15,7 +15,7 @@ constexpr double numberCapital = 1.8; ///< the least that is read in print
 constexpr double roadHalf = 0.8;      ///< of a road with its casing
 constexpr double waterHalf = 0.9;
 constexpr double houseReach = 4.6;    ///< of a town's houses from their street
-constexpr double descent = 0.28;       ///< of letters like g, in capitals
+constexpr double descent = 0.4;       ///< of letters like g, in capitals
 constexpr int numberSpots = 6;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
 
@@ -224,6 +224,7 @@ private:
         label.text = QString::fromStdString(name.text);
         label.hand.capital = capitalOf(name);
         label.hand.spacing = name.size >= 3 ? 0.24 : 0.05;
+        label.hand.smallCaps = name.size >= 2;
         label.angle = name.angle;
         if (name.angle == 0 && onWaterLine(name, label)) {
             add(std::move(label));

@@ -13,8 +13,6 @@ namespace {
 
 // Fonts are laid out large and scaled down: sizes in millimetres would be rounded to nothing.
 constexpr int layoutSize = 64;
-// DejaVu's capitals stand 0.729 of its size high.
-constexpr double capitalShare = 0.729;
 
 /// A text as laid out: what does not depend on where it is written.
 struct Laid {
@@ -38,26 +36,23 @@ Laid& laid(const QFont& face, const QString& text)
 
 } // namespace
 
+Face Lettering::face() const
+{
+    return !serif ? Face::Condensed : smallCaps && !italic ? Face::SmallCaps : Face::Serif;
+}
+
 QFont Lettering::font() const
 {
-    QFont font;
-    font.setFamilies(serif ? QStringList{"DejaVu Serif", "serif"}
-                           : QStringList{"DejaVu Sans Condensed", "DejaVu Sans", "sans-serif"});
-    if (!serif)
-        font.setStretch(QFont::SemiCondensed);
+    QFont font = faceFont(face(), bold, italic);
     font.setPixelSize(layoutSize);
-    font.setBold(bold);
-    font.setItalic(italic);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    font.setStyleStrategy(QFont::PreferOutline);
     if (spacing != 0)
-        font.setLetterSpacing(QFont::AbsoluteSpacing, spacing * layoutSize * capitalShare);
+        font.setLetterSpacing(QFont::AbsoluteSpacing, spacing * layoutSize * capitalShare(face()));
     return font;
 }
 
 double Lettering::scale() const
 {
-    return capital / (layoutSize * capitalShare);
+    return capital / (layoutSize * capitalShare(face()));
 }
 
 QRectF Lettering::box(const QString& text) const
@@ -68,8 +63,8 @@ QRectF Lettering::box(const QString& text) const
 
 void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
 {
-    const QFont face = font();
-    Laid& known = laid(face, text);
+    const QFont letters = font();
+    Laid& known = laid(letters, text);
     const double width = known.width;
     painter.save();
     painter.translate(at);
@@ -77,7 +72,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     // Letters set apart are drawn as shapes: a PDF would set them apart by its own resolution.
     const bool shapes = spacing != 0;
     if ((shapes || halo.isValid()) && known.letters.isEmpty())
-        known.letters.addText(-width / 2, 0, face, text);
+        known.letters.addText(-width / 2, 0, letters, text);
     if (halo.isValid()) {
         if (known.halo.isEmpty()) {
             QPainterPathStroker wide(
@@ -91,7 +86,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
         painter.fillPath(known.letters, ink);
     } else {
         painter.setPen(ink);
-        painter.setFont(face);
+        painter.setFont(letters);
         painter.drawText(QPointF(-width / 2, 0), text);
     }
     painter.restore();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/render/Curve.h"
+#include "editor/render/Faces.h"
 
 #include <QColor>
 #include <QFont>
@@ -25,6 +26,7 @@ struct Lettering {
     bool serif = true;
     bool bold = false;
     bool italic = false;
+    bool smallCaps = false; ///< of the serif, upright
     double capital = 2.0;  ///< height of a capital letter in the painter's units
     double spacing = 0;    ///< extra between letters, in parts of a capital
     QColor ink = Qt::black;
@@ -40,12 +42,11 @@ struct Lettering {
                                     const QString& text) const;
     /// Draws letters that `along` has placed.
     void draw(QPainter& painter, const std::vector<PlacedLetter>& letters) const;
-    /// The typeface at the size it is laid out in, and what that size is multiplied by.
-    QFont face() const { return font(); }
-    double factor() const { return scale(); }
-
-private:
+    /// Which of the program's typefaces this is.
+    Face face() const;
+    /// The typeface at the size it is laid out in.
     QFont font() const;
+    /// What that size is multiplied by.
     double scale() const;
 };
 

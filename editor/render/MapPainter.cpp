@@ -190,6 +190,7 @@ void MapPainter::paintFrame(const Canvas& c) const
 Lettering MapPainter::titleHand() const
 {
     Lettering hand;
+    hand.smallCaps = true;
     hand.capital = 4.6;
     hand.spacing = 0.2;
     const double width = hand.box(QString::fromStdString(mMap.title)).width();
@@ -223,7 +224,7 @@ Lettering MapPainter::originHand() const
 
 QPointF MapPainter::originAt() const
 {
-    return {frame().right() - originHand().box(originNote()).width() / 2, frame().top() - 2.5};
+    return {frame().right() - originHand().box(originNote()).width() / 2, frame().top() - 2.95};
 }
 
 void MapPainter::paintMeadows(const Canvas& c) const

@@ -1,5 +1,6 @@
 #include "editor/render/PlainPainter.h"
 
+#include "editor/render/Faces.h"
 #include "editor/render/Lettering.h"
 
 #include <QFontMetrics>
@@ -162,7 +163,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         // At whole pixels, so that the glyphs come from the cache.
         const QTransform to = painter.worldTransform();
         const double scale = pixels / geometry.across();
-        QFont font;
+        QFont font = faceFont(Face::Condensed);
         font.setPixelSize(std::max(6, int(std::min(1.5, geometry.across() * 0.085) * scale * 1.4)));
         painter.save();
         painter.resetTransform();

@@ -276,6 +276,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     Lettering title;
     title.capital = 2.3;
     title.bold = true;
+    title.smallCaps = true;
     title.spacing = 0.08;
     title.ink = style.ink;
     const bool letters = c.detail > leastDetail;

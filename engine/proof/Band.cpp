@@ -4,27 +4,43 @@ namespace fw {
 
 namespace {
 
-/// Advances of DejaVu Sans Condensed in hundredths of the size of the type, from the space on.
-constexpr unsigned char advances[] = {
-    29, 36, 41, 75, 57, 86, 70, 25, 35, 35, 45, 75, 29, 32, 29, 30, 57, 57, 57, 57, 57, 57, 57, 57,
-    57, 57, 30, 30, 75, 75, 75, 48, 90, 62, 62, 63, 69, 57, 52, 70, 68, 27, 27, 59, 50, 78, 67, 71,
-    54, 71, 63, 57, 55, 66, 62, 89, 62, 55, 62, 35, 30, 35, 75, 45, 45, 55, 57, 49, 57, 55, 32, 57,
-    57, 25, 25, 52, 25, 88, 57, 55, 57, 57, 37, 47, 35, 57, 53, 74, 53, 53, 47, 57, 30, 57, 75};
-constexpr int otherAdvance = 57; ///< of a letter outside ASCII
+/// Advances of Roboto Condensed in hundredths of the size of the type: ASCII from the space on,
+/// then the letters with accents from U+00A0 on. tests/editor/tst_names holds them against the font.
+constexpr unsigned char ascii[] = {
+    23, 25, 32, 55, 49, 63, 54, 17, 31, 32, 43, 50, 20, 25, 26, 37, 49, 49, 49, 49, 49, 49, 49, 49,
+    49, 49, 23, 20, 45, 48, 46, 42, 77, 58, 55, 57, 57, 50, 48, 59, 62, 25, 48, 55, 48, 76, 62, 60,
+    55, 60, 53, 52, 52, 56, 56, 76, 55, 52, 52, 25, 37, 25, 37, 40, 31, 48, 49, 46, 50, 47, 32, 49,
+    48, 23, 22, 45, 23, 75, 48, 50, 49, 50, 30, 46, 30, 48, 43, 65, 44, 42, 44, 31, 24, 31, 59};
+constexpr unsigned char accented[] = {
+    23, 23, 48, 51, 71, 46, 24, 54, 42, 79, 40, 42, 49, 25, 79, 41, 37, 47, 33, 33, 31, 50, 43, 24,
+    23, 33, 40, 42, 64, 68, 67, 42, 58, 58, 58, 58, 58, 58, 81, 57, 50, 50, 50, 50, 25, 25, 25, 25,
+    59, 62, 60, 60, 60, 60, 60, 47, 60, 56, 56, 56, 56, 52, 52, 52, 48, 48, 48, 48, 48, 48, 73, 46,
+    47, 47, 47, 47, 24, 24, 24, 24, 51, 48, 50, 50, 50, 50, 50, 50, 50, 48, 48, 48, 48, 42, 51, 42,
+    58, 48, 58, 48, 58, 48, 57, 46, 57, 46, 57, 46, 57, 46, 57, 57, 59, 53, 50, 47, 50, 47, 50, 47,
+    50, 47, 50, 47, 59, 49, 59, 49, 59, 49, 59, 49, 62, 48, 61, 50, 25, 24, 25, 24, 25, 24, 25, 23,
+    25, 24, 73, 45, 48, 24, 55, 45, 49, 48, 23, 48, 23, 48, 30, 48, 34, 48, 25, 62, 48, 62, 48, 62,
+    48, 48, 60, 50, 60, 50, 60, 50, 60, 50, 83, 78, 53, 30, 53, 30, 53, 30, 52, 46, 52, 46, 52, 46,
+    52, 46, 52, 30, 52, 32, 52, 30, 56, 48, 56, 48, 56, 48, 56, 48, 56, 48, 56, 48, 76, 65, 52, 42,
+    52, 52, 44, 52, 44, 52, 44, 23};
+constexpr int otherAdvance = 51;
 
-// Capitals are 1.28 mm high and 0.729 of the type's size; there are 11.4 mm, and letters are
+// Capitals are 1.28 mm high and 0.711 of the type's size; there are 11.4 mm, and letters are
 // narrowed to two thirds before any is left out: so many hundredths of the type's size have room.
-constexpr int room = 983;
+constexpr int room = 959;
 
 int width(const std::string& text)
 {
     int out = 0;
-    for (const char letter : text) {
-        const auto c = static_cast<unsigned char>(letter);
-        if (c >= 32 && c < 127)
-            out += advances[c - 32];
-        else if ((c & 0xC0) != 0x80) // the first byte of a letter
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (c >= 32 && c < 127) {
+            out += ascii[c - 32];
+        } else if (c >= 0xC2 && c <= 0xC5 && i + 1 < text.size()) { // two bytes, U+0080 to U+017F
+            const int letter = (c & 0x1F) << 6 | (static_cast<unsigned char>(text[i + 1]) & 0x3F);
+            out += letter >= 0xA0 ? accented[letter - 0xA0] : 0;
+        } else if ((c & 0xC0) != 0x80) { // the first byte of another letter
             out += otherAdvance;
+        }
     }
     return out;
 }
