@@ -25,6 +25,8 @@ public:
     void ways();
     /// Numbers and names over each other, over roads, water or houses.
     void texts();
+    /// Texts in a writing that the program carries no letters for.
+    void letters();
     /// Entries away from the edge.
     void areas();
     /// Counters that are not placed, and enemies in one cell.

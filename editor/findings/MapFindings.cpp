@@ -43,6 +43,7 @@ std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules
     found.setup();
     found.proof();
     found.texts();
+    found.letters();
     std::stable_sort(found.list.begin(), found.list.end(),
                      [](const MapFinding& a, const MapFinding& b) { return a.error > b.error; });
     return std::move(found.list);

@@ -32,8 +32,9 @@ struct MapFinding {
 };
 
 /// What is doubtful: words the rules lack or have no row for, water that leads nowhere, ways that
-/// end in the open or cross water, texts over each other or over art, areas that do not work,
-/// counters that are not placed, and what the proof says of map and set-up; errors first.
+/// end in the open or cross water, texts over each other or over art or in a foreign writing, areas
+/// that do not work, counters that are not placed, and what the proof says of map and set-up; errors
+/// first.
 std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules);
 
 /// A drawing with a legend of its own, to be judged on another thread while drawing goes on.

@@ -90,6 +90,24 @@ class FindingsTest : public QObject
     Q_OBJECT
 
 private slots:
+    // Issue 12, number 1: what is not drawn the same everywhere is said.
+    void aForeignWritingIsSaid()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        s.map.names.push_back({"Königsberg Łódź Ярославль", 5, 1, 0});
+        const auto found = [&] {
+            const MapDocument document(rules(), s);
+            return mapFindings(document.drawing(), document.rules());
+        };
+        QVERIFY(!find(found(), "no letters of its own"));
+        s.map.names.push_back({"金沢", 7, 1, 0});
+        const auto list = found();
+        const MapFinding* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
+        QVERIFY(finding);
+        QVERIFY(!finding->error);
+        QCOMPARE(finding->cells, std::vector<Cell>{7});
+    }
+
     void aStrangeWordIsReplacedOrTakenAway_data() { shapes(); }
     void aStrangeWordIsReplacedOrTakenAway()
     {
