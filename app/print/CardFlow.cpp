@@ -1,4 +1,5 @@
 #include "app/print/CardFlow.h"
+#include "app/print/PdfBytes.h"
 
 #include "editor/render/Lettering.h"
 
@@ -46,6 +47,7 @@ double cardText(QPainter& painter, double x, double y, const QString& text, doub
 {
     Lettering hand;
     hand.serif = italic || capital > 2.6;
+    hand.smallCaps = capital > 2.6;
     hand.bold = bold;
     hand.italic = italic;
     hand.capital = capital;
@@ -65,6 +67,7 @@ void cardLines(QPainter& painter, double x, double y, const QString& text, doubl
 {
     Lettering hand;
     hand.serif = italic || capital > 2.6;
+    hand.smallCaps = capital > 2.6;
     hand.bold = bold;
     hand.italic = italic;
     hand.capital = capital;
@@ -134,7 +137,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title,
             }
         }
     }
-    return bytes;
+    return undated(bytes);
 }
 
 } // namespace fw

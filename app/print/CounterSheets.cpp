@@ -1,4 +1,5 @@
 #include "app/print/CounterSheets.h"
+#include "app/print/PdfBytes.h"
 
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
@@ -174,7 +175,7 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
         }
     p.end();
     buffer.close();
-    return bytes;
+    return undated(bytes);
 }
 
 std::vector<DieTemplate> dieTemplates()

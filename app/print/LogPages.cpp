@@ -1,6 +1,7 @@
 #include "app/print/LogPages.h"
 
 #include "editor/Translated.h"
+#include "editor/render/Faces.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 constexpr double citeRoom = 17;  ///< millimetres for case numbers
 constexpr double valueRoom = 20; ///< millimetres for values
 constexpr double indent = 4.2;   ///< millimetres a depth
+constexpr double large = 1.11;   ///< the serif is small for its points
 constexpr int pale = 105;        ///< still 5.5 : 1 on white
 
 constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
@@ -32,12 +34,8 @@ LogPages::LogPages(QPaintDevice* device, double perMillimetre, double width)
 
 QFont LogPages::font(double points, bool bold, bool italic)
 {
-    QFont font;
-    font.setFamilies({"DejaVu Serif", "serif"});
-    font.setStretch(QFont::SemiCondensed);
-    font.setPointSizeF(points);
-    font.setBold(bold);
-    font.setItalic(italic);
+    QFont font = faceFont(Face::Serif, bold, italic);
+    font.setPointSizeF(points * large);
     return font;
 }
 

@@ -1,11 +1,11 @@
 #include "app/print/Manifest.h"
 
-#include <QAbstractTextDocumentLayout>
+#include "app/print/HtmlPages.h"
+#include "app/print/PdfBytes.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QPainter>
 #include <QPdfWriter>
-#include <QTextDocument>
 
 namespace fw {
 
@@ -46,7 +46,7 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
                                 Words::tr("Count"), Words::tr("Set up"), Words::tr("Arriving"), Words::tr("Needed")})
         head += "<th align='left'>" + name.toHtmlEscaped() + "</th>";
     const QString html =
-        QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='3' cellspacing='0'>"
+        QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='9' cellspacing='0'>"
                 "<thead><tr>%3</tr></thead>%4</table>")
             .arg(Words::tr("Counter manifest of %1").arg(title).toHtmlEscaped(),
                  Words::tr("Version %1: %2 counters and %3 markers.")
@@ -63,16 +63,9 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
     pdf.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
     pdf.setResolution(dots);
     pdf.setTitle(title);
-    QTextDocument document;
-    document.documentLayout()->setPaintDevice(&pdf);
-    QFont font("DejaVu Sans");
-    font.setPointSizeF(9.5);
-    document.setDefaultFont(font);
-    document.setHtml(html);
-    document.setPageSize(QSizeF(pdf.width(), pdf.height()));
-    document.print(&pdf);
+    printHtml(html, Face::Condensed, 10, 0, pdf);
     buffer.close();
-    return bytes;
+    return undated(bytes);
 }
 
 } // namespace fw

@@ -2,8 +2,10 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapSvg.h"
+#include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
+#include <QBuffer>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
@@ -15,11 +17,14 @@ namespace {
 
 constexpr int pdfDots = 1200; ///< an inch
 
-void writePdf(const MapPainter& map, const std::vector<CounterFace>& counters,
-              const QString& title, QIODevice& out)
+QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters,
+                  const QString& title)
 {
     const QRectF sheet = map.sheet();
-    QPdfWriter pdf(&out);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
     pdf.setPageSize(QPageSize(sheet.size(), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     pdf.setPageMargins(QMarginsF());
     pdf.setResolution(pdfDots);
@@ -29,6 +34,8 @@ void writePdf(const MapPainter& map, const std::vector<CounterFace>& counters,
     painter.translate(-sheet.topLeft());
     map.paint(painter, sheet, 1e3);
     paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
+    painter.end();
+    return undated(bytes);
 }
 
 } // namespace
@@ -55,7 +62,9 @@ Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
         if (Result<void> done = writePng(map, counters, dpi, out); !done)
             return done;
     } else {
-        writePdf(map, counters, QFileInfo(name).completeBaseName(), out);
+        const QByteArray pdf = mapPdf(map, counters, QFileInfo(name).completeBaseName());
+        if (out.write(pdf) != pdf.size())
+            return unwritten();
     }
     return out.commit() ? Result<void>() : unwritten();
 }

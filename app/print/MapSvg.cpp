@@ -1,5 +1,6 @@
 #include "app/print/MapSvg.h"
 
+#include "app/print/SvgText.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lines.h"
 #include "editor/commands/Rows.h"
@@ -62,7 +63,10 @@ public:
             case MapLayer::Ground: art(layer, "ground", Svg::tr("Ground")); break;
             case MapLayer::Relief: art(layer, "relief", Svg::tr("Relief")); break;
             case MapLayer::Water: art(layer, "water", Svg::tr("Water")); break;
-            case MapLayer::Sides: art(layer, "sides", Svg::tr("Hexsides")); break;
+            case MapLayer::Sides:
+                art(layer, "sides",
+                    mScenario.map.grid.hex() ? Svg::tr("Hexsides") : Svg::tr("Sides of squares"));
+                break;
             case MapLayer::Roads: roads(); break;
             case MapLayer::Houses: art(layer, "houses", Svg::tr("Houses")); break;
             case MapLayer::Woods: art(layer, "woods", Svg::tr("Woods")); break;
@@ -122,7 +126,7 @@ private:
             else
                 at = close;
         }
-        return body.trimmed();
+        return svgLetters(body.trimmed());
     }
 
     void art(MapLayer layer, const char* id, const QString& label)
@@ -218,7 +222,6 @@ private:
     void text(const QString& id, const QString& words, const Lettering& hand, QPointF at,
               const std::vector<PlacedLetter>& letters = {}, int angle = 0)
     {
-        const QFont face = hand.face();
         QString where;
         if (letters.empty()) {
             const QPointF p = at - mSheet.topLeft();
@@ -227,6 +230,10 @@ private:
                 where += QString(" transform=\"rotate(%1 %2 %3)\"")
                              .arg(angle)
                              .arg(shown(p.x()), shown(p.y()));
+            // In other letters than ours it is still as wide, and over nothing else.
+            if (words.size() > 1)
+                where += QString(" textLength=\"%1\" lengthAdjust=\"spacingAndGlyphs\"")
+                             .arg(shown(hand.box(words).width()));
             if (hand.spacing != 0)
                 where += QString(" letter-spacing=\"%1\"").arg(shown(hand.spacing * hand.capital));
         } else {
@@ -247,12 +254,10 @@ private:
                        .arg(hand.halo.name())
                        .arg(hand.halo.alphaF(), 0, 'f', 2)
                        .arg(shown(hand.capital * 0.3));
-        mOut += QString("<text id=\"%1\" %2 font-family=\"%3\" font-size=\"%4\"%5%6 "
-                        "fill=\"%7\"%8 xml:space=\"preserve\">%9</text>\n")
-                    .arg(own(id), where, escaped("'" + face.families().join("', '") + "'"),
-                         shown(face.pixelSize() * hand.factor()),
-                         face.bold() ? " font-weight=\"bold\"" : "",
-                         face.italic() ? " font-style=\"italic\"" : "", hand.ink.name(), halo,
+        mOut += QString("<text id=\"%1\" %2%3 font-size=\"%4\" fill=\"%5\"%6 "
+                        "xml:space=\"preserve\">%7</text>\n")
+                    .arg(own(id), where, svgFont(hand.face(), hand.bold, hand.italic),
+                         shown(hand.font().pixelSize() * hand.scale()), hand.ink.name(), halo,
                          escaped(words))
                     .toUtf8();
     }

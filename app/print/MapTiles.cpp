@@ -1,5 +1,6 @@
 #include "app/print/MapTiles.h"
 
+#include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
 #include <QBuffer>
@@ -159,6 +160,7 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
             paintMarks(painter, tile, ++number, int(tiles.size()));
         }
     }
+    bytes = undated(bytes);
     QSaveFile out(QString::fromStdString(file));
     if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
         return {};

@@ -1,4 +1,5 @@
 #include "app/print/PageFlow.h"
+#include "app/print/PdfBytes.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -97,10 +98,7 @@ private:
     void edges(QPainter& p, int page, int pages) const
     {
         p.save();
-        QFont font = LogPages::font(7.2);
-        // Spaced by a hair, letters are never run together: "ff" in a chain stays two letters for
-        // whoever copies it out of a PDF.
-        font.setLetterSpacing(QFont::AbsoluteSpacing, 0.001 * mMm);
+        const QFont font = LogPages::font(7.2);
         p.setFont(font);
         p.setPen(QColor(105, 105, 105));
         const QRectF foot(0, mRoom + 9 * mMm, mWidth, 6 * mMm);
@@ -145,7 +143,7 @@ QByteArray flowPdf(const LayPieces& lay, const PageEdge& edge)
     pdf.setCreator("Fieldworks");
     flowPages(pdf, lay, edge);
     buffer.close();
-    return bytes;
+    return undated(bytes);
 }
 
 } // namespace fw

@@ -1,0 +1,64 @@
+#include "app/print/SvgText.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+#include <QTextDocumentFragment>
+
+namespace fw {
+
+namespace {
+
+Face faceNamed(const QString& family)
+{
+    for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed})
+        if (privateFamily(face) == family)
+            return face;
+    return Face::Signs;
+}
+
+} // namespace
+
+QString svgFont(Face face, bool bold, bool italic)
+{
+    QString out = " font-family=\"" + publicFamilies(face) + '"';
+    if (face == Face::SmallCaps)
+        out += " font-variant=\"small-caps\"";
+    if (bold)
+        out += " font-weight=\"bold\"";
+    if (italic)
+        out += " font-style=\"italic\"";
+    return out;
+}
+
+QByteArray svgLetters(const QByteArray& body)
+{
+    // Groups repeat the font of the painter, which is the desktop's until a text is drawn.
+    static const QRegularExpression group(
+        "(<g [^>]*?)\\s*font-family=\"[^\"]*\" font-size=\"[^\"]*\" font-weight=\"[^\"]*\" "
+        "font-style=\"[^\"]*\"\\s*>");
+    static const QRegularExpression text(
+        "<text ([^>]*?) ?font-family=\"([^\"]*)\" font-size=\"([^\"]*)\" font-weight=\"([^\"]*)\" "
+        "font-style=\"([^\"]*)\"\\s*>([^<]*)</text>");
+    QString from = QString::fromUtf8(body);
+    from.replace(group, "\\1>");
+    QString out;
+    qsizetype done = 0;
+    for (auto it = text.globalMatch(from); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        const Face face = faceNamed(match.captured(2));
+        const bool bold = match.captured(4).toInt() > 500;
+        const bool italic = match.captured(5) != "normal";
+        QFont font = faceFont(face, bold, italic);
+        font.setPixelSize(qRound(match.captured(3).toDouble()));
+        const double width = QFontMetricsF(font).horizontalAdvance(
+            QTextDocumentFragment::fromHtml(match.captured(6)).toPlainText());
+        out += from.mid(done, match.capturedStart() - done);
+        out += "<text " + match.captured(1) + svgFont(face, bold, italic) + " font-size=\"" +
+               match.captured(3) + "\" textLength=\"" + QString::number(width, 'f', 2) +
+               "\" lengthAdjust=\"spacingAndGlyphs\">" + match.captured(6) + "</text>";
+        done = match.capturedEnd();
+    }
+    return (out + from.mid(done)).toUtf8();
+}
+
+} // namespace fw
