@@ -11,6 +11,7 @@ struct RecordedText {
     QString text;
     QPointF at;       ///< units of the device
     double size = 0;  ///< of the font, units of the device
+    QString family;
     QColor ink;
 };
 
@@ -39,7 +40,8 @@ public:
     {
         // How high letters are; they may have been made narrower.
         const double scale = std::hypot(mTransform.m21(), mTransform.m22());
-        texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale, mInk});
+        texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale,
+                         item.font().family(), mInk});
     }
 
 private:

@@ -12,8 +12,7 @@ using namespace fw;
 
 namespace {
 
-constexpr double capitalShare = 0.729; ///< of DejaVu's size
-constexpr double leastText = 1.8;      ///< millimetres in print
+constexpr double leastText = 1.8; ///< millimetres in print
 constexpr double leastContrast = 4.5;
 
 struct Shipped {
@@ -90,9 +89,13 @@ private slots:
         painter.end();
         QVERIFY(recorder.texts().size() >
                 std::size_t(s.scenario.map.grid.cellCount())); // numbers and more
-        for (const RecordedText& text : recorder.texts())
-            QVERIFY2(text.size * capitalShare > leastText - 0.01,
-                     qPrintable(QString("%1: %2 mm").arg(text.text).arg(text.size * capitalShare)));
+        for (const RecordedText& text : recorder.texts()) {
+            const bool condensed = text.family == privateFamily(Face::Condensed);
+            const double capital =
+                text.size * capitalShare(condensed ? Face::Condensed : Face::Serif);
+            QVERIFY2(capital > leastText - 0.01,
+                     qPrintable(QString("%1: %2 mm").arg(text.text).arg(capital)));
+        }
         // Those that are drawn as shapes.
         QVERIFY(map.titleHand().capital >= leastText);
         QVERIFY(map.labels().numberHand().capital >= leastText);

@@ -1,0 +1,272 @@
+#include "editor/render/Faces.h"
+#include "editor/render/Lettering.h"
+#include "tests/app/Program.h"
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QLabel>
+#include <QPainter>
+#include <QRawFont>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+namespace {
+
+/// What fontconfig reads instead of the machine's settings.
+QByteArray settings(const QByteArray& lines)
+{
+    return "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n<fontconfig>\n" +
+           lines + "</fontconfig>\n";
+}
+
+/// The program on a machine of a kind.
+Ran on(const QString& machine, const QString& folder, const QStringList& words)
+{
+    const QByteArray before = qgetenv("FONTCONFIG_FILE");
+    if (machine == "as it is") {
+        qunsetenv("FONTCONFIG_FILE");
+    } else {
+        qputenv("FONTCONFIG_FILE", QFile::encodeName(folder + '/' + machine + ".conf"));
+        if (machine == "odd")
+            qputenv("QT_FONT_DPI", "144");
+    }
+    const Ran ran = fieldworks(folder, words);
+    qunsetenv("QT_FONT_DPI");
+    qputenv("FONTCONFIG_FILE", before);
+    return ran;
+}
+
+QRectF outline(const QString& text, Face face, bool bold = false)
+{
+    QFont font = faceFont(face, bold);
+    font.setPixelSize(1000);
+    QPainterPath path;
+    path.addText(0, 0, font, text);
+    return path.boundingRect();
+}
+
+} // namespace
+
+/// Issue 12, number 1: the letters of maps, counters and print are the program's own. This program
+/// runs with no font installed at all: see main.
+class LettersTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir mFolder;
+
+private slots:
+    void initTestCase()
+    {
+        // No font at all, or it would prove nothing.
+        QVERIFY(QRawFont::fromFont(QApplication::font()).fontTable("cmap").isEmpty());
+        letterBareWindow();
+        QVERIFY(put(mFolder.filePath("bare.conf"), settings({})));
+        // Another font for everything, under the names that are asked for, coarse and hinted.
+        QVERIFY(QDir(mFolder.path()).mkdir("fonts"));
+        QVERIFY(QFile::copy(":/letters/signs.ttf", mFolder.filePath("fonts/a.ttf")));
+        QVERIFY(put(mFolder.filePath("odd.conf"),
+                    settings("<dir>" + QFile::encodeName(mFolder.filePath("fonts")) + "</dir>\n"
+                             "<match target=\"scan\"><edit name=\"family\" mode=\"prepend\">"
+                             "<string>Gentium Book Plus</string></edit></match>\n"
+                             "<match target=\"pattern\">"
+                             "<edit name=\"hintstyle\" mode=\"assign\"><const>hintfull</const></edit>"
+                             "<edit name=\"autohint\" mode=\"assign\"><bool>true</bool></edit>"
+                             "<edit name=\"rgba\" mode=\"assign\"><const>rgb</const></edit>"
+                             "</match>\n")));
+    }
+
+    void everyMachinePrintsTheSameBytes_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("file");
+        const QString germantown = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+        const QString brandywine = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.scenario.json";
+        const QString orders = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders";
+        const auto row = [](const char* name, QStringList words, const QString& file) {
+            QTest::newRow(name) << words << file;
+        };
+        row("map as a picture", {"export", germantown, "--what", "setup", "--dpi", "70"}, "m.png");
+        row("map as a drawing", {"export", germantown, "--what", "setup"}, "m.svg");
+        row("map as PDF", {"export", brandywine, "--what", "setup"}, "m.pdf");
+        row("map on pages", {"export", germantown, "--tiled"}, "t.pdf");
+        row("counter sheets", {"export", brandywine, "--what", "counters", "--markers"}, "c.pdf");
+        row("counter mix", {"export", germantown, "--what", "mix"}, "x.pdf");
+        row("set-up card", {"export", germantown, "--what", "setup-card"}, "s.pdf");
+        row("roster", {"export", brandywine, "--what", "roster"}, "r.pdf");
+        row("log", {"adjudicate", germantown, orders, "--log", "pdf"}, {});
+    }
+    void everyMachinePrintsTheSameBytes()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, file);
+        if (!file.isEmpty())
+            words << "--to" << file;
+        QByteArray first;
+        for (const char* machine : {"bare", "odd", "as it is"}) {
+            QFile::remove(mFolder.filePath(file));
+            const QString log = mFolder.filePath("log.pdf");
+            if (file.isEmpty())
+                words = words.mid(0, 5) << "--output" << log;
+            QFile::remove(log);
+            const Ran ran = on(machine, mFolder.path(), words);
+            QVERIFY2(ran.code == 0, qPrintable(ran.err));
+            const QByteArray bytes = content(file.isEmpty() ? log : mFolder.filePath(file));
+            QVERIFY(bytes.size() > 2000);
+            if (first.isEmpty())
+                first = bytes;
+            QVERIFY2(bytes == first, machine);
+        }
+    }
+
+    void nothingIsTakenFromTheDesktop()
+    {
+        const auto drawn = [] {
+            QImage image(600, 80, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            Lettering hand;
+            hand.capital = 20;
+            hand.draw(painter, {300, 60}, "Wissahickon 0504");
+            return image;
+        };
+        const QImage before = drawn();
+        const QFont was = QApplication::font();
+        QFont odd("Roboto Condensed", 17, QFont::Black, true);
+        odd.setStretch(150);
+        odd.setLetterSpacing(QFont::AbsoluteSpacing, 4);
+        odd.setCapitalization(QFont::AllUppercase);
+        odd.setUnderline(true);
+        odd.setStyleName("Light");
+        QApplication::setFont(odd);
+        const QImage after = drawn();
+        QApplication::setFont(was);
+        QCOMPARE(after, before);
+    }
+
+    void everyFaceIsThere()
+    {
+        for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed, Face::Signs}) {
+            QCOMPARE(QFontInfo(faceFont(face)).family(), privateFamily(face));
+            // As high as Lettering takes its capitals to be.
+            QVERIFY(qAbs(-outline("H", face).top() / 1000 - capitalShare(face)) < 0.002);
+        }
+        QVERIFY(QFontInfo(faceFont(Face::Serif, false, true)).italic());
+        QVERIFY(QFontInfo(faceFont(Face::Serif, true)).bold());
+        QVERIFY(QFontInfo(faceFont(Face::Condensed, true)).bold());
+        // A true italic is drawn otherwise, not leaned over.
+        const auto glyph = [](QChar letter, bool italic) {
+            QPainterPath path;
+            QFont font = faceFont(Face::Serif, false, italic);
+            font.setPixelSize(1000);
+            path.addText(0, 0, font, letter);
+            return path.elementCount();
+        };
+        QVERIFY(glyph('e', false) != glyph('e', true) || glyph('f', false) != glyph('f', true));
+    }
+
+    void smallCapitalsAreReal()
+    {
+        const double small = outline("n", Face::SmallCaps).height();
+        const double large = outline("N", Face::SmallCaps).height();
+        QVERIFY(small > 0.65 * large && small < 0.9 * large);
+        QCOMPARE(outline("N", Face::SmallCaps), outline("N", Face::Serif));
+        // Capitals made smaller would be thinner by as much: the stem of an I says so.
+        const double stem = outline("i", Face::SmallCaps).width() / outline("I", Face::Serif).width();
+        QVERIFY2(stem > 1.05 * small / large, qPrintable(QString::number(stem)));
+    }
+
+    void lettersAreNeverRunTogether()
+    {
+        for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed}) {
+            QFont font = faceFont(face);
+            font.setPixelSize(1000);
+            const QFontMetricsF metrics(font);
+            for (const char* pair : {"fi", "ff", "fl"}) {
+                const QString both(pair);
+                const double apart = metrics.horizontalAdvance(both[0]) + metrics.horizontalAdvance(both[1]);
+                QVERIFY(qAbs(metrics.horizontalAdvance(both) - apart) < 60); // but for kerning
+            }
+            QVERIFY(QRawFont::fromFont(font).fontTable("GSUB").isEmpty());
+        }
+    }
+
+    /// Whatever the shipped scenarios, the engine and the program itself can say.
+    void everyCharacterHasALetter()
+    {
+        QSet<char32_t> wanted;
+        for (char32_t letter = 32; letter < 0x180; ++letter)
+            if (letter < 127 || letter > 160)
+                wanted.insert(letter);
+        for (const char32_t letter : QString::fromUtf8("†‡×÷±½⅓⅔¼¾⅛→←↑↓✓✗•…–—‘’“”„«»≤≥≠−°№■□▲▶▸○●◆★☆♥⚠"
+                                                       "ЖдѢΩω").toUcs4())
+            wanted.insert(letter);
+        for (const char* folder : {"scenarios", "engine", "editor", "app", "translations"}) {
+            QDirIterator files(QString(FW_SOURCE_DIR "/") + folder,
+                               {"*.json", "*.orders", "*.cpp", "*.h", "*.ts"}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (files.hasNext())
+                for (const char32_t letter : QString::fromUtf8(content(files.next())).toUcs4())
+                    if (letter >= 32)
+                        wanted.insert(letter);
+        }
+        for (const char32_t letter : wanted)
+            QVERIFY2(hasLetter(letter), qPrintable(QString("U+%1").arg(uint(letter), 4, 16, QChar('0'))));
+        QVERIFY(!hasLetter(0x5B57)); // a letter of Chinese: then it is said
+    }
+
+    void aWindowWithoutFontsHasLetters()
+    {
+        QCOMPARE(QApplication::font().family(), privateFamily(Face::Signs));
+        QLabel label("Germantown");
+        label.resize(label.sizeHint());
+        const QImage image = label.grab().toImage();
+        int ink = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                ink += qGray(image.pixel(x, y)) < 100;
+        QVERIFY(ink > 60);
+        QVERIFY(QFontMetricsF(label.font()).horizontalAdvance('i')
+                < QFontMetricsF(label.font()).horizontalAdvance('m')); // no row of boxes
+    }
+
+    /// Who opens the drawing without the program reads by what names to find its letters.
+    void aDrawingNamesLettersThatOthersKnow()
+    {
+        const QString scenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+        const Ran ran = on("bare", mFolder.path(), {"export", scenario, "--what", "setup", "--to", "n.svg"});
+        QVERIFY2(ran.code == 0, qPrintable(ran.err));
+        const QByteArray svg = content(mFolder.filePath("n.svg"));
+        QVERIFY(!svg.contains("Fieldworks "));
+        QVERIFY(!svg.contains("font-family=\"Sans"));
+        QVERIFY(svg.contains("'Gentium Book Plus'"));
+        QVERIFY(svg.contains("'Roboto Condensed'"));
+        QVERIFY(svg.contains("font-variant=\"small-caps\""));
+        static const QRegularExpression text("<text [^>]*>([^<]*)</text>");
+        for (auto it = text.globalMatch(QString::fromUtf8(svg)); it.hasNext();) {
+            const QRegularExpressionMatch match = it.next();
+            // A place for each letter, or a width for all.
+            QVERIFY2(match.captured(1).size() < 2 || match.captured().contains(" textLength=")
+                         || match.captured().contains(" rotate=\""),
+                     qPrintable(match.captured()));
+        }
+    }
+};
+
+int main(int argc, char** argv)
+{
+    const QTemporaryDir folder;
+    put(folder.filePath("fonts.conf"), settings({}));
+    qputenv("FONTCONFIG_FILE", QFile::encodeName(folder.filePath("fonts.conf")));
+    QApplication app(argc, argv);
+    LettersTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_letters.moc"
