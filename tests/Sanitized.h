@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdlib>
+
 #if defined(__SANITIZE_ADDRESS__)
 #define FW_SANITIZED true
 #elif defined(__has_feature)
@@ -16,4 +18,12 @@ template <class T>
 constexpr T sanitized(T full, T less)
 {
     return FW_SANITIZED ? less : full;
+}
+
+/// How much a test does that can do it without end: `all` by `tests/run --long` (which sets FW_LONG),
+/// else `usual`, and `less` under the sanitizers.
+template <class T>
+T thorough(T all, T usual, T less)
+{
+    return std::getenv("FW_LONG") != nullptr ? all : sanitized(usual, less);
 }

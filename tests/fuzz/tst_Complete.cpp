@@ -43,9 +43,9 @@ void TestComplete::positions_data()
             QTest::newRow(path.substr(path.rfind('/') + 1).c_str())
                 << QString::fromStdString(path) << (wanted ? std::atoi(wanted) : count);
     };
-    const int all = sanitized(500, 12);
+    const int all = thorough(500, 120, 12);
     add(shipped, shipped.empty() ? 0 : all / static_cast<int>(shipped.size()));
-    add(kernel, sanitized(60, 4));
+    add(kernel, thorough(60, 30, 4));
 }
 
 /// The states of one short game in which somebody decides something.

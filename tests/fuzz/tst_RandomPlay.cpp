@@ -28,8 +28,9 @@ Plan planOf(const std::string& path)
     if (const char* seeds = std::getenv("FW_SEEDS"); seeds && std::atoi(seeds) > 0)
         return {std::strtoull(seeds, nullptr, 10), std::strtoull(seeds, nullptr, 10) * 3, true};
     if (path.find("/kernel/") == std::string::npos)
-        return sanitized(Plan{12, 12, false}, Plan{0, 2, false}); // a whole game takes a minute there
-    return sanitized(Plan{200, 2000, true}, Plan{10, 10, false});
+        // A whole game takes a minute under the sanitizers; without them randomplay plays more of them.
+        return thorough(Plan{100, 100, false}, Plan{4, 4, false}, Plan{0, 2, false});
+    return thorough(Plan{500, 2000, true}, Plan{200, 2000, true}, Plan{10, 10, false});
 }
 
 } // namespace
