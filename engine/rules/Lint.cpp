@@ -328,7 +328,8 @@ void tellMore(std::vector<Finding>& out, std::vector<Finding> more, const std::s
 {
     for (Finding& f : more) {
         const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
-            return have.text == f.text && (have.row == f.row || !have.place.empty());
+            return plain(have.text) == plain(f.text)
+                && (have.row == f.row || !have.place.empty());
         });
         if (!known) {
             f.row += with;

@@ -288,7 +288,8 @@ private:
             for (const std::string& word : map.terrain[cell]) {
                 if (mFeatures["terrain"].has(word))
                     continue;
-                mSink.row = "hex " + map.numbering.label(map.grid, static_cast<Cell>(cell));
+                mSink.row = std::string(cellWord(map.grid.shape)) + " "
+                            + map.numbering.label(map.grid, static_cast<Cell>(cell));
                 feature("terrain", word, "terrain", "the rules know no terrain '{0}'",
                         static_cast<int>(cell) / columns);
             }

@@ -66,7 +66,7 @@ void diffSides(DiffTree& out, const Map& before, const Map& after)
     for (const auto& [side, features] : now) {
         const std::string a = after.numbering.label(after.grid, side.first);
         const std::string b = after.numbering.label(after.grid, side.second);
-        out.words("hexside " + a + "-" + b, {}, old[side], features);
+        out.words((after.grid.hex() ? "hexside " : "side ") + a + "-" + b, {}, old[side], features);
     }
 }
 

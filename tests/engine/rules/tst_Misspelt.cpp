@@ -5,6 +5,7 @@
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
 #include "engine/store/Schema.h"
+#include "tests/Sanitized.h"
 #include "tests/engine/rules/Misspell.h"
 
 #include <QDirIterator>
@@ -64,6 +65,7 @@ const QHash<QString, const char*>& free()
     static const QHash<QString, const char*> list{
         {"id", declared},          {"values", declared},       {"steps", declared},
         {"phase", declared},       {"unitTypes", content},     {"word", typed},
+        {"table.words", declared},
         {"cite", people},          {"allowanceCite", people},  {"lengthCite", people},
         {"mustCite", people},      {"guarantee", people},      {"untimely", people},
         {"version", people},       {"note", people},           {"path.kind", people},
@@ -184,6 +186,9 @@ private slots:
         misspell::Gather(spots).see(rules);
         std::vector<Job> open = jobsOf(spots);
         QVERIFY(open.size() > 100);
+        // The sanitizers take too long over each.
+        std::size_t place = 0;
+        std::erase_if(open, [&](const Job&) { return place++ % sanitized(1, 20) != 0; });
         QStringList missed;
         // Rows do not hear of each other's words: many are misspelt at once, each in its own row.
         while (!open.empty()) {

@@ -221,7 +221,7 @@ private slots:
                 {"id": "d2", "if": [{"any": "@map-units+d", "fact": "on-map"}]}],
             "quantities": [{"id": "p", "base": {"quantity": "q2"}},
                 {"id": "q2", "base": {"quantity": "p"}},
-                {"id": "r", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
+                {"id": "r", "roles": ["a"], "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [{"id": "m", "cite": "1", "quantity": "r", "stage": "s", "op": "add",
                 "amount": 1, "if": [{"of": "a", "def": "d"}]}])";
         const small::RulesPtr rules = small::rulesWith(rows);
