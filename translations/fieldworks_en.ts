@@ -62,26 +62,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>facing %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>On the map, the top of each stack first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -95,6 +75,38 @@
     </message>
     <message>
         <source>Ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the middle of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is open above is only in the game file; laid out by this sheet, the game stands at the first question of the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock cannot be set by hand here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row below can be typed in Table &gt; Put in Step with the Table; what it does not say of a counter is as printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides in one place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock, to be set last</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -221,28 +233,6 @@ Without a command the window opens, on FILE when given (a scenario or a game).
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
-                             [--log text|json|pdf] [-o FILE] [--full] [--until N]
-                             [--option NAME=VALUE]... [--level record|warn|refuse]
-                             [--seed N]
-
-Plays an orders file, one action a line, dice included, and prints the turn log. It
-stops at the first order that is refused: the log up to there is printed, and standard
-error says the line, the unit, the case number and what would have been legal.
-
-  --game OUT.game      also keeps the game; a file that exists is not written over
-  --force              unless this is given
-  --log FORMAT         text (default), json or pdf
-  -o, --output FILE    where the log goes instead of standard output
-  --full               the log with every row looked at, applied or not
-  --until N            stops after turn N
-  --option NAME=VALUE  another reading of the rules for this game
-  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
-  --seed N             rolls dice that the orders do not give
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] [-o FILE]
 
 Prints the turn log of a game.
@@ -312,42 +302,6 @@ Says in rule words what changed between two rules or two scenario files.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
-                       [--scenario FILE]
-
-The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
-the ruling comes with its reckoning, every line marked &quot;stated&quot;. Without dice the
-exact chances of every result are printed instead.
-
-WORDS are clauses with &apos;;&apos; between them:
-
-  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
-                            stands in a cell of its own next to the target; after &apos;with&apos;
-                            it stands in the cell of the one before
-  against: UNIT, UNIT ...   who is in the target&apos;s cell (may be left out: a clause
-                            without a head, or headed &apos;on WORD...&apos;, is the same)
-  on WORD ... :             before the units of a clause: the terrain they stand on,
-                            and its height, as in &apos;on woods level 2&apos;
-  across WORD ...           what lies on the sides crossed
-  dice [NAME] N ...         dice that fell, in the order asked, or by name
-  FIELD VALUE ...           any other field of the entry, as in orders
-  turn N                    the turn; 1 when not said
-
-A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
-mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
-&apos;reduced&apos;, &apos;facing N&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
-&apos;a&apos;, &apos;an&apos; and &apos;the&apos; are skipped; what is left is its name.
-A rating not stated is 0.
-
-  fieldworks rule NAME.rules.json \
-    &apos;attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack 3;
-     on buildings: brigade defence 4 morale 4; dice combat 4 morale 3&apos;
-
-  --scenario FILE   takes sides, grid, options and special rows from a scenario
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks check FILE...
 
 Reads rules, scenario, orders and game files and prints a line for each finding:
@@ -376,6 +330,72 @@ sides, and refuses while the check reports errors unless --force is given; &apos
 how many of each counter and marker there are, as a spreadsheet or as printed pages.
 A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
 of the program&apos;s own.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
+assumes though it was not stated. Without dice the exact chances of every result are
+printed instead. In place of RULES stands a scenario, for its options and special rows,
+or a game, which is ruled by as it stands.
+
+WORDS are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
+                            head may be left out, or be &apos;on WORD...&apos;
+  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
+                            height, as in &apos;on woods level 2&apos;
+  across WORD ...           what lies on the sides crossed, as a clause, before the colon
+                            or behind a UNIT
+  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
+                            5&apos;, &apos;dice combat 4 morale 3&apos;
+  FIELD VALUE ...           any other field of the entry, as in orders
+  turn N, phase NAME        when; else the first turn and phase that allow it
+  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing N&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
+The name of a counter of the scenario stands for that counter; any other name stands in
+quotes. A word that is not understood is refused, with its place and what may stand there.
+A rating not stated is 0, and is told when it counts.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
+                             [--log text|json|pdf] [-o FILE] [--full] [--until N]
+                             [--option NAME=VALUE]... [--level record|warn|refuse]
+                             [--seed N]
+
+Plays an orders file, one action a line, dice included, and prints the turn log. It
+stops at the first order that is refused: the log up to there is printed, and standard
+error says the line, the unit, the case number and what would have been legal.
+Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
+what the command line says goes before them.
+
+  --game OUT.game      also keeps the game; a file that exists is not written over
+  --force              unless this is given
+  --log FORMAT         text (default), json or pdf
+  -o, --output FILE    where the log goes instead of standard output
+  --full               the log with every row looked at, applied or not
+  --until N            stops after turn N
+  --option NAME=VALUE  another reading of the rules for this game
+  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
+  --seed N             rolls dice that the orders do not give
 </source>
         <translation type="unfinished"></translation>
     </message>
@@ -723,6 +743,10 @@ of the program&apos;s own.
         <source>stated  †: reconstructed, not printed in the source</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>stated  assumed, not stated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulingPrint</name>
@@ -748,6 +772,10 @@ of the program&apos;s own.
     </message>
     <message>
         <source>† reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assumed, not stated: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1020,6 +1048,137 @@ of the program&apos;s own.
     </message>
 </context>
 <context>
+    <name>StateWords</name>
+    <message>
+        <source>at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unmarked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NNE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ENE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ESE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SSE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SSW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WSW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WNW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NNW</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TraceText</name>
     <message>
         <source>%1, %2</source>
@@ -1184,10 +1343,6 @@ of the program&apos;s own.
     </message>
     <message>
         <source>&apos;{0}&apos; means several units; name it by its id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; needs a line of its own</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2844,14 +2999,6 @@ of the program&apos;s own.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>say what to set: at PLACE, steps N, reduced, full, facing N, or a mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>say what {0} is to be</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>say which die and its face: correct combat 5</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4332,10 +4479,6 @@ of the program&apos;s own.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a counter is missing in &quot;{0}&quot;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a counter with {0} steps cannot have lost {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5060,6 +5203,1026 @@ of the program&apos;s own.
         <source>{0}: now out of play</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;exactly&apos; is read and &apos;least&apos; and &apos;most&apos; are not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;quantity&apos; is read and &apos;value&apos; is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;value&apos; is read and &apos;role&apos; is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a word, and what it is compared with is always a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} in the rules, and lies here as a {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no level: record, warn or refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number, and rows reckon with this cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no side: {1} keeps one, or nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no trigger that can be used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not read beside &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is offered twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; lacks what is to be set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a comma before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a second party</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; says nothing without &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands beside &apos;{1}&apos;: only one of them is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands here alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes no &apos;:{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be done in the phase {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a way, which the desk cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no formation that is known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no tag that is known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is none of the counters stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not said of one counter alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not understood of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is nothing the desk can be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is said of a place, not of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is said of a side, not of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is said of the game, not of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is terrain, no counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is too much here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is too much here; clauses have one colon, before the counters, and ; between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; lies between cells and is no counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be any of {1}; give each a name in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be any of {1}; name it by its id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be any of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be two sides of a counter or a fraction; say the one number that counts now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; names other counters, which the desk cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; takes one value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: a {1} has no such number; it has {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: this counter is a {1} already; between counters stands a comma, or &quot;with&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: this counter is called {1} already; between counters stands a comma, or &quot;with&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: what kind of counter is it? say one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: who is acted on is said twice; they stand in one clause with commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: {1} is a {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: {1} is said twice of one counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a check reads a die of its own or one already rolled, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter is missing at &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name of your own stands in quotes, as in &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a node &apos;{0}&apos; needs &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is needed here, and &apos;{0}&apos; is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is needed here, and this is always a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row that is only counted reads no amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stack says itself where it lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stage that combines by &apos;{0}&apos; takes no &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a track is a number mark that lies on no unit; &apos;marked:&apos; hears any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a unit attack 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value is missing after &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a window takes &apos;pass&apos; for passing, not for this entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} &apos;{1}&apos; does not read &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} has one step and no reduced side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after &quot;{0}&quot; comes a colon, and who does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {0} comes a number, not &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {0} comes one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {0} comes the terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {0} comes what lies between the cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against the rules: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer names its entry by the id: give one another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an orders line that begins with &apos;{0}&apos; is the referee&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another one stands in quotes, as in: of &quot;A&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin a new game from them, or take the line out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>face to face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formations that counters may belong to; any when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game house: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game level: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game option </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give one of them another word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the entry another word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>house row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many of them is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in one menu &apos;{0}&apos; means &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in one order &apos;{0}&apos; introduces &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a way, which the desk cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no terrain but lies between cells: across {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is terrain: on {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes a {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dice are not those that are thrown: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are: unit, place, side, game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mark &apos;{0}&apos; cannot be &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name somebody else it is asked of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name somebody else who carries it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no band of table &apos;{0}&apos; is ever met by this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counter has the tag &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counter is drawn &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mark can lie on a pair yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no other row of this stage is of the group &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no phase begins in turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row asks for &apos;{0}&apos; here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row of the rules names areas of kind &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody hands &apos;{0}&apos; the role &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody has anything to do in &apos;{0}&apos; as the table lies: the game would not stop there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is added up or compared here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody who asks for this quantity has the role &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing comes after &quot;{0}&quot; that it could belong to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing has written the local &apos;{0}&apos; here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing here is ever &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is ever looked up at &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is filled in for &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing raises the event &apos;{0}&apos; but the referee&apos;s hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing reads &apos;{0}&apos;, which is written here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a group only the first row that applies counts; alone it needs none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of whom &apos;{0}&apos; is asked is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a set mark has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the label of a modifier with &apos;each&apos; names its member, as &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only who acts stands in a direction of the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overruled: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phase {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play on to that phase, or take back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rating &apos;{0}&apos; has no column &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded as not allowed: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded as not allowed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruled by the referee: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruled by the referee: {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruled by the referee: {0}: {1}, because {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;cast&apos; who that is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;do&apos; what it does; where nothing is meant, put an empty group there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;need&apos; what must hold where &apos;if&apos; does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in &apos;arg&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in &apos;least&apos;, &apos;most&apos; or &apos;exactly&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in &apos;of&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in &apos;step&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in &apos;to&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in a clause of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say of whom inside each alternative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say over whom in &apos;over&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what and its value: game event: Club evening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what to set: a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what to set: at PLACE, steps N, reduced, full, facing NE, or a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what {0} is to be: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say who {0} is: counters, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say: across {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say: every place unmarked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say: on {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sealed mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set what lies on the table first, or the phase after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something is missing after the comma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps regained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table &apos;{0}&apos; has no column &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table &apos;{0}&apos; has no row &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tags that counters may have; any when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back what ended it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out, or say what is compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out, or say what it goes with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out; of its own it reads: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out; the stage says in &apos;counts&apos; what so many rows do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bracket is not closed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell is empty, and rows reckon with its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the decision is missing: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the desk cannot be told that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the event &apos;{0}&apos; is told {1} it happens, not &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; does not read &apos;arg&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; does not read &apos;with&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; needs to know of what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game cannot be put there: &apos;{0}&apos; depends on what &apos;{1}&apos; decided, which a position does not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is over, its clock stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ground of one cell is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level is said of one side only; say it of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map has no area &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; has no members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is a {1}: &apos;{2}&apos; is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is no track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is one of a {1}, not of a {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the phase &apos;{0}&apos; belongs to neither side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quotation mark is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quotation marks are not closed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result code &apos;{0}&apos; does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row is headed &apos;{0}&apos;, and its band is &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules have no table &apos;{0}&apos;, and nothing reads this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no hexside &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has no formation &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario lists no formation &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario lists no tag &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the verb &apos;{0}&apos; cannot change the mark &apos;{1}&apos;, a {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word &apos;{0}&apos; means nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; takes no role &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no box &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit &apos;&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing between the quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these orders are for another game: its {0} is &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules do not ask how high the ground is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules have no phase &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules have no phase &apos;{0}&apos;; they have: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules have no phase &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules know no facing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules roll no die called &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this amount is nothing: no number, word, fact or quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to which step of &apos;{0}&apos; is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {0} has no phase &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {0} has no phase &quot;{1}&quot; in which that could be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two counters stand apart in direction {0}; who stand together are joined by &quot;with&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two entries of this menu have the id &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two fields of this entry are called &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units, places or sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is compared here is always a word, and words have no order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what lies between two cells is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what stands on the two sides is never alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who acts stands {0} of the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who joins the set &apos;{0}&apos; is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who stands with another stands in no direction of his own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without &apos;need&apos; this rule refuses nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of cells that no row asks for, or that rows ask for and no cell holds yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;{0}&apos;, or leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;{0}:ROLE&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a word that rows ask for, or name it among the chart&apos;s &apos;words&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it after the word: decide ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it in full: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the same in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} 0 of {1} acted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} 0 of {1} who acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are of different sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are of the same side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} as in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be {1}: it goes from {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} step(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} steps, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a number, and what it is compared with is always a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is named twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no face of {1}, which shows {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there or not: 1 or 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} after losing {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}: it goes from {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no farther than {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not onto the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: onto the map by {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: onto the map by {1}, {2} of {3} MP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: these rules have no {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} to {2}, {3} of {4} MP in all</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -5278,6 +6441,11 @@ of the program&apos;s own.
         <source>%1: remove the chosen counters</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>any</source>
+        <comment>turn</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::CellWords</name>
@@ -5455,6 +6623,11 @@ of the program&apos;s own.
     <message>
         <source> in %1</source>
         <comment>a unit in a hex</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what may be given for it</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6237,6 +7410,30 @@ of the program&apos;s own.
     </message>
     <message>
         <source>Print the Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is assumed though it was not stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules and options of the game, its counters as they stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game as it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game has a scenario of its own: choose rules first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assumed, not stated: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7809,6 +9006,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Make it %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The program has no letters of its own for %1, as in “%2”: they are drawn in this machine&apos;s fonts, and on another machine look otherwise or are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapSvg</name>
@@ -7878,6 +9079,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of squares</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8059,6 +9264,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number, so the count stays</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8613,6 +9822,33 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
 </context>
 <context>
+    <name>fw::PairDialog</name>
+    <message>
+        <source>Pick two counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map as it is set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the counter that acts; Escape closes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 acts. Click the counter it acts against; Escape takes the last click back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 acts against %2. Enter states the case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::PanelOptions</name>
     <message>
         <source>What is to be placed on the sheet</source>
@@ -8902,14 +10138,6 @@ Two cells would have the same number: add digits or a separator.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Hex, unit, word or a whole order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the next hex, unit or word, or a whole line as in an orders file (Ctrl+L).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Enter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8999,6 +10227,18 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Still to be done:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place, unit, word or a whole order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the next place, unit or word, or a whole line as in an orders file (Ctrl+L).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ Not entered: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9896,14 +11136,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Phase and side go on by play, or back by taking back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add the turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>To be set, &amp;in this order:</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9945,6 +11177,54 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Nothing changes on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase and side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under &amp;way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The phase is under way: what opens it is not done again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add turn and phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is in that turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters of the mark, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counters, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of a sheet, or settings in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or type it, or paste a whole adjournment sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w&amp;ords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add what is typed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10335,15 +11615,7 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>choose a hex</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>picks the hex or the counter on it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10387,10 +11659,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>enters what is ready</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Escape, Backspace</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10400,10 +11668,6 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>/ or Ctrl+L</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>goes to the order line: a hex, a unit or a whole order</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10424,6 +11688,22 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>turns the picked counter left or right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>picks the cell or the counter on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enters what was given; on the list it picks the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes to the order line: a place, a unit or a whole order</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10571,6 +11851,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Numbers along the edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of squares</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11277,6 +12561,10 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Angle</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Features of the sides of squares</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TraceView</name>
@@ -11406,6 +12694,14 @@ Hand the screen to the side that answers; the other looks away.</source>
 Without it: %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>On the map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick the two counters on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::UnitModel</name>
@@ -11475,6 +12771,14 @@ Without it: %2</source>
     <message>
         <source>%1: %2</source>
         <comment>column, cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of these: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
