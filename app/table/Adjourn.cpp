@@ -110,7 +110,7 @@ private:
     /// How far what is under way can be told on paper.
     void open()
     {
-        const Standing stands = standing(mRules, mGame.state());
+        const LaidAgain stands = laidAgain(mRules, mGame.state());
         if (stands.same || mGame.state().over)
             return;
         QStringList within;

@@ -267,9 +267,9 @@ std::vector<StateLine> stateLines(const Rules& rules, const State& state, const 
     return Lines(rules, state, words).made();
 }
 
-Standing standing(const Rules& rules, const State& state)
+LaidAgain laidAgain(const Rules& rules, const State& state)
 {
-    Standing out;
+    LaidAgain out;
     const Compiled& c = rules.compiled();
     for (std::size_t f = 1; f < state.frames.size(); ++f) {
         const CBody& body = c.bodies[static_cast<std::size_t>(state.frames[f].body)];

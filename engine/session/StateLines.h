@@ -30,13 +30,13 @@ struct StateLine {
 std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words = {});
 
 /// Where a game stands that is laid out again from its lines.
-struct Standing {
+struct LaidAgain {
     bool same = false;    ///< at the very question that is open now
     Text refused;         ///< why its clock cannot be set; empty when it can
     std::vector<std::string> within; ///< the procedures under way, the outermost first
 };
 
 /// What laying a state out again leads to.
-Standing standing(const Rules& rules, const State& state);
+LaidAgain laidAgain(const Rules& rules, const State& state);
 
 } // namespace fw

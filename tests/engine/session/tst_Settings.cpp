@@ -261,7 +261,7 @@ void TestSettings::everyPositionIsLaidOut()
             const std::string lines = laidout::typed(game.rules(), game.state());
             Game again = played::fresh(name);
             QCOMPARE(played::play(again, lines), std::string());
-            const Standing stands = standing(game.rules(), game.state());
+            const LaidAgain stands = laidAgain(game.rules(), game.state());
             if (!stands.refused.empty())
                 continue;
             ++clocks;
