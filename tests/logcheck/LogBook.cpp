@@ -26,8 +26,9 @@ std::optional<Fraction> Fraction::parse(std::string_view text)
     if (!num || !den || *den == 0)
         return {};
     const Fraction out(minus ? -*num : *num, *den);
-    // "4/2" and "03" are never printed.
-    const bool lowest = (out.num < 0 ? -out.num : out.num) == *num && out.den == *den;
+    // "4/2", "3/1" and "03" are never printed.
+    const bool lowest = (out.num < 0 ? -out.num : out.num) == *num && out.den == *den
+                        && (slash == std::string_view::npos || *den > 1);
     return lowest && (text[0] != '0' || text.size() == 1) ? std::optional(out) : std::nullopt;
 }
 

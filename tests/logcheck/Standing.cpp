@@ -22,14 +22,24 @@ bool nextTo(long long a, long long b)
 
 } // namespace
 
-bool mayTouch(const std::string& a, const std::string& b)
+bool Standing::mayTouch(const std::string& a, const std::string& b)
 {
     if (a == b)
         return false;
     if (digits(a) && digits(b) && a.size() == b.size() && a.size() % 2 == 0) {
         const std::size_t half = a.size() / 2;
-        return nextTo(std::stoll(a.substr(0, half)), std::stoll(b.substr(0, half)))
-               && nextTo(std::stoll(a.substr(half)), std::stoll(b.substr(half)));
+        const long long column = std::stoll(a.substr(0, half));
+        const long long sideways = std::stoll(b.substr(0, half)) - column;
+        const long long down = std::stoll(b.substr(half)) - std::stoll(a.substr(half));
+        if (!nextTo(sideways, 0) || !nextTo(down, 0))
+            return false;
+        if (sideways == 0 || down == 0)
+            return true;
+        // Four digits number hexes: every second column is shoved, and the same on the whole map.
+        const bool oddLower = (column % 2 != 0) == (down > 0);
+        if (!mOddLower)
+            mOddLower = oddLower;
+        return *mOddLower == oddLower;
     }
     const bool lettered = a.size() > 1 && b.size() > 1 && digits(a.substr(1)) && digits(b.substr(1))
                           && !digits(a.substr(0, 1)) && !digits(b.substr(0, 1));

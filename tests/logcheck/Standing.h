@@ -17,6 +17,8 @@ public:
     /// The unit stands there, says a line.
     void stands(const std::string& unit, const std::string& place, const Line& line,
                 const Complain& complain);
+    /// Whether two printed places may lie side by side, as far as their numbers and the steps before tell.
+    bool mayTouch(const std::string& a, const std::string& b);
     /// Whether any unit is known to stand in the place.
     bool anyAt(const std::string& place) const;
     /// Reads a line that says what changed; false when it is no such line.
@@ -60,10 +62,9 @@ private:
     std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value
     std::string mLeft; ///< the unit that the last line left some steps
     Changes mTurn, mGame;
+    std::optional<bool> mOddLower; ///< hexes of odd columns lie half a hex lower, or higher, than the others
     bool mTurnSet = false, mGameSet = false;
 };
 
-/// Whether two printed places may lie side by side, as far as their numbers tell.
-bool mayTouch(const std::string& a, const std::string& b);
 
 } // namespace logcheck
