@@ -19,8 +19,8 @@ using namespace fw;
 namespace
 {
 
-/// Of so many words one is misspelt: the sanitizers take too long over each.
-constexpr int everyOne = sanitized(1, 40);
+/// Of so many words one is misspelt.
+const int everyOne = thorough(1, 4, 150);
 
 const std::string root = FW_SOURCE_DIR "/";
 
@@ -129,7 +129,10 @@ private slots:
             const QStringList parts = QString::fromUtf8(line).split(" | ");
             if (parts.size() != 4 || line.startsWith('#'))
                 continue;
-            QTest::addRow("%d %s", ++count, qPrintable(parts[1] + " = " + parts[2]))
+            // Each of them by every run, but for the sanitizers, which take long over a proof.
+            if (++count % sanitized(1, 5) != 0)
+                continue;
+            QTest::addRow("%d %s", count, qPrintable(parts[1] + " = " + parts[2]))
                 << parts[0] << parts[1] << parts[2] << parts[3];
         }
         QVERIFY(count >= 30);
