@@ -55,6 +55,7 @@ Result<Game> Game::create(const GameStart& start, const JournalPlace& place,
         return tl::unexpected(journal.error());
     Game out(std::move(*journal));
     out.mMeta = start.meta;
+    out.mWritten = std::make_shared<const Ruleset>(start.rules);
     out.mRules = std::move(*rules);
     out.mState = first->state;
     out.mSnapshotAt = moment(out.mState);

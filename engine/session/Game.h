@@ -182,6 +182,7 @@ private:
 
     Journal mJournal;
     std::map<std::string, std::string> mMeta;
+    std::shared_ptr<const Ruleset> mWritten; ///< the rules file whole, with the rows that options leave out
     std::shared_ptr<const Rules> mRules;
     State mState;
     std::vector<Entry> mEntries;

@@ -66,6 +66,7 @@ Result<Game> Game::load(Journal journal)
         return tl::unexpected(rules.error());
     Game out(std::move(journal));
     out.mMeta = head->meta;
+    out.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
     out.mRules = std::move(*rules);
     if (auto done = out.replay(*rows); !done)
         return tl::unexpected(done.error());
@@ -248,6 +249,7 @@ Result<JournalCheck> Game::verify() const
     if (!spare)
         return tl::unexpected(spare.error());
     Game again(std::move(*spare));
+    again.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
     again.mRules = std::move(*rules);
     for (const JournalRow& row : *rows)
         if (auto done = again.replayRow(row); !done) {

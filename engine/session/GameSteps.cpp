@@ -48,7 +48,7 @@ Result<Game::Done> Game::perform(const Step& step, const State& from,
     if (entry != nullptr && entry->house) {
         Setup setup = rules->setup();
         setup.house.push_back(*entry->house);
-        auto more = compile(rules->ruleset(), rules->scenario(), setup);
+        auto more = compile(*mWritten, rules->scenario(), setup);
         if (!more)
             return tl::unexpected(more.error());
         auto state = readState(**more, canonical(*rules, from));
