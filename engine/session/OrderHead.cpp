@@ -1,6 +1,7 @@
 // What stands at the head of an orders file: whose game it is, by which options, how strictly.
 #include "engine/session/OrderHead.h"
 
+#include "engine/base/Vocabulary.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderReferee.h"
 
@@ -40,10 +41,26 @@ std::string quoted(const std::string& text, bool asIs)
     return asIs ? text : json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+std::string small(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char ch) { return ch >= 'A' && ch <= 'Z' ? char(ch - 'A' + 'a') : ch; });
+    return text;
+}
+
+/// The word of ours that a key begins with, or that it may be a slip of; empty when it is a name of the user's.
+std::string meantBy(const std::string& key)
+{
+    const std::string first = small(key.substr(0, key.find(' ')));
+    for (const char* word : {"level", "house", "option"})
+        if (first == word || mistyped(first, word))
+            return word;
+    return {};
+}
+
 bool keyWord(const std::string& key)
 {
-    return plainWord(key) && key.find(':') == std::string::npos && key != "level" && key != "house"
-           && !key.starts_with("option ") && key != "option";
+    return plainWord(key) && key.find(':') == std::string::npos && meantBy(key).empty();
 }
 
 /// Takes a word between quotation marks, as far as it goes; empty when there is none.
@@ -81,7 +98,19 @@ Result<void> readLine(std::string_view line, OrderHead& head)
         rest = rest.substr(colon);
     }
     rest = trimmed(rest.substr(1));
-    if (!named && key == "house") {
+    const std::string meant = named ? std::string() : meantBy(key);
+    if (!meant.empty()) {
+        // "Level" is the word, "levle" a slip that must not pass for a remark.
+        const std::size_t blank = std::min(key.find(' '), key.size());
+        if (small(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
+            return bad(Text("'{0}' is not understood", {key}),
+                       Text(meant == "option" ? "game option ID: VALUE chooses an option; a key of your own that is "
+                                                "like that stands between quotation marks"
+                                              : "did you mean '{0}'? a key of your own stands between quotation marks",
+                            {meant}));
+        key.replace(0, blank, meant);
+    }
+    if (meant == "house") {
         auto row = readHouseLine(rest);
         if (!row)
             return tl::unexpected(row.error());
@@ -100,7 +129,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
             return bad(Text("'{0}' is said twice", {name}));
         return {};
     };
-    if (!named && key == "level") {
+    if (meant == "level") {
         if (head.level)
             return bad(Text("'{0}' is said twice", {key}));
         for (std::size_t i = 0; i < std::size(levels); ++i)
@@ -109,7 +138,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
         return head.level ? Result<void>()
                           : Result<void>(bad(Text("'{0}' is no level: record, warn or refuse", {value})));
     }
-    if (!named && key.starts_with("option "))
+    if (meant == "option")
         return put(head.options, std::string(trimmed(std::string_view(key).substr(7))));
     return put(head.meta, key);
 }
@@ -119,18 +148,19 @@ Result<void> readLine(std::string_view line, OrderHead& head)
 Result<OrderHead> takeHead(std::vector<OrderLine>& lines, const std::string& file)
 {
     OrderHead out;
-    while (!lines.empty()) {
-        OrderCursor cursor(lines.front().text);
+    std::size_t taken = 0;
+    for (; taken < lines.size(); ++taken) {
+        OrderCursor cursor(lines[taken].text);
         if (!cursor.take("game"))
             break;
         if (auto read = readLine(cursor.rest(), out); !read) {
             Problem p = read.error();
             p.file = file;
-            p.place = "line " + std::to_string(lines.front().line);
+            p.place = "line " + std::to_string(lines[taken].line);
             return tl::unexpected(std::move(p));
         }
-        lines.erase(lines.begin());
     }
+    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(taken));
     return out;
 }
 

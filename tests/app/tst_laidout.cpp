@@ -273,7 +273,7 @@ private slots:
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
         GameStart start{of.ruleset, of.scenario, {}, {}, {}};
         start.meta = {{"event", "Club evening # 3"}, {"date", "4 October"}, {"players", "A \"Al\" and B"},
-                      {"umpire", ""}, {"odd: key", "two\nlines"}, {"level", " high "}};
+                      {"umpire", ""}, {"odd: key", "two\nlines"}, {"level", " high "}, {"Levels", "two"}};
         start.setup.level = Level::Warn;
         for (const Option& option : of.ruleset.options)
             if (option.values.size() > 1 && start.setup.options.size() < 2)
@@ -298,10 +298,17 @@ private slots:
         const auto refused = adjudicate(other, *whole, "x.orders", {});
         QVERIFY(!refused && plain(refused.error().text).find("another game") != std::string::npos);
         for (const char* wrong : {"game", "game event", "game \"event: x", "game level: strict",
-                                  "game event: \"x", "game event: a\ngame event: b", "game house: {}"}) {
+                                  "game event: \"x", "game event: a\ngame event: b", "game house: {}",
+                                  "game levle: warn", "game optoin weather: x", "game option: x", "game level of: x",
+                                  "game Hause: {}"}) {
             auto bad = readOrders(wrong, "x.orders");
             QVERIFY2(!takeHead(*bad, "x.orders"), wrong);
         }
+        auto large = readOrders("game Level: warn\ngame Horses: 3\ngame \"levle\": x", "x.orders");
+        const auto read = takeHead(*large, "x.orders");
+        QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
+        QVERIFY(read->level == Level::Warn);
+        QCOMPARE(read->meta.size(), std::size_t(2));
     }
 };
 
