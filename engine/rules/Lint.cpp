@@ -1,150 +1,85 @@
 #include "engine/rules/Lint.h"
 
-#include "engine/model/Fields.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
+#include "engine/rules/RolePaths.h"
 
-#include <algorithm>
-#include <functional>
+#include <optional>
 #include <set>
 
 namespace fw {
 
 namespace {
 
-/// Everything a row mentions, gathered through the field table: paths, names of other rows, bound roles.
-struct Gathered {
-    std::vector<std::pair<std::string, std::string>> paths; ///< path text, row
+/// What rows mention by name, wherever inside them it stands.
+struct Mentioned {
+    std::set<std::string> defs, quantities, tables, procedures, paths, facts;
     std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
-    std::set<std::string> bound;
-    std::set<std::string> defs, quantities, tables, procedures, paths_, marks, ratings, facts;
-};
-
-class Gather {
-public:
-    explicit Gather(Gathered& out) : g(out) {}
-    std::string row;
 
     template <class X>
-    void see(const X& x)
+    void operator()(const X& x)
     {
-        if constexpr (requires { fields(*this, x); }) {
-            notice(x);
-            fields(*this, x);
+        if constexpr (std::is_same_v<X, Amount>) {
+            put(tables, x.table);
+            for (const auto* name : {&x.quantity, &x.sum, &x.least, &x.most})
+                put(quantities, *name);
+            fact(x.fact, x.arg);
+        } else if constexpr (std::is_same_v<X, Req>) {
+            put(defs, x.def);
+            fact(x.fact, x.arg);
+        } else if constexpr (std::is_same_v<X, Field>) {
+            paths.insert(x.rows.begin(), x.rows.end());
+        } else if constexpr (std::is_same_v<X, PathRow>) {
+            put(quantities, x.cost);
+            put(quantities, x.facing);
+        } else if constexpr (std::is_same_v<X, PathMode>) {
+            put(quantities, x.cost);
+        } else if constexpr (std::is_same_v<X, MenuEntry>) {
+            put(entries, x.id);
+        } else if constexpr (std::is_same_v<X, Node>) {
+            put(nodes, x.id);
+            put(nodes, x.phase);
+            put(quantities, x.quantity);
+            put(tables, x.table);
+            put(procedures, x.call);
+            paths.insert(x.rows.begin(), x.rows.end());
         }
     }
-    template <class T>
-    void operator()(const char*, const T& member, FieldFlags flags, const char*)
+    void text(const std::string& text, FieldFlags flags)
     {
-        visit(member, flags);
+        if (!flags.has(FieldFlags::Path) || text.empty())
+            return;
+        for (const std::vector<PathWord>& words : pathWords(text))
+            for (const PathWord& word : words) {
+                if (word.what == PathWord::What::Def)
+                    put(defs, word.name);
+                else if (word.what == PathWord::What::Relation
+                         && relationNamed(word.name) == Rel::Reach)
+                    put(paths, word.arg);
+            }
     }
 
 private:
-    template <class T>
-    void visit(const T& member, FieldFlags flags)
+    void fact(const std::string& name, const std::string& arg)
     {
-        if constexpr (std::is_same_v<T, std::string>) {
-            if (flags.has(FieldFlags::Path) && !member.empty())
-                g.paths.emplace_back(member, row);
-        } else if constexpr (requires { member.begin(); member.end(); }) {
-            for (const auto& item : member)
-                visit(item, flags);
-        } else if constexpr (requires { member.has_value(); *member; }) {
-            if (member)
-                visit(*member, flags);
-        } else if constexpr (requires { member.first; member.second; }) {
-            visit(member.second, flags);
-        } else {
-            see(member);
-        }
-    }
-    template <class X>
-    void notice(const X& x)
-    {
-        if constexpr (std::is_same_v<X, Amount>) {
-            put(g.tables, x.table);
-            for (const auto* name : {&x.quantity, &x.sum, &x.least, &x.most})
-                put(g.quantities, *name);
-            argument(x.fact, x.arg);
-            put(g.bound, x.as);
-            for (const auto& [role, path] : x.cast)
-                put(g.bound, role);
-        } else if constexpr (std::is_same_v<X, Req>) {
-            put(g.defs, x.def);
-            put(g.bound, x.as);
-            argument(x.fact, x.arg);
-        } else if constexpr (std::is_same_v<X, Modifier>) {
-            put(g.bound, x.as);
-        } else if constexpr (std::is_same_v<X, Field>) {
-            bindWithParts(x.name, {".row", ".mode", ".tier", ".cost"});
-            for (const std::string& r : x.rows)
-                put(g.paths_, r);
-        } else if constexpr (std::is_same_v<X, PathRow>) {
-            put(g.quantities, x.cost);
-            put(g.quantities, x.facing);
-        } else if constexpr (std::is_same_v<X, PathMode>) {
-            put(g.quantities, x.cost);
-        } else if constexpr (std::is_same_v<X, MenuEntry>) {
-            put(g.entries, x.id);
-        } else if constexpr (std::is_same_v<X, Verb>) {
-            put(g.marks, x.mark);
-        } else if constexpr (std::is_same_v<X, Procedure>) {
-            for (const std::string& role : x.cast)
-                put(g.bound, role);
-        } else if constexpr (std::is_same_v<X, Node>) {
-            put(g.nodes, x.id);
-            put(g.nodes, x.phase);
-            const std::string as = !x.as.empty() ? x.as : !x.id.empty() ? x.id : x.quantity;
-            bindWithParts(as, {".row", ".mode", ".tier", ".cost", ".passed", ".raw", ".target",
-                               ".column", ".first", ".second", ".row-extra", ".column-extra"});
-            for (const std::string& name : x.names)
-                put(g.bound, name);
-            for (const Die& die : x.dice)
-                bindWithParts(die.name, {".1", ".2", ".3", ".4"});
-            put(g.quantities, x.quantity);
-            put(g.tables, x.table);
-            put(g.procedures, x.call);
-            put(g.marks, x.mark);
-            for (const auto& [role, path] : x.cast)
-                put(g.bound, role);
-            for (const std::string& r : x.rows)
-                put(g.paths_, r);
-        }
-    }
-    void argument(const std::string& fact, const std::string& arg)
-    {
-        if (fact == "mark" || fact == "member")
-            put(g.marks, arg);
-        else if (fact == "rating")
-            put(g.ratings, arg);
-        else if (fact == "ways")
-            put(g.paths_, arg);
-    }
-    void bindWithParts(const std::string& name, std::initializer_list<const char*> parts)
-    {
-        put(g.bound, name);
-        for (const char* part : parts)
-            put(g.bound, name + part);
+        put(facts, name);
+        if (name == "ways")
+            put(paths, arg);
     }
     static void put(std::set<std::string>& set, const std::string& name)
     {
         if (!name.empty())
             set.insert(name);
     }
-    Gathered& g;
 };
 
-std::vector<std::string> splitPath(const std::string& text, const char* at)
+/// Adds what a row and the rows inside it mention.
+template <class X>
+void mentions(const X& row, Mentioned& out)
 {
-    std::vector<std::string> out(1);
-    for (char ch : text) {
-        if (std::string_view(at).find(ch) != std::string_view::npos)
-            out.emplace_back();
-        else
-            out.back() += ch;
-    }
-    return out;
+    PointerWay way;
+    PlacedWalker<Mentioned>(out, way).see(row);
 }
 
 /// A scenario with one cell and two sides, on which a ruleset can be made ready to find its errors.
@@ -161,138 +96,79 @@ Scenario bare(const Ruleset& ruleset)
     return s;
 }
 
-Finding finding(Severity severity, const std::string& row, Text text, Text remedy = {},
-                std::string cite = {})
+Finding finding(Severity severity, const std::string& row, Text text, Text remedy = {})
 {
-    return {severity, row, std::move(cite), std::move(text), std::move(remedy), {}};
+    return {severity, row, {}, std::move(text), std::move(remedy), {}};
 }
 
-void add(std::vector<Finding>& out, Finding f)
-{
-    if (std::find(out.begin(), out.end(), f) == out.end())
-        out.push_back(std::move(f));
-}
+/// What was told so far. What is told of the word itself, where it stands, is not told of the row
+/// again.
+class Told {
+public:
+    explicit Told(std::vector<Finding>& out) : mOut(out)
+    {
+        for (const Finding& f : out)
+            mTold.emplace(plain(f.text), f.place.empty() ? std::optional(f.row) : std::nullopt);
+    }
+    /// Adds the errors of one combination of options, which is named behind each row.
+    void compiled(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup,
+                  const std::string& with)
+    {
+        Compiled compiled;
+        compiled.ruleset = ruleset;
+        compiled.scenario = scenario;
+        compiled.setup = setup;
+        Compiler compiler(compiled);
+        (void)compiler.run();
+        for (const Problem& p : compiler.errors)
+            if (const std::string text = plain(p.text);
+                !mTold.count({text, p.place}) && !mTold.count({text, std::nullopt})
+                && mTold.emplace(text, p.place + with).second)
+                mOut.push_back(finding(Severity::Error, p.place + with, p.text, p.remedy));
+    }
 
-/// Errors of one combination of options.
-void compileOnce(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup,
-                 std::vector<Finding>& out)
-{
-    Compiled compiled;
-    compiled.ruleset = ruleset;
-    compiled.scenario = scenario;
-    compiled.setup = setup;
-    Compiler compiler(compiled);
-    (void)compiler.run();
-    for (const Problem& p : compiler.errors)
-        add(out, finding(Severity::Error, p.place, p.text, p.remedy));
-}
+private:
+    std::vector<Finding>& mOut;
+    std::set<std::pair<std::string, std::optional<std::string>>> mTold; ///< sentence, row if of it
+};
 
 template <class Rows>
-void unused(const Rows& rows, const std::set<std::string>& used, const char* what,
+void unused(const Rows& rows, const std::set<std::string>& used, const char* what, const Text& says,
             std::vector<Finding>& out, Severity severity = Severity::Warning)
 {
+    std::set<std::string> told;
     for (const auto& row : rows)
-        if (!used.count(row.id))
-            add(out, finding(severity, std::string(what) + " " + row.id,
-                             Text("nothing uses this {0}", {what})));
+        if (!used.count(row.id) && told.insert(row.id).second)
+            out.push_back(finding(severity, std::string(what) + " " + row.id, says));
 }
 
 void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
 {
-    const std::function<void(const Reqs&, const std::string&, int)> look =
-        [&](const Reqs& reqs, const std::string& row, int depth) {
-            for (const Req& r : reqs) {
-                const int fact = r.fact.empty() ? -1 : factNamed(r.fact);
-                if (fact >= 0 && factRows()[static_cast<std::size_t>(fact)].tier > 0)
-                    add(out, finding(Severity::Error, row,
-                                     Text("a zone may not read '{0}': it depends on zones itself",
-                                          {r.fact}),
-                                     "use facts of tier 0 only: ratings, marks, terrain"));
-                for (const Reqs& list : r.either)
-                    look(list, row, depth + 1);
-                for (const Def& def : ruleset.defs)
-                    if (def.id == r.def && depth < 8)
-                        look(def.need, row, depth + 1);
-            }
-        };
-    for (const Zone& zone : ruleset.zones)
-        look(zone.exerts, "zone " + zone.id, 0);
-    for (const Zone& zone : ruleset.zones)
-        for (const Rule& rule : zone.blocked) {
-            look(rule.applies, "zone " + zone.id, 0);
-            look(rule.need, "zone " + zone.id, 0);
+    for (const Zone& zone : ruleset.zones) {
+        Mentioned all;
+        mentions(zone, all);
+        // A definition once, however often it is asked for.
+        std::set<const Def*> seen;
+        for (std::size_t before = 0; before != all.defs.size();) {
+            before = all.defs.size();
+            for (const Def& def : ruleset.defs)
+                if (all.defs.count(def.id) && seen.insert(&def).second)
+                    mentions(def, all);
         }
-}
-
-void circles(const Ruleset& ruleset, std::vector<Finding>& out)
-{
-    std::map<std::string, std::set<std::string>> reads;
-    for (const Quantity& q : ruleset.quantities) {
-        Gathered g;
-        Gather gather(g);
-        gather.see(q);
-        reads[q.id].insert(g.quantities.begin(), g.quantities.end());
-    }
-    for (const Modifier& m : ruleset.modifiers) {
-        Gathered g;
-        Gather gather(g);
-        gather.see(m);
-        reads[m.quantity].insert(g.quantities.begin(), g.quantities.end());
-    }
-    for (const auto& [id, direct] : reads) {
-        std::set<std::string> seen;
-        std::vector<std::string> open(direct.begin(), direct.end());
-        while (!open.empty()) {
-            const std::string q = open.back();
-            open.pop_back();
-            if (q == id) {
-                add(out, finding(Severity::Error, "quantity " + id,
-                                 "this quantity needs itself to be known"));
-                break;
-            }
-            if (seen.insert(q).second)
-                for (const std::string& next : reads[q])
-                    open.push_back(next);
-        }
+        for (const std::string& fact : all.facts)
+            if (const int index = factNamed(fact);
+                index >= 0 && factRows()[static_cast<std::size_t>(index)].tier > 0)
+                out.push_back(finding(
+                    Severity::Error, "zone " + zone.id,
+                    Text("a zone may not read '{0}': it depends on zones itself", {fact}),
+                    "use facts of tier 0 only: ratings, marks, terrain"));
     }
 }
 
-template <class Rows>
-void gatherRows(Gather& gather, const Rows& rows, const char* what)
+/// Rows that need themselves to be known; `asks` says what each asks for by name.
+void circles(const std::map<std::string, std::set<std::string>>& asks, const char* what,
+             const Text& says, std::vector<Finding>& out)
 {
-    for (const auto& row : rows) {
-        gather.row = std::string(what) + " " + row.id;
-        gather.see(row);
-    }
-}
-
-/// A constraint is checked where its `at` stands; one that stands nowhere is never checked.
-void moments(const Ruleset& ruleset, const Gathered& g, std::vector<Finding>& out)
-{
-    for (const Constraint& row : ruleset.constraints) {
-        const std::string where = "constraint " + row.id;
-        const bool refuses = row.orElse.empty() || row.orElse == "refuse";
-        if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
-            add(out, finding(Severity::Error, where,
-                             Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
-                             "name a menu entry, or say what is done instead in 'orElse'"));
-    }
-}
-
-/// A definition that asks for itself, by name or as a filter of a path.
-void defCircles(const Ruleset& ruleset, std::vector<Finding>& out)
-{
-    std::map<std::string, std::set<std::string>> asks;
-    for (const Def& def : ruleset.defs) {
-        Gathered g;
-        Gather gather(g);
-        gather.see(def);
-        asks[def.id].insert(g.defs.begin(), g.defs.end());
-        for (const auto& [path, row] : g.paths)
-            for (const std::string& word : splitPath(path, "/|+"))
-                if (path.find("+" + word) != std::string::npos)
-                    asks[def.id].insert(word);
-    }
     for (const auto& [id, direct] : asks) {
         std::set<std::string> seen;
         std::vector<std::string> open(direct.begin(), direct.end());
@@ -300,8 +176,7 @@ void defCircles(const Ruleset& ruleset, std::vector<Finding>& out)
             const std::string next = open.back();
             open.pop_back();
             if (next == id) {
-                add(out, finding(Severity::Error, "definition " + id,
-                                 "this definition needs itself to be known"));
+                out.push_back(finding(Severity::Error, std::string(what) + " " + id, says));
                 break;
             }
             if (const auto more = asks.find(next); more != asks.end() && seen.insert(next).second)
@@ -310,31 +185,50 @@ void defCircles(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
-void words(const Ruleset& ruleset, std::vector<Finding>& out)
+void circles(const Ruleset& ruleset, std::vector<Finding>& out)
 {
-    for (const Modifier& m : ruleset.modifiers) {
-        static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
-        if (!ops.count(m.op))
-            add(out, finding(Severity::Error, "modifier " + m.id,
-                             Text("there is no operation '{0}'", {m.op})));
-        if (m.cite.empty())
-            add(out, finding(Severity::Note, "modifier " + m.id, "no case number is given"));
+    std::map<std::string, Mentioned> quantities, defs;
+    for (const Quantity& q : ruleset.quantities)
+        mentions(q, quantities[q.id]);
+    for (const Modifier& m : ruleset.modifiers)
+        mentions(m, quantities[m.quantity]);
+    for (const Def& def : ruleset.defs)
+        mentions(def, defs[def.id]);
+    std::map<std::string, std::set<std::string>> asks;
+    for (auto& [id, mentioned] : quantities)
+        asks[id] = std::move(mentioned.quantities);
+    circles(asks, "quantity", "this quantity needs itself to be known", out);
+    asks.clear();
+    for (auto& [id, mentioned] : defs)
+        asks[id] = std::move(mentioned.defs);
+    circles(asks, "definition", "this definition needs itself to be known", out);
+}
+
+/// A constraint is checked where its `at` stands; one that stands nowhere is never checked.
+void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& out)
+{
+    for (const Constraint& row : ruleset.constraints) {
+        const std::string where = "constraint " + row.id;
+        const bool refuses = row.orElse.empty() || row.orElse == "refuse";
+        if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
+            out.push_back(
+                finding(Severity::Error, where,
+                        Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
+                        "name a menu entry, or say what is done instead in 'orElse'"));
     }
 }
 
-/// Adds what is not known yet: what is told of the word itself, where it stands, is not told of the
-/// row again.
-void tellMore(std::vector<Finding>& out, std::vector<Finding> more, const std::string& with)
+void words(const Ruleset& ruleset, std::vector<Finding>& out)
 {
-    for (Finding& f : more) {
-        const bool known = std::any_of(out.begin(), out.end(), [&](const Finding& have) {
-            return plain(have.text) == plain(f.text)
-                && (have.row == f.row || !have.place.empty());
-        });
-        if (!known) {
-            f.row += with;
-            out.push_back(std::move(f));
-        }
+    std::set<std::string> uncited;
+    for (const Modifier& m : ruleset.modifiers) {
+        static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
+        if (!ops.count(m.op))
+            out.push_back(finding(Severity::Error, "modifier " + m.id,
+                                  Text("there is no operation '{0}'", {m.op})));
+        if (m.cite.empty() && uncited.insert(m.id).second)
+            out.push_back(
+                finding(Severity::Note, "modifier " + m.id, "no case number is given"));
     }
 }
 
@@ -356,53 +250,29 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     std::vector<Finding> out = lintWords(ruleset);
     const Scenario scenario = bare(ruleset);
     // Rows may exist under one option value only; each value is tried once.
-    const auto tried = [&](const Setup& setup, const std::string& with) {
-        std::vector<Finding> more;
-        compileOnce(ruleset, scenario, setup, more);
-        tellMore(out, std::move(more), with);
-    };
-    tried({}, {});
+    Told told(out);
+    told.compiled(ruleset, scenario, {}, {});
     for (const Option& option : ruleset.options) {
         for (const std::string& v : option.values) {
             Setup setup;
             setup.options[option.id] = v;
             if (v != option.standard)
-                tried(setup, " (with " + option.id + "=" + v + ")");
+                told.compiled(ruleset, scenario, setup, " (with " + option.id + "=" + v + ")");
         }
     }
-    Gathered g;
-    Gather gather(g);
-    gatherRows(gather, ruleset.ratings, "rating");
-    gatherRows(gather, ruleset.defs, "definition");
-    gatherRows(gather, ruleset.quantities, "quantity");
-    gatherRows(gather, ruleset.modifiers, "modifier");
-    gatherRows(gather, ruleset.zones, "zone");
-    gatherRows(gather, ruleset.paths, "path");
-    gatherRows(gather, ruleset.constraints, "constraint");
-    gatherRows(gather, ruleset.procedures, "procedure");
-    gatherRows(gather, ruleset.codes, "code");
-    gatherRows(gather, ruleset.triggers, "trigger");
-    g.procedures.insert(ruleset.main);
-    // A definition is also used as a filter in a path.
-    for (const auto& [path, row] : g.paths)
-        for (const PathRow& way : ruleset.paths)
-            if (path.find("reach:" + way.id) != std::string::npos)
-                g.paths_.insert(way.id);
-    for (const auto& [path, row] : g.paths)
-        for (const Def& def : ruleset.defs)
-            if (path.find("+" + def.id) != std::string::npos
-                || path.find("-" + def.id) != std::string::npos)
-                g.defs.insert(def.id);
-    unused(ruleset.defs, g.defs, "definition", out);
-    unused(ruleset.quantities, g.quantities, "quantity", out);
-    unused(ruleset.tables, g.tables, "table", out);
+    Mentioned all;
+    mentions(ruleset, all);
+    all.procedures.insert(ruleset.main);
+    unused(ruleset.defs, all.defs, "definition", "nothing uses this definition", out);
+    unused(ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
+    unused(ruleset.tables, all.tables, "table", "nothing uses this table", out);
     // A procedure may be there to be run stated, from the ruling desk.
-    unused(ruleset.procedures, g.procedures, "procedure", out, Severity::Note);
-    unused(ruleset.paths, g.paths_, "path", out);
+    unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out,
+           Severity::Note);
+    unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
     zoneTiers(ruleset, out);
     circles(ruleset, out);
-    defCircles(ruleset, out);
-    moments(ruleset, g, out);
+    moments(ruleset, all, out);
     words(ruleset, out);
     return out;
 }
@@ -413,9 +283,7 @@ std::vector<Finding> lint(const Ruleset& ruleset, const Scenario& scenario)
     lintScenario(ruleset, scenario, out);
     lintOwn(ruleset, scenario, out);
     lintKnown(ruleset, scenario, out);
-    std::vector<Finding> more;
-    compileOnce(ruleset, scenario, {}, more);
-    tellMore(out, std::move(more), {});
+    Told(out).compiled(ruleset, scenario, {}, {});
     return out;
 }
 

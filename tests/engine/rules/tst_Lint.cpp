@@ -46,6 +46,10 @@ private slots:
                 "dice": [{"name": "d", "low": 6, "high": 1}]}]}])");
         row("warning definition d: nothing uses this definition",
             R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
+        row("warning definition gun: nothing uses this definition",
+            R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+                {"id": "gun-here", "if": [{"fact": "type", "is": "gun"}]}],
+               "quantities": [{"id": "q", "base": {"count": "@map-units/+gun-here"}}])");
         row("warning quantity q: nothing uses this quantity",
             R"("quantities": [{"id": "q", "base": 1}])");
         row("warning table t: nothing uses this table",
