@@ -8,6 +8,13 @@
 
 namespace fw {
 
+namespace {
+
+/// Rows entered from one, on all ways to them: more is no better than a circle.
+constexpr int mostEntered = 50000;
+
+} // namespace
+
 void Reads::add(const Reads& other)
 {
     what |= other.what;
@@ -15,23 +22,29 @@ void Reads::add(const Reads& other)
     asked.insert(other.asked.begin(), other.asked.end());
 }
 
-Reads Reader::of(const CReqs& list)
+void Reader::begin()
 {
     mReads = {};
+    mEntered = 0;
+}
+
+Reads Reader::of(const CReqs& list)
+{
+    begin();
     reqs(list);
     return std::move(mReads);
 }
 
 Reads Reader::of(const CReq& one)
 {
-    mReads = {};
+    begin();
     req(one);
     return std::move(mReads);
 }
 
 Reads Reader::ofDef(std::int32_t index)
 {
-    mReads = {};
+    begin();
     mBound.push_back({names::it, Members{Kind::Units, false, false, false, true}});
     def(index);
     mBound.pop_back();
@@ -40,14 +53,14 @@ Reads Reader::ofDef(std::int32_t index)
 
 Reads Reader::of(const CAmount& a)
 {
-    mReads = {};
+    begin();
     amount(a);
     return std::move(mReads);
 }
 
 Reads Reader::ofQuantity(std::int32_t index)
 {
-    mReads = {};
+    begin();
     quantity(index);
     return std::move(mReads);
 }
@@ -77,9 +90,13 @@ void Reader::attribute(const Members& of, std::uint32_t what)
 
 bool Reader::enter(std::int32_t kind, std::int32_t index)
 {
+    // Nothing of a circle is kept: what else it looks at is not sought, on ways without end.
+    if (mReads.what & Reads::Circle)
+        return false;
     const std::int32_t key = Judging::key(static_cast<Judging::What>(kind), index);
     mReads.asked.insert(key);
-    if (index < 0 || mOpen.size() > 20 || std::find(mOpen.begin(), mOpen.end(), key) != mOpen.end()) {
+    if (index < 0 || mOpen.size() > 20 || ++mEntered > mostEntered
+        || std::find(mOpen.begin(), mOpen.end(), key) != mOpen.end()) {
         see(Reads::Circle);
         return false;
     }

@@ -70,6 +70,7 @@ private:
         bool local = false;  ///< nobody when nothing is in the cells
         bool role = false;   ///< the unit or the group itself
     };
+    void begin();
     void reqs(const CReqs& list);
     void req(const CReq& one);
     void amount(const CAmount& a);
@@ -92,6 +93,7 @@ private:
     Reads mReads;
     std::vector<std::pair<Sym, Members>> mBound;
     std::vector<std::int32_t> mOpen;
+    int mEntered = 0;
 };
 
 } // namespace fw

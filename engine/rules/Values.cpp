@@ -61,6 +61,15 @@ Domain Domain::numbers()
 
 namespace {
 
+/// Charts looked up at charts: nobody writes so many inside each other, and deeper ones are anything.
+constexpr int deepest = 8;
+
+/// Whether what is looked up may fall into a band.
+bool mayBeBand(const Axis& axis, std::size_t band, const Domain& at)
+{
+    return at.any || (at.number && axis.kind != "label") || at.has(axis.bands[band].label);
+}
+
 std::string half(const std::string& cell, const std::string& part)
 {
     const std::size_t cut = cell.find('/');
@@ -152,18 +161,16 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     return out;
 }
 
-bool Values::mayBeBand(const Axis& axis, std::size_t band, const Amount& at) const
-{
-    const Domain domain = of(at);
-    const std::string& label = axis.bands[band].label;
-    return domain.any || (domain.number && axis.kind != "label") || domain.has(label);
-}
-
 Domain Values::cells(const std::string& id, const std::vector<Amount>& at,
-                     const std::string& part) const
+                     const std::string& part, int depth) const
 {
     Domain out;
     const auto [first, last] = mTables.equal_range(id);
+    // Asked once, and not for each column: it may be the cell of a chart in its turn.
+    const bool whole = part != "row-extra" && part != "column-extra" && part != "column"
+        && part != "row";
+    const Domain column = whole && first != last && at.size() > 1 ? of(at.back(), depth + 1)
+                                                                  : Domain();
     for (auto t = first; t != last; ++t) {
         const Table& table = *t->second;
         if (part == "row-extra") {
@@ -190,7 +197,7 @@ Domain Values::cells(const std::string& id, const std::vector<Amount>& at,
         std::vector<char> read(columns, 1);
         if (table.axes.size() > 1 && at.size() == table.axes.size())
             for (std::size_t c = 0; c < columns; ++c)
-                read[c] = mayBeBand(table.axes.back(), c, at.back()) ? 1 : 0;
+                read[c] = mayBeBand(table.axes.back(), c, column) ? 1 : 0;
         for (const TableRow& row : table.rows)
             for (std::size_t i = 0; i < row.cells.size(); ++i)
                 if (columns == 0 || read[i % columns])
@@ -200,8 +207,15 @@ Domain Values::cells(const std::string& id, const std::vector<Amount>& at,
     return out;
 }
 
-Domain Values::of(const Amount& a) const
+Domain Values::of(const Amount& amount) const
 {
+    return of(amount, 0);
+}
+
+Domain Values::of(const Amount& a, int depth) const
+{
+    if (depth > deepest)
+        return Domain::anything();
     Domain out;
     if (a.times || a.plus)
         return Domain::numbers();
@@ -212,7 +226,7 @@ Domain Values::of(const Amount& a) const
     else if (!a.fact.empty())
         out = ofFact(a.fact, a.arg);
     else if (!a.table.empty())
-        out = cells(a.table, a.at, a.part);
+        out = cells(a.table, a.at, a.part, depth);
     else if (!a.local.empty())
         out = mDomains.count(a.local) ? mDomains.at(a.local) : Domain();
     else
@@ -237,7 +251,7 @@ Domain Values::asked(const Table& table, const std::string& column, const std::s
     }
     for (const Reading& reading : readings->second) {
         if (columns && reading.at->size() == table.axes.size()
-            && !mayBeBand(table.axes.back(), band, reading.at->back()))
+            && !mayBeBand(table.axes.back(), band, reading.column))
             continue;
         if (!reading.local.empty()) {
             out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));

@@ -74,10 +74,11 @@ private:
         const std::vector<Amount>* at;
         const Amount* amount;
         std::string local;
+        Domain column = {}; ///< what the last of `at` may come to, once that is settled
     };
-    Domain cells(const std::string& table, const std::vector<Amount>& at,
-                 const std::string& part) const;
-    bool mayBeBand(const Axis& axis, std::size_t band, const Amount& at) const;
+    Domain of(const Amount& amount, int depth) const;
+    Domain cells(const std::string& table, const std::vector<Amount>& at, const std::string& part,
+                 int depth) const;
     void settleDomains();
     void settleAsks();
     bool demand(const Amount& amount, const Domain& asks);

@@ -146,7 +146,7 @@ private:
     void amount(const Amount& x)
     {
         if (!x.table.empty()) {
-            v.mReadings[x.table].push_back({&x.at, &x, {}});
+            v.mReadings[x.table].push_back({&x.at, &x, {}, {}});
             axes(x.table, x.at);
         }
         for (const Amount& one : x.ratio)
@@ -188,7 +188,7 @@ private:
     void lookup(const Node& x)
     {
         const std::string as = x.as.empty() ? "result" : x.as;
-        v.mReadings[x.table].push_back({&x.at, nullptr, as});
+        v.mReadings[x.table].push_back({&x.at, nullptr, as, {}});
         axes(x.table, x.at);
         mLookups.push_back(&x);
     }
@@ -256,6 +256,10 @@ Values::Values(const Ruleset& ruleset, const Scenario* scenario)
             mDomains.try_emplace(as + "." + part);
     }
     settleDomains();
+    for (auto& [table, readings] : mReadings)
+        for (Reading& reading : readings)
+            if (!reading.at->empty())
+                reading.column = of(reading.at->back());
     for (const Req* r : gather.mConditions) {
         const Domain left = r->amount ? of(*r->amount) : ofFact(r->fact, r->arg);
         Domain right;
@@ -294,11 +298,11 @@ void Values::settleDomains()
             for (const Reading& reading : readings) {
                 if (reading.local.empty())
                     continue;
-                grown = mDomains[reading.local].take(cells(table, *reading.at, {})) || grown;
+                grown = mDomains[reading.local].take(cells(table, *reading.at, {}, 0)) || grown;
                 for (const char* part :
                      {"first", "second", "row-extra", "column-extra", "column", "row"})
                     grown = mDomains[reading.local + "." + part].take(
-                                cells(table, *reading.at, part)) || grown;
+                                cells(table, *reading.at, part, 0)) || grown;
             }
     }
 }

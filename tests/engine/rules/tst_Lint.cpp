@@ -1,6 +1,8 @@
 #include "engine/rules/Lint.h"
 #include "tests/engine/rules/Small.h"
 
+#include <QElapsedTimer>
+
 using namespace fw;
 
 namespace
@@ -98,6 +100,38 @@ private slots:
         QFETCH(QString, rows);
         const QString got = findings(rows.toStdString());
         QVERIFY2(got.contains(QTest::currentDataTag()), qPrintable(got));
+    }
+
+    /// Charts looked up at charts, and definitions that ask for each other: no work without end.
+    void whatLiesInsideItselfIsJudgedAtOnce_data()
+    {
+        QTest::addColumn<QString>("rows");
+        QString bands, cells, at = R"({"symbol": "b1"})";
+        for (int i = 0; i < 12; ++i) {
+            bands += QString(R"(%1"b%2")").arg(i ? ", " : "").arg(i);
+            cells += QString(R"(, "b%1")").arg(i);
+        }
+        for (int depth = 0; depth < 20; ++depth)
+            at = QString(R"({"table": "t", "at": ["a", %1]})").arg(at);
+        QTest::newRow("charts") << QString(R"("tables": [{"id": "t", "axes": [
+            {"id": "r", "kind": "label", "bands": ["a"]},
+            {"id": "c", "kind": "label", "bands": [%1]}], "rows": [["a"%2]]}],
+            "defs": [{"id": "d", "if": [{"amount": %3, "is": "b2"}]}])").arg(bands, cells, at);
+        QString all, defs;
+        for (int i = 0; i < 12; ++i)
+            all += QString(R"(%1{"def": "d%2"})").arg(i ? ", " : "").arg(i);
+        for (int i = 0; i < 12; ++i)
+            defs += QString(R"(%1{"id": "d%2", "if": [%3]})").arg(i ? ", " : "").arg(i).arg(all);
+        QTest::newRow("definitions") << QString(R"("defs": [%1],
+            "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d0"}]}])").arg(defs);
+    }
+    void whatLiesInsideItselfIsJudgedAtOnce()
+    {
+        QFETCH(QString, rows);
+        QElapsedTimer timer;
+        timer.start();
+        (void)findings(rows.toStdString());
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void aScenarioIsJudgedByItsRules()
