@@ -1,5 +1,7 @@
 #include "engine/desk/DeskTokens.h"
 
+#include "engine/base/Vocabulary.h"
+
 #include <algorithm>
 #include <charconv>
 #include <sstream>
@@ -8,29 +10,11 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t longestWord = 64; ///< longer ones are not compared with known words
 constexpr std::size_t mostOffered = 24; ///< words named as what could stand there
-
-std::size_t distance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t corner = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            corner = above;
-        }
-    }
-    return row.back();
-}
 
 bool blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /// How many characters, not bytes, a text has.
@@ -81,13 +65,17 @@ std::vector<std::string> plainWords(std::string_view phrase)
 Result<DeskTokens> deskTokens(std::string_view words)
 {
     DeskTokens tokens;
+    std::size_t counted = 0; // bytes whose characters are in `before`
+    int before = 0;
     for (std::size_t i = 0; i < words.size();) {
         if (blank(words[i])) {
             ++i;
             continue;
         }
         DeskToken token;
-        token.at = characters(words.substr(0, i)) + 1;
+        before += characters(words.substr(counted, i - counted));
+        counted = i;
+        token.at = before + 1;
         if (const std::size_t opening = quoteAt(words, i)) {
             token.kind = DeskToken::Kind::Quoted;
             std::size_t end = i + opening;
@@ -118,6 +106,8 @@ Result<DeskTokens> deskTokens(std::string_view words)
             // The sign of a number is no hyphen.
             token.plain = token.text.front() == '-' ? std::vector<std::string>{token.text}
                                                     : plainWords(token.text);
+            if (token.plain.empty()) // of underscores only: nothing would compare with it
+                return unclear(token, Text("\"{0}\" is no word", {token.text}));
         }
         tokens.push_back(std::move(token));
     }
@@ -132,10 +122,19 @@ std::string quotedName(const std::string& name)
     return out + '"';
 }
 
-std::size_t spells(const DeskTokens& tokens, std::size_t i, const std::vector<std::string>& phrase)
+std::string saidName(const std::string& name)
+{
+    const Result<DeskTokens> tokens = deskTokens(name);
+    const bool plain = tokens && tokens->size() == 1 && tokens->front().kind == DeskToken::Kind::Word
+                    && tokens->front().text == name && !tokens->front().is("and");
+    return plain ? name : quotedName(name);
+}
+
+std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                   const std::vector<std::string>& phrase)
 {
     std::size_t said = 0;
-    for (std::size_t n = i; n < tokens.size() && said < phrase.size(); ++n) {
+    for (std::size_t n = i; n < end && said < phrase.size(); ++n) {
         if (tokens[n].kind != DeskToken::Kind::Word)
             return 0;
         for (const std::string& word : tokens[n].plain)
@@ -165,21 +164,22 @@ std::string listed(const std::vector<std::string>& words)
     return all;
 }
 
+std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end)
+{
+    std::string out;
+    for (std::size_t i = from; i < end; ++i)
+        out += (out.empty() ? "" : " ") + tokens[i].text;
+    return out;
+}
+
 std::string nearestKnown(const std::string& word, const std::vector<std::string>& known)
 {
-    if (word.size() > longestWord)
-        return {};
-    std::string best;
-    // One slip in a short word, two or three in a long one.
-    std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
-    for (const std::string& candidate : known) {
-        const std::size_t far = distance(plainWord(word), plainWord(candidate));
-        if (far < least) {
-            least = far;
-            best = candidate;
-        }
-    }
-    return best;
+    std::vector<std::string> plain;
+    for (const std::string& one : known)
+        plain.push_back(plainWord(one));
+    const std::string near = nearestWord(plainWord(word), plain);
+    const auto at = std::find(plain.begin(), plain.end(), near);
+    return near.empty() ? near : known[std::size_t(at - plain.begin())];
 }
 
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
@@ -196,6 +196,32 @@ tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
     if (known.size() > mostOffered)
         problem.alternatives.emplace_back("...");
     return tl::unexpected(std::move(problem));
+}
+
+Text beyond(const std::string& word, const std::string& said, const Rational& value, const Bounds& bounds)
+{
+    if (value >= bounds.low && value <= bounds.high)
+        return {};
+    return {"{0} {1}: it goes from {2} to {3}", {word, said, bounds.low.text(), bounds.high.text()}};
+}
+
+Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value,
+                    const Bounds& bounds)
+{
+    if (Text wrong = beyond(word.text, said.text, value, bounds); !wrong.empty())
+        return unclear(said, std::move(wrong));
+    return {};
+}
+
+Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::size_t i, std::size_t end,
+                        const Bounds& bounds)
+{
+    const auto value = i < end ? wholeNumber(tokens[i].text) : std::nullopt;
+    if (!value)
+        return unclear(word, Text("after {0} comes a number", {word.text}));
+    if (const Result<void> fits = within(word, tokens[i], Rational(*value), bounds); !fits)
+        return tl::unexpected(fits.error());
+    return *value;
 }
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
+#include "engine/base/Rational.h"
 
 #include <optional>
 #include <string>
@@ -26,17 +27,47 @@ struct DeskToken {
 };
 using DeskTokens = std::vector<DeskToken>;
 
-/// Cuts a case into words; refuses a quote that is not closed.
+/// Cuts a case into words; refuses a quote that is not closed and a word without a letter.
 Result<DeskTokens> deskTokens(std::string_view words);
 
 /// A name in quotes, as deskTokens reads it back.
 std::string quotedName(const std::string& name);
 
+/// A name as deskTokens reads it back as one token: in quotes unless it is one plain word.
+std::string saidName(const std::string& name);
+
 /// The plain words of a phrase.
 std::vector<std::string> plainWords(std::string_view phrase);
 
-/// How many tokens from `i` on spell a phrase of plain words; 0 when they do not.
-std::size_t spells(const DeskTokens& tokens, std::size_t i, const std::vector<std::string>& phrase);
+/// How many tokens from `i` on, before `end`, spell a phrase of plain words; 0 when they do not.
+std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                   const std::vector<std::string>& phrase);
+
+/// The row one of whose names covers the most tokens from `i` on, before `end`, the first of those that
+/// cover as many; null when none stands there. `names` gives the names of a row, `length` is how many tokens.
+template <class Rows, class Names>
+const typename Rows::value_type* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                                              const Rows& rows, const Names& names, std::size_t& length)
+{
+    const typename Rows::value_type* found = nullptr;
+    length = 0;
+    for (const auto& row : rows)
+        for (const std::string& name : names(row))
+            if (const std::size_t n = spells(tokens, i, end, plainWords(name)); n > length) {
+                found = &row;
+                length = n;
+            }
+    return found;
+}
+
+/// The same for rows that are names themselves.
+template <class Rows>
+const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end, const Rows& rows,
+                                std::size_t& length)
+{
+    return longestSpelt(tokens, i, end, rows, [](const std::string& row) { return std::vector{row}; },
+                        length);
+}
 
 /// A whole number without a fraction; nothing when the word is none.
 std::optional<int> wholeNumber(const std::string& word);
@@ -44,11 +75,31 @@ std::optional<int> wholeNumber(const std::string& word);
 /// Words with commas between.
 std::string listed(const std::vector<std::string>& words);
 
+/// Tokens as typed, with blanks between.
+std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end);
+
 /// The word of `known` that somebody who typed `word` most likely meant; empty when none is near.
 std::string nearestKnown(const std::string& word, const std::vector<std::string>& known);
 
 /// Refuses a token: says where it stands, which known word is near, and what could stand there.
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
                                 const std::vector<std::string>& known = {});
+
+/// The lowest and the highest number that may be said of something.
+struct Bounds {
+    Rational low;
+    Rational high;
+};
+
+/// What is wrong with a number that is out of bounds, in words; empty when it keeps to them.
+Text beyond(const std::string& word, const std::string& said, const Rational& value, const Bounds& bounds);
+
+/// Refuses a number that is out of bounds where it stands.
+Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value,
+                    const Bounds& bounds);
+
+/// The whole number at token `i`, after a word; refuses what is none or out of bounds.
+Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::size_t i, std::size_t end,
+                        const Bounds& bounds);
 
 } // namespace fw

@@ -68,11 +68,10 @@ DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario)
 void DeskVocabulary::add(const std::string& name, Means means, int row, int step)
 {
     DeskPhrase phrase{plainWords(name), name, means, row, step};
-    const bool known = std::any_of(mPhrases.begin(), mPhrases.end(), [&](const DeskPhrase& p) {
-        return p.words == phrase.words && p.means == means && p.row == row && p.step == step;
-    });
-    if (!phrase.words.empty() && !known)
-        mPhrases.push_back(std::move(phrase));
+    if (phrase.words.empty() || !mAdded.insert({phrase.words, means, row, step}).second)
+        return;
+    mBegun[phrase.words.front()].push_back(mPhrases.size());
+    mPhrases.push_back(std::move(phrase));
 }
 
 void DeskVocabulary::addMarks()
@@ -135,13 +134,23 @@ void DeskVocabulary::scan()
         eachNode(trigger.then, visit);
 }
 
+const std::vector<std::size_t>& DeskVocabulary::begunWith(const std::string& word) const
+{
+    static const std::vector<std::size_t> none;
+    const auto found = mBegun.find(word);
+    return found != mBegun.end() ? found->second : none;
+}
+
 std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens, std::size_t i,
-                                                       std::size_t& length) const
+                                                       std::size_t end, std::size_t& length) const
 {
     std::vector<const DeskPhrase*> found;
     length = 0;
-    for (const DeskPhrase& phrase : mPhrases) {
-        const std::size_t covers = spells(tokens, i, phrase.words);
+    if (i >= end || tokens[i].plain.empty())
+        return found;
+    for (const std::size_t at : begunWith(tokens[i].plain.front())) {
+        const DeskPhrase& phrase = mPhrases[at];
+        const std::size_t covers = spells(tokens, i, end, phrase.words);
         if (covers == 0 || covers < length)
             continue;
         if (covers > length)
@@ -155,9 +164,10 @@ std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens,
 std::vector<std::string> DeskVocabulary::said(const std::set<Means>& means) const
 {
     std::vector<std::string> out;
+    std::set<std::string> has;
     for (const DeskPhrase& phrase : mPhrases)
-        if (means.count(phrase.means) != 0)
-            addOnce(out, phrase.said);
+        if (means.count(phrase.means) != 0 && has.insert(phrase.said).second)
+            out.push_back(phrase.said);
     return out;
 }
 
@@ -176,8 +186,10 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
         addOnce(out, word);
     if (mRules.facings > 0)
         addOnce(out, "facing");
+    std::set<std::string> has(out.begin(), out.end());
     for (const std::string& word : said({Means::Tag, Means::Counter}))
-        addOnce(out, word);
+        if (has.insert(word).second)
+            out.push_back(word);
     return out;
 }
 
@@ -194,13 +206,15 @@ int DeskVocabulary::counter(const std::string& name) const
 {
     const std::vector<std::string> words = plainWords(name);
     int found = -1;
-    for (const DeskPhrase& phrase : mPhrases) {
-        if (phrase.means != Means::Counter || phrase.words != words)
-            continue;
-        if (found >= 0 && found != phrase.row)
-            return -1;
-        found = phrase.row;
-    }
+    if (!words.empty())
+        for (const std::size_t at : begunWith(words.front())) {
+            const DeskPhrase& phrase = mPhrases[at];
+            if (phrase.means != Means::Counter || phrase.words != words)
+                continue;
+            if (found >= 0 && found != phrase.row)
+                return -1;
+            found = phrase.row;
+        }
     return found;
 }
 
@@ -214,14 +228,14 @@ std::set<std::string> DeskVocabulary::entries(const std::string& name) const
     return ids;
 }
 
-std::set<std::string> DeskVocabulary::entryAt(const DeskTokens& tokens, std::size_t i,
+std::set<std::string> DeskVocabulary::entryAt(const DeskTokens& tokens, std::size_t i, std::size_t end,
                                               std::size_t& length) const
 {
     std::set<std::string> ids;
     length = 0;
     for (const MenuEntry* entry : mEntries)
         for (const std::string& word : {entry->id, entry->word, entry->label}) {
-            const std::size_t covers = spells(tokens, i, plainWords(word));
+            const std::size_t covers = spells(tokens, i, end, plainWords(word));
             if (covers == 0 || covers < length)
                 continue;
             if (covers > length)

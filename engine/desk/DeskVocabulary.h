@@ -5,6 +5,8 @@
 
 #include <map>
 #include <set>
+#include <tuple>
+#include <unordered_map>
 
 namespace fw {
 
@@ -34,8 +36,9 @@ public:
     const Ruleset& rules() const { return mRules; }
     const Scenario* scenario() const { return mScenario; }
 
-    /// The phrases that cover the most tokens from `i` on, all of them; `length` is how many tokens.
-    std::vector<const DeskPhrase*> longest(const DeskTokens& tokens, std::size_t i,
+    /// The phrases that cover the most tokens from `i` on, before `end`, all of them; `length` is how many
+    /// tokens.
+    std::vector<const DeskPhrase*> longest(const DeskTokens& tokens, std::size_t i, std::size_t end,
                                            std::size_t& length) const;
     /// How people write the phrases of some meanings.
     std::vector<std::string> said(const std::set<Means>& means) const;
@@ -48,8 +51,9 @@ public:
 
     /// Entries by an id, word or label: ids, ascending.
     std::set<std::string> entries(const std::string& name) const;
-    /// The entry names that cover the most tokens; `length` is how many tokens.
-    std::set<std::string> entryAt(const DeskTokens& tokens, std::size_t i, std::size_t& length) const;
+    /// The entry names that cover the most tokens before `end`; `length` is how many tokens.
+    std::set<std::string> entryAt(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                                  std::size_t& length) const;
     /// Words of all entries that have something to fill in.
     std::vector<std::string> entryWords() const;
     /// Fields of some entries, each name once.
@@ -87,10 +91,13 @@ private:
     void addMarks();
     void addCounters();
     void scan();
+    const std::vector<std::size_t>& begunWith(const std::string& word) const;
 
     const Ruleset& mRules;
     const Scenario* mScenario;
     std::vector<DeskPhrase> mPhrases;
+    std::set<std::tuple<std::vector<std::string>, Means, int, int>> mAdded; ///< each phrase stands once
+    std::unordered_map<std::string, std::vector<std::size_t>> mBegun;       ///< phrases by their first word
     std::vector<const MenuEntry*> mEntries;
     std::map<std::string, Die> mDice;
     std::pair<int, int> mFaces{0, 0};
@@ -101,16 +108,17 @@ private:
     std::optional<std::pair<int, int>> mMapLevels;
 };
 
-/// Visits every node of a body, those that menu entries lead to included.
+/// Visits every node of a body; with `menus` also those that menu entries lead to.
 template <class Visit>
-void eachNode(const std::vector<Node>& nodes, const Visit& visit)
+void eachNode(const std::vector<Node>& nodes, const Visit& visit, bool menus = true)
 {
     for (const Node& node : nodes) {
         visit(node);
-        eachNode(node.then, visit);
-        eachNode(node.otherwise, visit);
-        for (const MenuEntry& entry : node.menu)
-            eachNode(entry.then, visit);
+        eachNode(node.then, visit, menus);
+        eachNode(node.otherwise, visit, menus);
+        if (menus)
+            for (const MenuEntry& entry : node.menu)
+                eachNode(entry.then, visit, menus);
     }
 }
 

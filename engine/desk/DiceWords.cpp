@@ -55,7 +55,7 @@ public:
             if (!dieName(i, end, name, length))
                 return unclear(word, Text(noDie, {word.text}), mKnown.dice());
             const Die* die = mKnown.die(name);
-            left = name == die->name ? std::max(1, die->count) : 1;
+            left = name == die->name ? still(*die) : 1;
             named = &word;
             i += length - 1;
         }
@@ -69,11 +69,9 @@ public:
     /// The name of a die of the rules, or of one of several: fire, fire.2.
     bool dieName(std::size_t at, std::size_t end, std::string& name, std::size_t& length) const
     {
-        for (const std::string& one : mKnown.dice())
-            if (const std::size_t n = spells(mTokens, at, plainWords(one)); n > length && at + n <= end) {
-                name = one;
-                length = n;
-            }
+        const std::vector<std::string> dice = mKnown.dice();
+        if (const std::string* one = longestSpelt(mTokens, at, end, dice, length))
+            name = *one;
         if (length == 0 && mTokens[at].kind == Kind::Word && mKnown.die(mTokens[at].text) != nullptr) {
             name = plainWord(mTokens[at].text);
             length = 1;
@@ -82,6 +80,16 @@ public:
     }
 
 private:
+    /// How many faces may follow the name of a die: a name said again goes on with a roll begun.
+    int still(const Die& die) const
+    {
+        const int count = std::max(1, die.count);
+        const auto fallen = std::count_if(mDice.begin(), mDice.end(), [&](const auto& one) {
+            return !one.first.empty() && mKnown.die(one.first) == &die;
+        });
+        return count - int(fallen % count);
+    }
+
     const DeskVocabulary& mKnown;
     const DeskTokens& mTokens;
     std::vector<std::pair<std::string, int>>& mDice;

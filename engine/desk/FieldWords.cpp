@@ -48,7 +48,7 @@ public:
 private:
     Result<std::string> value(const Field& field, std::size_t at, std::size_t end) const
     {
-        const std::string said = joined(at, end);
+        const std::string said = joined(mTokens, at, end);
         const DeskToken& word = mTokens[at];
         if (field.pick == "unit" || field.pick == "units")
             return statedUnit(said, word);
@@ -98,14 +98,6 @@ private:
             return unclear(word, Text("\"{0}\" may be any of {1}; give each a name in quotes",
                                       {said, listed(found)}));
         return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
-    }
-
-    std::string joined(std::size_t from, std::size_t end) const
-    {
-        std::string out;
-        for (std::size_t i = from; i < end; ++i)
-            out += (out.empty() ? "" : " ") + mTokens[i].text;
-        return out;
     }
 
     const DeskVocabulary& mKnown;

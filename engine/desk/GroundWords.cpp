@@ -48,16 +48,10 @@ private:
     /// The feature that covers the most words; of any kind when `kind` is empty.
     const Feature* feature(std::size_t at, const std::string& kind, std::size_t& length) const
     {
-        const Feature* found = nullptr;
-        for (const Feature& one : mKnown.rules().features)
-            for (const std::string& name : {one.id, one.label}) {
-                const std::size_t n = at < mEnd ? spells(mTokens, at, plainWords(name)) : 0;
-                if (n > length && at + n <= mEnd && (kind.empty() || one.kind == kind)) {
-                    found = &one;
-                    length = n;
-                }
-            }
-        return found;
+        return longestSpelt(mTokens, at, mEnd, mKnown.rules().features, [&](const Feature& one) {
+            return kind.empty() || one.kind == kind ? std::vector{one.id, one.label}
+                                                    : std::vector<std::string>();
+        }, length);
     }
 
     Result<void> level(std::size_t at)
@@ -66,17 +60,12 @@ private:
         const auto [low, high] = mKnown.mapLevels().value_or(std::pair(0, 99));
         if (!mKnown.levels())
             return unclear(word, "these rules do not ask how high the ground is");
-        const std::optional<int> height = at + 1 < mEnd ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
-        if (!height.has_value())
-            return unclear(word, Text("after {0} comes a number", {word.text}));
         if (mSaid.level)
             return unclear(word, "the level is said twice");
-        if (height.value() < low || height.value() > high)
-            return unclear(mTokens[at + 1],
-                           Text("{0} {1}: it goes from {2} to {3}",
-                                {word.text, mTokens[at + 1].text, std::to_string(low),
-                                 std::to_string(high)}));
-        mSaid.level = height;
+        const Result<int> height = numberAfter(word, mTokens, at + 1, mEnd, {low, high});
+        if (!height)
+            return tl::unexpected(height.error());
+        mSaid.level = *height;
         mNext = at + 2;
         return {};
     }

@@ -48,24 +48,16 @@ public:
     }
 
 private:
-    std::string joined(std::size_t from, std::size_t end) const
-    {
-        std::string out;
-        for (std::size_t i = from; i < end; ++i)
-            out += (out.empty() ? "" : " ") + mTokens[i].text;
-        return out;
-    }
-
     bool ground(std::size_t at) const
     {
-        return at < mTokens.size() && (mTokens[at].is("on") || mTokens[at].is("in"));
+        return at < mTokens.size() && groundWord(mTokens[at]);
     }
 
     /// "attack on stream: ..."
     Result<void> first(std::size_t at, std::size_t end)
     {
         std::size_t length = 0;
-        std::set<std::string> entries = mKnown.entryAt(mTokens, at, length);
+        std::set<std::string> entries = mKnown.entryAt(mTokens, at, end, length);
         if (mColon == at || (entries.empty() && mColon >= end))
             return unclear(mTokens[at],
                            "the first clause names what is done, as in: attack: a brigade attack 5",
@@ -75,11 +67,11 @@ private:
             while (stop < mColon && !ground(stop))
                 ++stop;
             return unclear(mTokens[at],
-                           Text("these rules have nothing called \"{0}\"", {joined(at, stop)}),
+                           Text("these rules have nothing called \"{0}\"", {joined(mTokens, at, stop)}),
                            mKnown.entryWords());
         }
         const std::size_t after = at + length;
-        mStated.entry = joined(at, after);
+        mStated.entry = joined(mTokens, at, after);
         if (mColon >= end)
             return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it",
                                              {mStated.entry}));
@@ -139,7 +131,7 @@ private:
         if (word.is("against") || (mColon < end && (ground(at) || word.is("across"))))
             return against(at, end);
         if (mColon < end)
-            return unclear(word, Text("\"{0}\" is not understood before a colon", {joined(at, mColon)}),
+            return unclear(word, Text("\"{0}\" is not understood before a colon", {joined(mTokens, at, mColon)}),
                            mTargetSaid ? std::vector<std::string>() : std::vector<std::string>{"against"});
         return plainClause(at, end);
     }
@@ -147,16 +139,14 @@ private:
     /// A clause without a head: a field of the entry, or who is acted on.
     Result<void> plainClause(std::size_t at, std::size_t end)
     {
-        SaidField said;
         std::size_t length = 0;
-        for (const Field* field : mKnown.fields(mEntries))
-            for (const std::string& name : {field->name, field->word, field->label})
-                if (const std::size_t n = spells(mTokens, at, plainWords(name)); n > length) {
-                    length = n;
-                    said = {field, at + n, end, at};
-                }
+        const std::vector<const Field*> fields = mKnown.fields(mEntries);
+        const auto* named = longestSpelt(mTokens, at, end, fields, [](const Field* field) {
+            return std::vector{field->name, field->word, field->label};
+        }, length);
+        const SaidField said{named != nullptr ? *named : nullptr, at + length, end, at};
         // A word may name a field and a counter, too: it is what the rest of the clause makes sense of.
-        if (said.field != nullptr && at + length <= end
+        if (said.field != nullptr
             && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated)
                 || !unitWords(mKnown, mTokens, at, end, false, mTokens[at]))) {
             for (const SaidField& other : mFields)
@@ -168,7 +158,7 @@ private:
         if (!mTargetSaid)
             return target(at, end, mTokens[at]);
         std::vector<std::string> known{"dice", "turn", "phase"};
-        for (const Field* field : mKnown.fields(mEntries))
+        for (const Field* field : fields)
             known.push_back(field->word.empty() ? field->name : field->word);
         for (const Mark& mark : mKnown.rules().marks)
             if (mark.on == "game")
@@ -249,22 +239,19 @@ private:
         if (mStated.turn != 0)
             return unclear(word, Text("\"{0}\" is said twice", {word.text}));
         const Scenario* like = mKnown.scenario();
-        if (like != nullptr)
-            for (std::size_t i = 0; i < like->turnNames.size(); ++i)
-                if (const std::size_t n = spells(mTokens, at + 1, plainWords(like->turnNames[i])); n > 0) {
-                    mStated.turn = int(i) + 1;
-                    return tooMuch(at + 1 + n, end);
-                }
+        const std::vector<std::string> names = like != nullptr ? like->turnNames : std::vector<std::string>();
+        std::size_t length = 0;
+        if (const std::string* name = longestSpelt(mTokens, at + 1, end, names, length)) {
+            mStated.turn = int(name - names.data()) + 1;
+            return tooMuch(at + 1 + length, end);
+        }
         const auto number = at + 1 < end ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
         if (!number)
             return unclear(at + 1 < end ? mTokens[at + 1] : word,
-                           Text("after {0} comes a number", {word.text}),
-                           like != nullptr ? like->turnNames : std::vector<std::string>());
-        const int last = like != nullptr && like->lastTurn > 0 ? like->lastTurn : mostTurns;
-        if (*number < 1 || *number > last)
-            return unclear(mTokens[at + 1], Text("{0} {1}: it goes from {2} to {3}",
-                                                 {word.text, mTokens[at + 1].text, "1",
-                                                  std::to_string(last)}));
+                           Text("after {0} comes a number", {word.text}), names);
+        if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number), {1, lastStatedTurn(like)});
+            !fits)
+            return fits;
         mStated.turn = *number;
         return tooMuch(at + 2, end);
     }
@@ -273,17 +260,18 @@ private:
     {
         if (!mStated.phase.empty())
             return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
-        std::vector<std::string> names;
-        for (const auto& [phase, label] : mKnown.phases()) {
-            names.push_back(phase);
-            for (const std::string& name : {phase, label})
-                if (const std::size_t n = spells(mTokens, at + 1, plainWords(name)); n > 0) {
-                    mStated.phase = phase;
-                    return tooMuch(at + 1 + n, end);
-                }
+        std::size_t length = 0;
+        if (const auto* phase = longestSpelt(mTokens, at + 1, end, mKnown.phases(), [](const auto& one) {
+                return std::vector{one.first, one.second};
+            }, length)) {
+            mStated.phase = phase->first;
+            return tooMuch(at + 1 + length, end);
         }
+        std::vector<std::string> names;
+        for (const auto& [phase, label] : mKnown.phases())
+            names.push_back(phase);
         const DeskToken& where = mTokens[std::min(at + 1, end - 1)];
-        return unclear(where, Text("these rules have no phase \"{0}\"", {joined(at + 1, end)}), names);
+        return unclear(where, Text("these rules have no phase \"{0}\"", {joined(mTokens, at + 1, end)}), names);
     }
 
     /// "weather fog", or "fog" alone.
@@ -291,7 +279,7 @@ private:
     {
         std::size_t length = 0;
         const DeskPhrase* found = nullptr;
-        for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, length))
+        for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, end, length))
             if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
                 && mKnown.rules().marks[std::size_t(phrase->row)].on == "game")
                 found = phrase;
@@ -306,22 +294,22 @@ private:
         } else if (mark.form == "flag") {
             value = "1";
         } else if (mark.form == "ladder") {
-            for (const std::string& step : mark.steps)
-                if (const std::size_t n = spells(mTokens, next, plainWords(step)); n > 0 && value.empty()) {
-                    value = step;
-                    next += n;
-                }
+            std::size_t more = 0;
+            if (const std::string* step = longestSpelt(mTokens, next, end, mark.steps, more))
+                value = *step;
+            next += more;
             if (value.empty())
                 return unclear(mTokens[std::min(next, end - 1)],
-                               Text("after {0} comes one of: {1}", {joined(at, next), listed(mark.steps)}),
+                               Text("after {0} comes one of: {1}", {joined(mTokens, at, next), listed(mark.steps)}),
                                mark.steps);
-        } else if (mark.form == "number" && next < end && wholeNumber(mTokens[next].text)) {
-            value = std::to_string(*wholeNumber(mTokens[next++].text));
+        } else if (mark.form == "number") {
+            const Result<int> number = numberAfter(mTokens[at], mTokens, next, end, markBounds(mark));
+            if (!number)
+                return tl::unexpected(number.error());
+            value = std::to_string(*number);
+            ++next;
         } else {
-            return unclear(mTokens[at], mark.form == "number"
-                                            ? Text("after {0} comes a number", {mTokens[at].text})
-                                            : Text("\"{0}\" is nothing the desk can be told",
-                                                   {mTokens[at].text}));
+            return unclear(mTokens[at], Text("\"{0}\" is nothing the desk can be told", {mTokens[at].text}));
         }
         if (!mStated.gameMarks.try_emplace(mark.id, value).second)
             return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
@@ -427,13 +415,22 @@ private:
 
 } // namespace
 
-Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario)
+int lastStatedTurn(const Scenario* scenario)
+{
+    return scenario != nullptr && scenario->lastTurn > 0 ? scenario->lastTurn : mostTurns;
+}
+
+Result<Stated> readStated(const DeskVocabulary& known, const std::string& words)
 {
     const Result<DeskTokens> tokens = deskTokens(words);
     if (!tokens)
         return tl::unexpected(tokens.error());
-    const DeskVocabulary known(rules, scenario);
     return CaseReader(known, *tokens).read();
+}
+
+Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario)
+{
+    return readStated(DeskVocabulary(rules, scenario), words);
 }
 
 } // namespace fw

@@ -55,6 +55,14 @@ struct Stated {
 Result<Stated> readStated(const Ruleset& rules, const std::string& words,
                           const Scenario* scenario = nullptr);
 
+class DeskVocabulary;
+
+/// The same with a vocabulary made before: for who reads a case again and again.
+Result<Stated> readStated(const DeskVocabulary& known, const std::string& words);
+
+/// The last turn that a case may be stated in: that of the scenario, else one that no game comes to.
+int lastStatedTurn(const Scenario* scenario);
+
 /// The ids that stated counters have on the board of the desk: those who act, then those acted on.
 std::vector<std::string> boardIds(const Stated& stated);
 

@@ -8,7 +8,6 @@ namespace fw {
 namespace {
 
 using Kind = DeskToken::Kind;
-constexpr int largest = 9999; ///< of a rating or a number on a counter
 
 } // namespace
 
@@ -48,15 +47,9 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
         return unclear(word, Text("after {0} comes a number", {word.text}));
     const DeskToken& said = mTokens[mAt + length];
     const Rational value = Rational::parse(said.text);
-    if (!value.valid())
-        return unclear(word, Text("after {0} comes a number, not \"{1}\"", {word.text, said.text}));
-    if (said.kind != Kind::Quoted && said.text.find('/') != std::string::npos)
-        return unclear(said, Text("\"{0}\" may be two sides of a counter or a fraction; say the one "
-                                  "number that counts now",
-                                  {said.text}));
-    if (said.kind != Kind::Quoted && (value < Rational(0) || value > Rational(largest)))
-        return unclear(said, Text("{0} {1}: it goes from {2} to {3}",
-                                  {word.text, said.text, "0", std::to_string(largest)}));
+    if (said.kind != Kind::Quoted || !value.valid()) // in quotes stands what is no plain number
+        if (Text wrong = ratingTrouble(word.text, said.text); !wrong.empty())
+            return unclear(value.valid() ? said : word, std::move(wrong));
     mUnit.ratings[rating.id] = value;
     mRatings.emplace_back(rating.id, &word);
     mAt += length + 1;
@@ -109,9 +102,9 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
         return put(mark, "1", word, length);
     const std::size_t at = mAt + length;
     if (mark.form == "ladder") {
-        for (const std::string& step : mark.steps)
-            if (const std::size_t n = spells(mTokens, at, plainWords(step)); n > 0 && at + n <= mEnd)
-                return put(mark, step, word, length + n);
+        std::size_t more = 0;
+        if (const std::string* step = longestSpelt(mTokens, at, mEnd, mark.steps, more))
+            return put(mark, *step, word, length + more);
         return unclear(at < mEnd ? mTokens[at] : word,
                        Text("after {0} comes one of: {1}", {word.text, listed(mark.steps)}),
                        mark.steps);
@@ -119,14 +112,9 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
     if (mark.form != "number")
         return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told",
                                   {word.text}));
-    const auto value = at < mEnd ? wholeNumber(mTokens[at].text) : std::nullopt;
+    const Result<int> value = numberAfter(word, mTokens, at, mEnd, markBounds(mark));
     if (!value)
-        return unclear(word, Text("after {0} comes a number", {word.text}));
-    const Rational low = mark.floor.value_or(Rational(0));
-    const Rational high = mark.ceiling.value_or(Rational(largest));
-    if (Rational(*value) < low || Rational(*value) > high)
-        return unclear(mTokens[at], Text("{0} {1}: it goes from {2} to {3}",
-                                         {word.text, mTokens[at].text, low.text(), high.text()}));
+        return tl::unexpected(value.error());
     return put(mark, std::to_string(*value), word, length + 1);
 }
 
@@ -145,17 +133,11 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
     const Unit& unit = units[std::size_t(one.row)];
     // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();
-        type > 0 && length > type && spells(mTokens, mAt + length - type, plainWords(unit.type)) == type) {
-        std::string less;
-        for (std::size_t i = mAt; i < mAt + length - type; ++i)
-            less += (less.empty() ? "" : " ") + mTokens[i].text;
-        if (mKnown.counter(less) == one.row)
-            length -= type;
-    }
-    std::string said;
-    for (std::size_t i = mAt; i < mAt + length; ++i)
-        said += (said.empty() ? "" : " ") + mTokens[i].text;
-    return name(said, unit.id, length);
+        type > 0 && length > type
+        && spells(mTokens, mAt + length - type, mEnd, plainWords(unit.type)) == type
+        && mKnown.counter(joined(mTokens, mAt, mAt + length - type)) == one.row)
+        length -= type;
+    return name(joined(mTokens, mAt, mAt + length), unit.id, length);
 }
 
 Result<void> UnitReader::name(const std::string& said, const std::string& counter, std::size_t length)
@@ -173,9 +155,7 @@ Result<void> UnitReader::name(const std::string& said, const std::string& counte
 /// A word that is known, but not of a counter.
 tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t length)
 {
-    std::string said;
-    for (std::size_t i = mAt; i < mAt + length; ++i)
-        said += (said.empty() ? "" : " ") + mTokens[i].text;
+    const std::string said = joined(mTokens, mAt, mAt + length);
     const auto problem = [&](Text text, Text remedy) {
         auto out = unclear(token(), std::move(text));
         out.value().remedy = std::move(remedy);

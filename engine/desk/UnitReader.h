@@ -27,8 +27,9 @@ private:
     Result<void> connecting();
     tl::unexpected<Problem> unknown();
     Result<bool> keyword();
-    Result<void> number(const std::string& what, int& into, int low, int high);
-    Result<void> point(const std::string& what, int& into, int count);
+    Result<void> number(const std::string& what, int& into, const Bounds& bounds);
+    Result<void> point(const std::string& what, int& into, const std::vector<std::string>& names,
+                       int count);
     Result<void> facing();
     Result<void> direction();
     Result<void> reduced();

@@ -15,31 +15,79 @@ bool article(const DeskToken& token)
     return token.is("a") || token.is("an") || token.is("the");
 }
 
-/// "across" or "on", and what may stand in for it.
+constexpr int mostSteps = 99;
+constexpr int largest = 9999; ///< of a rating, or of a mark that has no ceiling
+
+} // namespace
+
 bool groundWord(const DeskToken& token)
 {
     return token.is("on") || token.is("in");
 }
 
-/// A direction of the compass in letters or words: NE, north-east, northeast; -1 when it is none.
-int compass(GridShape shape, int directions, const DeskToken& token)
+Text ratingTrouble(const std::string& rating, const std::string& said)
+{
+    const Rational value = Rational::parse(said);
+    if (!value.valid())
+        return {"after {0} comes a number, not \"{1}\"", {rating, said}};
+    if (said.find('/') != std::string::npos)
+        return {"\"{0}\" may be two sides of a counter or a fraction; say the one number that counts now",
+                {said}};
+    return beyond(rating, said, value, {0, largest});
+}
+
+Bounds markBounds(const Mark& mark)
+{
+    return {mark.floor.value_or(Rational(-largest)), mark.ceiling.value_or(Rational(largest))};
+}
+
+Bounds stepBounds()
+{
+    return {1, mostSteps};
+}
+
+Bounds lossBounds()
+{
+    return {0, mostSteps - 1};
+}
+
+int compass(const std::vector<std::string>& names, const std::string& word)
 {
     std::string said;
-    for (const std::string& word : token.plain)
-        said += word;
-    for (int i = 0; i < directions; ++i) {
+    for (const std::string& part : plainWords(word))
+        said += part;
+    for (std::size_t i = 0; i < names.size(); ++i) {
         std::string letters, words;
-        for (const char c : directionName(shape, i)) {
+        for (const char c : names[i]) {
             letters += c == 'N' ? 'n' : c == 'E' ? 'e' : c == 'S' ? 's' : 'w';
             words += c == 'N' ? "north" : c == 'E' ? "east" : c == 'S' ? "south" : "west";
         }
-        if (said == letters || said == words)
-            return i;
+        if (!said.empty() && (said == letters || said == words))
+            return int(i);
     }
     return -1;
 }
 
-} // namespace
+std::vector<std::string> facingNames(const Ruleset& rules, const Scenario* scenario)
+{
+    const FacingSystem system = facingSystem(rules.facings);
+    // Where counters cannot look about on the grid of the scenario they do so on the one that fits.
+    const GridShape lent = scenario != nullptr ? scenario->map.grid.shape : Grid().shape;
+    const GridShape shape = suits(system, lent) ? lent
+                          : system == FacingSystem::Square8 ? GridShape::Square
+                                                            : Grid().shape;
+    std::vector<std::string> names;
+    for (int facing = 0; facing < facingCount(system); ++facing)
+        names.emplace_back(facingName(system, shape, facing));
+    return names;
+}
+
+std::string facingWord(const Ruleset& rules, const Scenario* scenario, int facing)
+{
+    const std::vector<std::string> names = facingNames(rules, scenario);
+    const bool named = facing >= 0 && std::size_t(facing) < names.size();
+    return named ? names[std::size_t(facing)] : std::to_string(facing);
+}
 
 Result<StatedUnit> UnitReader::read()
 {
@@ -68,7 +116,7 @@ Result<void> UnitReader::next()
     if (article(token()) || token().is("and"))
         return connecting();
     std::size_t length = 0;
-    const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, mAt, length);
+    const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, mAt, mEnd, length);
     if (length < 2)
         if (const Result<bool> done = keyword(); !done || *done)
             return done ? Result<void>() : tl::unexpected(done.error());
@@ -76,7 +124,7 @@ Result<void> UnitReader::next()
         ++mAt; // "a unit attack 5": a noun that says nothing
         return {};
     }
-    if (mAt + length > mEnd || found.empty())
+    if (found.empty())
         return unknown();
     return phrase(found, length);
 }
@@ -120,9 +168,9 @@ Result<bool> UnitReader::keyword()
         return true;
     };
     if (word.is("steps"))
-        return done(number("steps", mUnit.steps, 1, 99));
+        return done(number("steps", mUnit.steps, stepBounds()));
     if (word.is("lost"))
-        return done(number("lost", mUnit.lost, 0, 98));
+        return done(number("lost", mUnit.lost, lossBounds()));
     if (word.is("facing"))
         return done(facing());
     if (word.is("direction"))
@@ -138,57 +186,50 @@ Result<bool> UnitReader::keyword()
     return false;
 }
 
-Result<void> UnitReader::number(const std::string& what, int& into, int low, int high)
+Result<void> UnitReader::number(const std::string& what, int& into, const Bounds& bounds)
 {
     const DeskToken& word = token();
     if (Result<void> done = once(what, word); !done)
         return done;
-    const auto value = more() ? wholeNumber(mTokens[mAt + 1].text) : std::nullopt;
+    const Result<int> value = numberAfter(word, mTokens, mAt + 1, mEnd, bounds);
     if (!value)
-        return unclear(word, Text("after {0} comes a number", {word.text}));
-    if (*value < low || *value > high)
-        return unclear(mTokens[mAt + 1],
-                       Text("{0} {1}: it goes from {2} to {3}",
-                            {word.text, mTokens[mAt + 1].text, std::to_string(low),
-                             std::to_string(high)}));
+        return tl::unexpected(value.error());
     into = *value;
     mAt += 2;
     return {};
 }
 
 /// A number or a point of the compass.
-Result<void> UnitReader::point(const std::string& what, int& into, int count)
+Result<void> UnitReader::point(const std::string& what, int& into, const std::vector<std::string>& names,
+                               int count)
 {
-    const Scenario* like = mKnown.scenario();
-    const GridShape shape = like != nullptr ? like->map.grid.shape : Grid().shape;
-    const FacingSystem system = facingSystem(count);
-    const GridShape own = suits(system, shape) ? shape : GridShape::Square;
-    const int named = !more() ? -1
-                      : count == mKnown.directions()
-                          ? compass(shape, count, mTokens[mAt + 1])
-                          : facingNamed(system, own, mTokens[mAt + 1].text);
-    if (named >= 0) {
-        if (Result<void> done = once(what, token()); !done)
-            return done;
-        into = named;
-        mAt += 2;
-        return {};
-    }
-    return number(what, into, 0, count - 1);
+    const int named = more() ? compass(names, mTokens[mAt + 1].text) : -1;
+    if (named < 0)
+        return number(what, into, {0, count - 1});
+    if (Result<void> done = once(what, token()); !done)
+        return done;
+    into = named;
+    mAt += 2;
+    return {};
 }
 
 Result<void> UnitReader::facing()
 {
-    if (mKnown.rules().facings == 0)
+    const Ruleset& rules = mKnown.rules();
+    if (rules.facings == 0)
         return unclear(token(), "these rules know no facing");
-    return point("facing", mUnit.facing, mKnown.rules().facings);
+    return point("facing", mUnit.facing, facingNames(rules, mKnown.scenario()), rules.facings);
 }
 
 Result<void> UnitReader::direction()
 {
     if (!mActing)
         return unclear(token(), "only who acts stands in a direction of the target");
-    return point("direction", mUnit.direction, mKnown.directions());
+    const Grid grid = mKnown.scenario() != nullptr ? mKnown.scenario()->map.grid : Grid();
+    std::vector<std::string> names;
+    for (int i = 0; i < grid.directions(); ++i)
+        names.emplace_back(directionName(grid.shape, i));
+    return point("direction", mUnit.direction, names, grid.directions());
 }
 
 Result<void> UnitReader::reduced()
@@ -213,13 +254,12 @@ Result<void> UnitReader::formation()
         mAt += 2;
         return {};
     }
-    for (const std::string& one : formations)
-        if (const std::size_t n = spells(mTokens, mAt + 1, plainWords(one));
-            n > 0 && mAt + 1 + n <= mEnd) {
-            mUnit.formation = one;
-            mAt += 1 + n;
-            return {};
-        }
+    std::size_t length = 0;
+    if (const std::string* one = longestSpelt(mTokens, mAt + 1, mEnd, formations, length)) {
+        mUnit.formation = *one;
+        mAt += 1 + length;
+        return {};
+    }
     const DeskToken& where = more() ? mTokens[mAt + 1] : word;
     auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}),
                            formations);
@@ -235,10 +275,9 @@ Result<void> UnitReader::tagged()
             tags.insert(unit.tags.begin(), unit.tags.end());
     if (more() && mTokens[mAt + 1].kind == Kind::Quoted)
         return tag(mTokens[mAt + 1].text, mTokens[mAt + 1], 2);
-    for (const std::string& one : tags)
-        if (const std::size_t n = spells(mTokens, mAt + 1, plainWords(one));
-            n > 0 && mAt + 1 + n <= mEnd)
-            return tag(one, mTokens[mAt + 1], 1 + n);
+    std::size_t length = 0;
+    if (const std::string* one = longestSpelt(mTokens, mAt + 1, mEnd, tags, length))
+        return tag(*one, mTokens[mAt + 1], 1 + length);
     const DeskToken& where = more() ? mTokens[mAt + 1] : token();
     return unclear(where, Text("\"{0}\" is no tag that is known here", {where.text}),
                    {tags.begin(), tags.end()});
