@@ -34,6 +34,15 @@ Laid& laid(const QFont& face, const QString& text)
     return found->second;
 }
 
+/// The shapes of a text. Strokes of one letter may cross each other: where they do is ink, no hole.
+QPainterPath shapesOf(const QFont& face, double left, const QString& text)
+{
+    QPainterPath shapes;
+    shapes.setFillRule(Qt::WindingFill);
+    shapes.addText(left, 0, face, text);
+    return shapes;
+}
+
 } // namespace
 
 Face Lettering::face() const
@@ -72,7 +81,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     // Letters set apart are drawn as shapes: a PDF would set them apart by its own resolution.
     const bool shapes = spacing != 0;
     if ((shapes || halo.isValid()) && known.letters.isEmpty())
-        known.letters.addText(-width / 2, 0, letters, text);
+        known.letters = shapesOf(letters, -width / 2, text);
     if (halo.isValid()) {
         if (known.halo.isEmpty()) {
             QPainterPathStroker wide(
@@ -155,10 +164,9 @@ void Lettering::draw(QPainter& painter, const std::vector<PlacedLetter>& letters
             painter.rotate(letter.angle);
             painter.scale(scale(), scale());
             if (pass == 0) {
-                QPainterPath path;
-                path.addText(0, 0, face, letter.letter);
-                painter.strokePath(path, QPen(halo, layoutSize * 0.2, Qt::SolidLine, Qt::RoundCap,
-                                              Qt::RoundJoin));
+                painter.strokePath(shapesOf(face, 0, letter.letter),
+                                   QPen(halo, layoutSize * 0.2, Qt::SolidLine, Qt::RoundCap,
+                                        Qt::RoundJoin));
             } else {
                 painter.setPen(ink);
                 painter.setFont(face);

@@ -16,6 +16,8 @@
 
 using namespace fw;
 
+Q_DECLARE_METATYPE(fw::Lettering)
+
 namespace {
 
 /// What fontconfig reads instead of the machine's settings.
@@ -149,6 +151,57 @@ private slots:
         const QImage after = drawn();
         QApplication::setFont(was);
         QCOMPARE(after, before);
+    }
+
+    void noLetterHasAHoleWhereItsStrokesCross_data()
+    {
+        QTest::addColumn<Lettering>("hand");
+        for (const bool halo : {false, true})
+            for (const double spacing : {0.0, 0.18})
+                for (const int face : {0, 1, 2, 3, 4, 5}) {
+                    Lettering hand;
+                    hand.capital = 60;
+                    hand.spacing = spacing;
+                    hand.serif = face < 4;
+                    hand.smallCaps = face == 2 || face == 3;
+                    hand.bold = face % 2 == 1;
+                    if (halo)
+                        hand.halo = QColor(200, 255, 200);
+                    QTest::addRow("face %d, spacing %g, halo %d", face, spacing, int(halo)) << hand;
+                }
+    }
+    void noLetterHasAHoleWhereItsStrokesCross()
+    {
+        QFETCH(Lettering, hand);
+        const QString text = "MARKET Germantown & Rd.";
+        const QRectF box = hand.box(text);
+        const auto drawn = [&](const std::function<void(QPainter&)>& draw) {
+            QImage image(int(box.width()) + 80, 160, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.translate(image.width() / 2.0, 110);
+            draw(painter);
+            return image;
+        };
+        const QImage letters = drawn([&](QPainter& p) { hand.draw(p, {0, 0}, text); });
+        // Every stroke filled by itself: what is ink there is ink in the letter.
+        const QImage strokes = drawn([&](QPainter& p) {
+            p.scale(hand.scale(), hand.scale());
+            QPainterPath path;
+            path.addText(-box.width() / 2 / hand.scale(), 0, hand.font(), text);
+            path.setFillRule(Qt::WindingFill);
+            p.fillPath(path, hand.ink);
+        });
+        int ink = 0, holes = 0;
+        for (int y = 0; y < letters.height(); ++y)
+            for (int x = 0; x < letters.width(); ++x)
+                if (qGray(strokes.pixel(x, y)) < 20) {
+                    ++ink;
+                    holes += qGray(letters.pixel(x, y)) > 140;
+                }
+        QVERIFY(ink > 5000);
+        QCOMPARE(holes, 0);
     }
 
     void everyFaceIsThere()
