@@ -22,8 +22,8 @@ constexpr double nameRoom = 40;
 constexpr double stepsAt = nameAt + nameRoom + 2;
 constexpr double box = 3.2;
 constexpr double ratingsAt = stepsAt + 16;
-constexpr double ratingRoom = 11;
-constexpr int mostRatings = 5;
+constexpr double ratingsRoom = 55; ///< of all ratings together
+constexpr double widestRating = 11;
 
 struct Names {
     Q_DECLARE_TR_FUNCTIONS(fw::Roster)
@@ -51,7 +51,7 @@ public:
             const bool used = std::any_of(
                 scenario.units.begin(), scenario.units.end(),
                 [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
-            if (used && int(mRatings.size()) < mostRatings)
+            if (used)
                 mRatings.push_back(&rating);
         }
     }
@@ -93,19 +93,24 @@ public:
     }
 
 private:
+    double ratingRoom() const
+    {
+        return std::min(widestRating, ratingsRoom / double(std::max<std::size_t>(1, mRatings.size())));
+    }
+
     void header()
     {
         QStringList labels;
         for (const Rating* rating : mRatings)
             labels << translated(rating->label.empty() ? rating->id : rating->label);
-        mPieces.push_back({8, true, [labels](QPainter& p, double) {
+        mPieces.push_back({8, true, [labels, room = ratingRoom()](QPainter& p, double) {
                                cardText(p, 0, 3.4, Names::tr("Front and back"), 1.8, false, true);
                                cardText(p, nameAt, 3.4, Names::tr("Name and type"), 1.8, false, true);
                                cardText(p, stepsAt, 3.4, Names::tr("Steps"), 1.8, false, true);
                                double x = ratingsAt;
                                for (const QString& label : labels) {
-                                   cardLines(p, x, 3.4, label, 1.8, ratingRoom - 1, 2, false, true);
-                                   x += ratingRoom;
+                                   cardLines(p, x, 3.4, label, 1.8, room - 1, 2, false, true);
+                                   x += room;
                                }
                                cardText(p, x + 2, 3.4, Names::tr("Starts"), 1.8, false, true);
                            }});
@@ -143,6 +148,7 @@ private:
         for (const std::string& tag : unit.tags)
             kind << QString::fromStdString(tag);
         const int steps = unit.steps;
+        const double room = ratingRoom();
         mPieces.push_back({high, false, [=](QPainter& p, double width) {
             if (drawn) {
                 paintCounter(p, counter.front, QRectF(0, 0.4, side, side), 1e3);
@@ -157,8 +163,8 @@ private:
                                   box));
             double x = ratingsAt;
             for (const QString& value : values) {
-                cardText(p, x, 6.6, value, 2.1, false, false, ratingRoom - 1);
-                x += ratingRoom;
+                cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
+                x += room;
             }
             cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
             p.setPen(QPen(QColor("#b9ab8e"), 0.12));

@@ -88,20 +88,6 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
     return face;
 }
 
-/// A rating that repeats the one before, as defence often does attack, is printed once.
-bool repeats(const std::vector<Rational>& factors, const std::string& rating, const Rational& value)
-{
-    return rating == "defence" && !factors.empty() && factors.back() == value;
-}
-
-QString joined(const std::vector<Rational>& factors)
-{
-    QStringList texts;
-    for (const Rational& factor : factors)
-        texts << QString::fromStdString(factor.text());
-    return texts.join("-");
-}
-
 /// Turns a counter; where no way of moving of these rules knows facings it looks nowhere.
 void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
@@ -143,6 +129,28 @@ bool worthSaying(const Mark& mark)
 
 } // namespace
 
+QString factorsOf(const Ruleset& ruleset, const Unit& unit,
+                  const std::function<Rational(std::size_t)>& number)
+{
+    QStringList texts;
+    for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
+        if (const auto own = unit.ratings.find(ruleset.ratings[r].id);
+            own != unit.ratings.end() && !own->second.empty())
+            texts << QString::fromStdString(number(r).text());
+    return texts.join('-');
+}
+
+Rational freshNumber(const Rating& rating, const Unit& unit)
+{
+    const auto& own = unit.ratings.at(rating.id);
+    // The last column listed is the one without conditions.
+    Rational shown = own.begin()->second;
+    for (const RatingColumn& column : rating.columns)
+        if (const auto value = own.find(column.column); value != own.end())
+            shown = value->second;
+    return shown;
+}
+
 std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::map<std::string, const Placement*> placed;
@@ -165,20 +173,9 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
             face.reduced = found->second->stepsLost > 0;
             look(face, ruleset, scenario.map.grid, found->second->facing);
         }
-        std::vector<Rational> factors;
-        for (const Rating& rating : ruleset.ratings) {
-            const auto own = unit.ratings.find(rating.id);
-            if (own == unit.ratings.end() || own->second.empty() || factors.size() == 4)
-                continue;
-            // The last column listed is the one without conditions, as on a fresh counter.
-            Rational shown = own->second.begin()->second;
-            for (const RatingColumn& column : rating.columns)
-                if (const auto value = own->second.find(column.column); value != own->second.end())
-                    shown = value->second;
-            if (!repeats(factors, rating.id, shown))
-                factors.push_back(shown);
-        }
-        face.factors = joined(factors);
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) {
+            return freshNumber(ruleset.ratings[r], unit);
+        });
         faces.push_back(std::move(face));
     }
     return faces;
@@ -209,16 +206,9 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         face.reduced = state.steps < unit.steps;
         look(face, ruleset, scenario.map.grid, state.facing);
-        std::vector<Rational> factors;
-        for (std::size_t r = 0; r < ruleset.ratings.size() && factors.size() < 4; ++r) {
-            const std::string& id = ruleset.ratings[r].id;
-            if (!unit.ratings.count(id))
-                continue;
-            const Rational value = rating(scope, int(i), int(r));
-            if (!repeats(factors, id, value))
-                factors.push_back(value);
-        }
-        face.factors = joined(factors);
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) {
+            return rating(scope, int(i), int(r));
+        });
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;

@@ -52,6 +52,28 @@ void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
     p.restore();
 }
 
+/// Draws all the numbers: letters narrow where there are many, and very many stand in two rows.
+void paintFactors(QPainter& p, Lettering hand, const QString& factors)
+{
+    constexpr double room = 11.2, foot = 11.95;
+    const auto row = [&](double y, const QString& numbers) {
+        p.save();
+        p.translate(6.35, y);
+        p.scale(std::min(1.0, room / std::max(1e-6, hand.box(numbers).width())), 1);
+        hand.draw(p, {0, 0}, numbers);
+        p.restore();
+    };
+    const QStringList numbers = factors.split('-');
+    constexpr double narrowest = 0.6;
+    hand.capital = 2.3;
+    if (numbers.size() < 2 || hand.box(factors).width() * narrowest <= room)
+        return row(foot, factors);
+    const auto half = (numbers.size() + 1) / 2;
+    hand.capital = 1.15;
+    row(foot - 1.35, numbers.mid(0, half).join('-') + '-');
+    row(foot, numbers.mid(half).join('-'));
+}
+
 void paintState(QPainter& p, const QString& words)
 {
     // A ticket laid across the counter: dark frame, hatched edge, plain words.
@@ -211,8 +233,7 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
             p.drawRect(QRectF(0.2, 9.3, 12.3, 3.0));
             hand.ink = black;
         }
-        hand.capital = 2.3;
-        fitted(p, hand, {6.35, 11.95}, face.factors, 11.2);
+        paintFactors(p, hand, face.factors);
     }
     if (face.heading >= 0)
         paintHeading(p, face.heading);

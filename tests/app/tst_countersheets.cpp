@@ -139,6 +139,67 @@ private slots:
         }
     }
 
+    /// No number is left out, and none stands elsewhere on the back.
+    void everyNumberKeepsItsPlace()
+    {
+        auto loaded = loadScenario(mScenario.toStdString());
+        QVERIFY(loaded.has_value());
+        const Scenario& scenario = loaded->scenario;
+        for (const TwoSided& two : sheetCounters(loaded->rules, scenario)) {
+            const Unit& unit = scenario.units[std::size_t(two.front.unit)];
+            const QStringList front = two.front.factors.split('-');
+            QCOMPARE(front.size(), qsizetype(unit.ratings.size()));
+            if (unit.id == "knox") {
+                QCOMPARE(two.front.factors, QString("4-1-4-3-2"));
+                QCOMPARE(two.back.factors, QString("0-0-2-3-2"));
+            }
+            if (two.back.factors.isEmpty())
+                continue; // its back is plain
+            const QStringList back = two.back.factors.split('-');
+            QCOMPARE(back.size(), front.size());
+            qsizetype place = 0;
+            for (const Rating& rating : loaded->rules.ratings) {
+                const auto own = unit.ratings.find(rating.id);
+                if (own == unit.ratings.end())
+                    continue;
+                for (const QStringList& side : {front, back})
+                    QVERIFY2(std::any_of(own->second.begin(), own->second.end(), [&](const auto& column) {
+                                 return column.second.text() == side[place].toStdString();
+                             }),
+                             unit.id.c_str());
+                ++place;
+            }
+        }
+        const auto game = compile(loaded->rules, scenario, Setup());
+        QVERIFY(game.has_value());
+        const auto begun = (*game)->startPosition();
+        for (const CounterFace& face : counterFaces(**game, begun))
+            QCOMPARE(face.factors.split('-').size(),
+                     qsizetype(scenario.units[std::size_t(face.unit)].ratings.size()));
+    }
+
+    void manyNumbersAreAllPrinted()
+    {
+        for (const int many : {1, 3, 5, 8, 12}) {
+            TwoSided two = plain(0);
+            QStringList numbers;
+            for (int i = 0; i < many; ++i)
+                numbers << QString::number(41 + i);
+            two.front.factors = two.back.factors = numbers.join('-');
+            const auto pdf = counterSheets({two}, {}, "t", "1");
+            QVERIFY(pdf.has_value());
+            QTemporaryDir folder;
+            QVERIFY(put(folder.filePath("s.pdf"), *pdf));
+            QProcess process;
+            process.start("pdftotext", {"-layout", "-l", "1", folder.filePath("s.pdf"), "-"});
+            QVERIFY(process.waitForFinished(60000));
+            const QString said = QString::fromUtf8(process.readAllStandardOutput());
+            for (const QString& number : numbers)
+                QVERIFY2(said.contains(number), qPrintable(number + " of " + QString::number(many) + "\n" + said));
+            QVERIFY(!said.contains(QChar(0x2026)));
+        }
+    }
+
     void drawingsTakeThePlaceOfOurOwn()
     {
         QTemporaryDir folder;
