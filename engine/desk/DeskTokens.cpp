@@ -177,9 +177,11 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     std::vector<std::string> plain;
     for (const std::string& one : known)
         plain.push_back(plainWord(one));
-    const std::string near = nearestWord(plainWord(word), plain);
+    const std::string said = plainWord(word), near = nearestWord(said, plain);
+    // Any word may be a name: one of some length is a known one only by a slip.
+    const bool slip = std::min(said.size(), near.size()) < 4 || mistyped(said, near);
     const auto at = std::find(plain.begin(), plain.end(), near);
-    return near.empty() ? near : known[std::size_t(at - plain.begin())];
+    return near.empty() || !slip ? std::string() : known[std::size_t(at - plain.begin())];
 }
 
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
