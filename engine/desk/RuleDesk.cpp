@@ -7,13 +7,15 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 
 namespace fw {
 
 namespace {
 
-constexpr int fewTurns = 20; ///< tried for an ordinary one where no scenario says how many there are
+constexpr int fewTurns = 20;  ///< tried for an ordinary one where no scenario says how many there are
+constexpr int mostTurns = 99; ///< tried at all: every one is sought from the first turn on
 
 /// A phase of the sequence of play.
 struct Phase {
@@ -90,7 +92,8 @@ public:
     {
     }
 
-    Result<Desk> find(const std::vector<int>& turns)
+    /// In the first turn, `from` to `last`, that allows it.
+    Result<Desk> find(int from, int last)
     {
         if (!mStated.phase.empty()) {
             std::erase_if(mPhases, [&](const Phase& p) { return p.id != mStated.phase; });
@@ -98,7 +101,7 @@ public:
                 return tl::unexpected(wrongPhase());
         }
         for (const auto& sides : deskSides(mLike, mStated)) {
-            Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, sides, turns.back());
+            Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, sides, last);
             if (!board)
                 return tl::unexpected(board.error());
             Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, board->scenario, mSetup);
@@ -111,7 +114,7 @@ public:
                 return tl::unexpected(lenient.error());
             mTables.push_back({std::move(*board), std::move(*rules), std::move(*lenient)});
         }
-        for (const int turn : turns)
+        for (int turn = from; turn <= last; ++turn)
             for (const Table& table : mTables)
                 for (const Phase& phase : mPhases)
                     if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
@@ -227,12 +230,30 @@ private:
     std::optional<Problem> mRefusal;
 };
 
+/// In a game nobody acts, or is acted on, who has left it for good; who is still to arrive may be tried.
+Result<void> allInPlay(const Ruleset& rules, const Scenario& like, const Stated& stated)
+{
+    std::map<std::string, std::string> out; // counters in a box they do not come back from
+    for (const Placement& placement : like.setup)
+        for (const Box& box : rules.boxes)
+            if (placement.at == noCell && box.id == placement.box && box.role != "arrivals"
+                && box.role != "other")
+                out[placement.unit] = box.label.empty() ? box.id : box.label;
+    for (const auto* units : {&stated.acting, &stated.target})
+        for (const StatedUnit& unit : *units)
+            if (const auto found = out.find(unit.counter); found != out.end())
+                return fail(Trouble::Refused, Text("{0} is off the map: {1}", {unit.name, found->second}),
+                            {}, "a name of your own in quotes states a counter like it");
+    return {};
+}
+
 } // namespace
 
-Result<Desk> setUpDesk(const Ruleset& ruleset, const Scenario* like, const Stated& stated,
-                       const Setup& setup, const std::string& preset, std::optional<int> turn)
+Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup,
+                       const std::string& preset, std::optional<int> turn)
 {
-    const DeskVocabulary known(ruleset, like);
+    const Ruleset& ruleset = known.rules();
+    const Scenario* like = known.scenario();
     const std::set<std::string> entries = known.entries(stated.entry);
     if (entries.empty()) {
         Problem problem;
@@ -242,14 +263,15 @@ Result<Desk> setUpDesk(const Ruleset& ruleset, const Scenario* like, const State
             problem.alternatives.emplace_back(Text("{0}", {word}));
         return tl::unexpected(problem);
     }
+    if (turn && like != nullptr) // in a game
+        if (const Result<void> here = allInPlay(ruleset, *like, stated); !here)
+            return tl::unexpected(here.error());
     // A turn that nobody named is an ordinary one: the first in which the rules allow it.
-    std::vector<int> turns{stated.turn > 0 ? stated.turn : turn.value_or(1)};
-    if (stated.turn == 0 && !turn && known.turns()) {
-        const int last = like != nullptr && like->lastTurn > 0 ? like->lastTurn : fewTurns;
-        while (turns.back() < last)
-            turns.push_back(turns.back() + 1);
-    }
-    return Search(ruleset, like, stated, setup, preset, entries).find(turns);
+    const int from = stated.turn > 0 ? stated.turn : turn.value_or(1);
+    int last = from;
+    if (stated.turn == 0 && !turn && known.turns())
+        last = std::min(mostTurns, like != nullptr && like->lastTurn > 0 ? like->lastTurn : fewTurns);
+    return Search(ruleset, like, stated, setup, preset, entries).find(from, last);
 }
 
 } // namespace fw

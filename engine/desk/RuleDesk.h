@@ -19,9 +19,10 @@ struct Desk {
 };
 
 /// Puts the stated forces on a board and enters the phase that offers the entry, in the turn stated, else
-/// in `turn`, else in the first that allows it. Refuses what phase and turn forbid as play does. `like`
-/// lends sides, grid, counters and special rows; null when there is no scenario for these rules.
-Result<Desk> setUpDesk(const Ruleset& rules, const Scenario* like, const Stated& stated,
-                       const Setup& setup, const std::string& preset, std::optional<int> turn = {});
+/// in `turn` of a game, else in the first of some that allows it. Refuses what phase and turn forbid as play
+/// does, and in a game who has left it for good. The scenario of the vocabulary, if it has one, lends sides, grid,
+/// counters and special rows.
+Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup,
+                       const std::string& preset, std::optional<int> turn = {});
 
 } // namespace fw

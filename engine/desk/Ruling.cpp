@@ -1,6 +1,7 @@
 #include "engine/desk/Ruling.h"
 
 #include "engine/desk/DeskBoard.h"
+#include "engine/desk/DeskVocabulary.h"
 
 #include <algorithm>
 
@@ -76,12 +77,9 @@ void throwDice(const Rules& rules, State state, Faces dice, Ruling& ruling)
     }
 }
 
-} // namespace
-
-Result<Ruling> ruleOn(const Case& given, const Stated& stated)
+Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stated& stated)
 {
-    Result<Desk> desk = setUpDesk(given.rules, given.like ? &*given.like : nullptr, stated,
-                                  given.setup, given.preset, given.turn);
+    Result<Desk> desk = setUpDesk(known, stated, given.setup, given.preset, given.turn);
     if (!desk)
         return tl::unexpected(desk.error());
     Ruling ruling;
@@ -110,7 +108,10 @@ Result<Ruling> ruleOn(const Case& given, const Stated& stated)
     return ruling;
 }
 
-namespace {
+DeskVocabulary wordsOf(const Case& given)
+{
+    return {given.rules, given.like ? &*given.like : nullptr};
+}
 
 constexpr int otherValue = 7; ///< what a number not stated is tried with
 
@@ -133,14 +134,15 @@ bool same(const Result<Ruling>& a, const Result<Ruling>& b)
     return a->trouble == b->trouble && a->trace == b->trace && chances(*a) == chances(*b);
 }
 
-/// The case with a number in the place of one that free counters do not state; names who lacks it.
-Stated with(const Stated& stated, const std::string& rating, bool acting, bool target,
-            std::vector<std::string>& who)
+/// The case with a number in the place of one that free counters could state and do not; names who lacks it.
+Stated with(const DeskVocabulary& known, const Stated& stated, const std::string& rating, bool acting,
+            bool target, std::vector<std::string>& who)
 {
     Stated out = stated;
     const auto put = [&](std::vector<StatedUnit>& units) {
         for (StatedUnit& unit : units)
-            if (unit.counter.empty() && unit.ratings.try_emplace(rating, otherValue).second)
+            if (unit.counter.empty() && !known.typeLacks(unit.type, rating)
+                && unit.ratings.try_emplace(rating, otherValue).second)
                 who.push_back(nameOf(unit));
     };
     if (acting)
@@ -151,24 +153,22 @@ Stated with(const Stated& stated, const std::string& rating, bool acting, bool t
 }
 
 /// Numbers that were not stated, count as 0, and would change the ruling if they were another.
-void missing(const Case& given, const Stated& stated, Result<Ruling>& ruling)
+void missing(const DeskVocabulary& known, const Case& given, const Stated& stated, Result<Ruling>& ruling)
 {
     Stated all = stated;
     std::vector<std::string> lack;
     for (const Rating& rating : given.rules.ratings)
-        all = with(all, rating.id, true, true, lack);
+        all = with(known, all, rating.id, true, true, lack);
     // Mostly nothing that matters was left out: one look tells.
-    if (lack.empty() || same(ruling, ruleOn(given, all)))
+    if (lack.empty() || same(ruling, ruleOn(known, given, all)))
         return;
     for (const Rating& rating : given.rules.ratings)
         for (const bool acting : {true, false}) {
             std::vector<std::string> who;
-            const Stated other = with(stated, rating.id, acting, !acting, who);
-            if (who.empty() || same(ruling, ruleOn(given, other)))
+            const Stated other = with(known, stated, rating.id, acting, !acting, who);
+            if (who.empty() || same(ruling, ruleOn(known, given, other)))
                 continue;
-            std::string names;
-            for (const std::string& name : who)
-                names += (names.empty() ? "" : ", ") + name;
+            const std::string names = listed(who);
             ruling->assumed.emplace_back(acting ? Text("{0} 0 of {1} who acts", {rating.id, names})
                                                 : Text("{0} 0 of {1} acted on", {rating.id, names}));
         }
@@ -192,9 +192,15 @@ void standing(const Stated& stated, GridShape shape, Ruling& ruling)
 
 } // namespace
 
+Result<Ruling> ruleOn(const Case& given, const Stated& stated)
+{
+    return ruleOn(wordsOf(given), given, stated);
+}
+
 Result<Ruling> ruleAloud(const Case& given, const Stated& stated)
 {
-    Result<Ruling> ruling = ruleOn(given, stated);
+    const DeskVocabulary known = wordsOf(given);
+    Result<Ruling> ruling = ruleOn(known, given, stated);
     if (!ruling)
         return ruling;
     bool faces = true;
@@ -211,7 +217,7 @@ Result<Ruling> ruleAloud(const Case& given, const Stated& stated)
         ruling->assumed.emplace_back("face to face");
     if (given.rules.facings > 0)
         standing(stated, ruling->rules->scenario().map.grid.shape, *ruling);
-    missing(given, stated, ruling);
+    missing(known, given, stated, ruling);
     return ruling;
 }
 
