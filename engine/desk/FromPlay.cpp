@@ -1,5 +1,6 @@
 #include "engine/desk/FromPlay.h"
 
+#include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 
@@ -185,13 +186,20 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
         if (alike)
             out.across = between(map, cells.front(), cast.target);
     }
-    // Who stands by and does not act must not be taken for one who does.
-    if (!fellows.empty())
-        for (const Argument& arg : action.args)
-            if (!arg.values.empty()
-                && std::all_of(arg.values.begin(), arg.values.end(),
-                               [&](const std::string& value) { return rules.unit(value) >= 0; }))
-                out.fields[arg.name] = arg.values;
+    const DeskVocabulary known(rules.ruleset(), &rules.scenario());
+    const std::vector<const Field*> fields = known.fields(known.entries(action.verb));
+    for (const Argument& arg : action.args) {
+        const bool told = std::any_of(fields.begin(), fields.end(), [&](const Field* field) {
+            return field->name == arg.name
+                && (field->pick == "label" || field->pick == "number" || field->pick == "side");
+        });
+        // Who stands by and does not act must not be taken for one who does.
+        const bool counters = std::all_of(arg.values.begin(), arg.values.end(), [&](const std::string& value) {
+            return rules.unit(value) >= 0;
+        });
+        if (!arg.values.empty() && (told || (counters && !fellows.empty())))
+            out.fields[arg.name] = arg.values;
+    }
     for (const Action& thrown : dice)
         for (const Argument& arg : thrown.args)
             for (const std::string& face : arg.values)
@@ -240,14 +248,23 @@ Scenario deskScenario(const Rules& rules, const Position& position)
                  ? std::optional(mark.steps[std::size_t(value)])
                  : std::nullopt;
     };
+    std::string eliminated;
+    for (const Box& box : rows.boxes)
+        if (box.role == "eliminated")
+            eliminated = box.id;
     out.setup.clear();
     for (std::size_t u = 0; u < out.units.size(); ++u) {
         const UnitState& state = position.units[u];
         Placement placement;
         placement.unit = out.units[u].id;
-        if (state.place >= 0 && state.place < rules.cellCount())
+        const int steps = out.units[u].steps;
+        if (state.place >= rules.cellCount())
+            placement.box = rules.placeName(state.place);
+        else if (steps > 0 && state.steps <= 0)
+            placement.box = eliminated;
+        else if (state.place >= 0)
             placement.at = state.place;
-        placement.stepsLost = std::clamp(out.units[u].steps - state.steps, 0, out.units[u].steps - 1);
+        placement.stepsLost = std::clamp(steps - state.steps, 0, std::max(0, steps - 1));
         placement.facing = state.facing;
         for (const Mark& mark : rows.marks)
             if (mark.on == "unit")
@@ -255,6 +272,9 @@ Scenario deskScenario(const Rules& rules, const Position& position)
                     placement.marks[mark.id] = *value;
         out.setup.push_back(std::move(placement));
     }
+    // What is not kept is not as at the start of the battle either.
+    out.gameMarks.clear();
+    out.sideMarks.clear();
     for (const Mark& mark : rows.marks) {
         if (mark.on == "game")
             if (const auto value = kept(mark, -1))

@@ -2,6 +2,7 @@
 #include "engine/desk/Ruling.h"
 #include "engine/store/Files.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 #include <functional>
 
@@ -23,6 +24,19 @@ Node* nodeIn(std::vector<Node>& nodes, const std::string& id)
                 return found;
     }
     return nullptr;
+}
+
+/// Visits every entry of a body.
+void eachEntry(std::vector<Node>& nodes, const std::function<void(MenuEntry&)>& visit)
+{
+    for (Node& node : nodes) {
+        eachEntry(node.then, visit);
+        eachEntry(node.otherwise, visit);
+        for (MenuEntry& entry : node.menu) {
+            visit(entry);
+            eachEntry(entry.then, visit);
+        }
+    }
 }
 
 } // namespace
@@ -162,6 +176,11 @@ private slots:
         add("two targets", "attack: brigade; brigade; against: brigade", "said twice", 27);
         add("head", "attack: brigade; defender: brigade", "\"defender\" is not understood before", 18);
         add("die", "attack: brigade; brigade; dice fire 6 5", "no die called \"fire\"", 32);
+        add("underscore", "attack: _ brigade attack 6; brigade", "\"_\" is no word", 9);
+        add("underscore between", "attack: brigade attack 6 __ morale 4; brigade", "\"__\" is no word", 26);
+        add("hyphen", "attack: brigade - attack 6; brigade", "\"-\" is not understood", 17);
+        add("beyond the letters", "attack: \"\xc3\x84\" brigade _; brigade", "\"_\" is no word", 21);
+        add("mark of the game", "attack: brigade; brigade; recovery-step 10000", "recovery-step 10000", 41);
         add("face", "attack: brigade; brigade; dice combat 7", "7 is no face of combat", 39);
         add("any face", "attack: brigade; brigade; dice 0 3", "0 is no face", 32);
         add("after dice", "attack: brigade; brigade; dice 4 3 please", "\"please\"", 36);
@@ -251,6 +270,204 @@ private slots:
         const std::vector<std::pair<std::string, int>> faces{{"fire", 6}, {"fire", 5}};
         QVERIFY(stated->dice == faces);
         QVERIFY(!readStated(given.rules, "attack: infantry strength 8; infantry strength 4; dice fire 7", nullptr));
+    }
+
+    /// A name said again goes on with the roll it began.
+    void facesBelongToTheirName_data()
+    {
+        QTest::addColumn<QString>("dice");
+        QTest::addColumn<QString>("read");
+        QTest::newRow("once") << "combat 3 4 6" << "combat 3|combat 4| 6|";
+        QTest::newRow("again") << "combat 3 combat 4 6" << "combat 3|combat 4| 6|";
+        QTest::newRow("numbered") << "combat.1 3 combat 4 6" << "combat.1 3|combat 4| 6|";
+        QTest::newRow("two rolls") << "combat 3 4 combat 5 6 1" << "combat 3|combat 4|combat 5|combat 6| 1|";
+    }
+    void facesBelongToTheirName()
+    {
+        QFETCH(QString, dice);
+        QFETCH(QString, read);
+        const Case given = squares();
+        const auto stated = readStated(given.rules, "battle: infantry factor 14; infantry factor 7; dice "
+                                                        + dice.toStdString(), &*given.like);
+        QVERIFY(stated.has_value());
+        QString all;
+        for (const auto& [name, face] : stated->dice)
+            all += QString("%1 %2|").arg(QString::fromStdString(name)).arg(face);
+        QCOMPARE(all, read);
+    }
+
+    void theLongestNameIsMeant()
+    {
+        Case given = muskets();
+        given.like->units[0].formation = "A";
+        given.like->units[1].formation = "A brigade";
+        given.like->units[0].tags = {"elite"};
+        given.like->units[1].tags = {"elite guard"};
+        given.like->turnNames = {"dusk", "dusk and night"};
+        for (Mark& mark : given.rules.marks)
+            if (mark.id == "state" || mark.id == "weather")
+                mark.steps.push_back(mark.steps.front() + " again");
+        node(given.rules, "combat").phase = "combat results";
+        const auto read = [&](const std::string& words) {
+            const auto stated = readStated(given.rules, words, &*given.like);
+            return stated ? *stated : (qWarning("%s", describe(stated.error()).c_str()), Stated());
+        };
+        const Stated all = read("attack: battalion of A brigade tagged elite guard attack 3 state good again; "
+                                "brigade of A; weather clear again; turn dusk and night; phase combat results");
+        QCOMPARE(all.acting.size(), std::size_t(1));
+        QCOMPARE(all.acting[0].formation, std::string("A brigade"));
+        QCOMPARE(all.acting[0].type, std::string("battalion"));
+        QVERIFY(all.acting[0].tags == std::vector<std::string>{"elite guard"});
+        QCOMPARE(all.acting[0].marks.at("state"), std::string("good again"));
+        QCOMPARE(all.target[0].formation, std::string("A"));
+        QCOMPARE(all.gameMarks.at("weather"), std::string("clear again"));
+        QCOMPARE(all.turn, 2);
+        QCOMPARE(all.phase, std::string("combat results"));
+        // A name is not looked for behind the end of what it stands in.
+        given.like->units[0].aliases.push_back("infantry with band");
+        QVERIFY(!read("attack: brigade attack 3 with battalion attack 1; brigade").acting.empty());
+    }
+
+    void blanksOfAnyKindPart()
+    {
+        const Case given = muskets();
+        const auto plain = readStated(given.rules, "attack: brigade attack 6; brigade", &*given.like);
+        const auto odd = readStated(given.rules, "attack:\fbrigade\vattack\f6; brigade", &*given.like);
+        QVERIFY(plain.has_value() && odd.has_value());
+        QVERIFY(*plain == *odd);
+    }
+
+    /// The same bounds hold for a mark of the game and for one on a counter, those of the rules.
+    void marksKeepToTheirBounds()
+    {
+        Case given = muskets();
+        const auto reads = [&](const std::string& words) {
+            return readStated(given.rules, "attack: brigade attack 6" + words, &*given.like).has_value();
+        };
+        QVERIFY(reads("; brigade; recovery-step -5")); // no floor
+        QVERIFY(reads(" returns -5; brigade"));
+        for (Mark& mark : given.rules.marks)
+            if (mark.id == "recovery-step" || mark.id == "returns") {
+                mark.floor = Rational(0);
+                mark.ceiling = Rational(5);
+            }
+        QVERIFY(reads("; brigade; recovery-step 5"));
+        QVERIFY(!reads("; brigade; recovery-step 6"));
+        QVERIFY(!reads("; brigade; recovery-step -1"));
+        QVERIFY(!reads(" returns 6; brigade"));
+        QVERIFY(!reads(" returns -1; brigade"));
+    }
+
+    void whoIsOffTheMapDoesNotAct()
+    {
+        Case given = muskets();
+        given.like->gameMarks["weather"] = "fog";
+        for (Mark& mark : given.rules.marks)
+            if (mark.id == "weather")
+                mark.lifetime = "turn";
+        const auto rules = compile(given.rules, *given.like, {});
+        QVERIFY2(rules.has_value(), rules ? "" : describe(rules.error()).c_str());
+        Position position = (*rules)->startPosition();
+        UnitState& guards = position.units[std::size_t((*rules)->unit("guards"))];
+        guards.place = (*rules)->place("eliminated");
+        guards.steps = 0;
+        given.like = deskScenario(**rules, position);
+        given.turn = 1;
+        // What lasts a turn only is not as at the start of the battle.
+        QCOMPARE(given.like->gameMarks.count("weather"), std::size_t(0));
+        for (const char* words : {"attack: Guards; brigade defence 4", "attack: brigade attack 4; Guards"}) {
+            const auto gone = rule(given, words);
+            QVERIFY(!gone);
+            QCOMPARE(gone.error().trouble, Trouble::Refused);
+            QCOMPARE(plain(gone.error().text), std::string("Guards is off the map: Eliminated"));
+        }
+        QVERIFY(rule(given, "attack: \"Guards\" brigade attack 4; brigade defence 4").has_value());
+        // Who is still to arrive may be tried.
+        QVERIFY(rule(given, "attack: Hessians; brigade defence 4").has_value());
+    }
+
+    void whatAnActSaidIsKept()
+    {
+        const Case given = muskets();
+        const auto rules = compile(given.rules, *given.like, {});
+        QVERIFY(rules.has_value());
+        State before;
+        before.position = (*rules)->startPosition();
+        const auto guards = std::size_t((*rules)->unit("guards"));
+        before.position.units[guards].place = 0; // they are to arrive later
+        Action act;
+        act.seat = given.like->units[guards].side;
+        act.verb = "recover";
+        act.args = {{"unit", {"guards"}}, {"what", {"step"}}};
+        const auto stated = statedFrom(**rules, before, act, {});
+        QVERIFY2(stated.has_value(), stated ? "" : describe(stated.error()).c_str());
+        QVERIFY(stated->fields.count("what") != 0);
+        QVERIFY(stated->fields.at("what") == std::vector<std::string>{"step"});
+    }
+
+    /// What is refused in every turn is refused soon, however long the battle.
+    void aLongBattleIsNoLongSearch()
+    {
+        Req never = turnIsnt(-1);
+        std::swap(never.is, never.isnt);
+        const std::vector<std::pair<Case, std::string>> cases{
+            {odds(), "attack: infantry strength 8; infantry strength 4"},
+            {muskets(), "attack: brigade attack 8; brigade defence 4"}};
+        for (auto [given, words] : cases) {
+            given.like->lastTurn = 2000000000;
+            for (Procedure& procedure : given.rules.procedures)
+                eachEntry(procedure.then, [&](MenuEntry& entry) {
+                    if (entry.id == "attack")
+                        entry.need = {never};
+                });
+            QElapsedTimer clock;
+            clock.start();
+            const auto ruling = rule(given, words);
+            QVERIFY(!ruling || ruling->trouble);
+            qInfo("%d ms", int(clock.elapsed()));
+            QVERIFY(clock.elapsed() < 20000);
+        }
+    }
+
+    /// Nothing is said to be missing that would be refused if it were stated.
+    void whatATypeLacksIsNotMissed()
+    {
+        Case given = muskets();
+        Modifier row;
+        for (const Modifier& one : given.rules.modifiers)
+            if (one.quantity == "attack" && one.op == "add")
+                row = one;
+        QVERIFY(!row.stage.empty());
+        row.id = "house-range";
+        row.need.clear();
+        row.amount = Amount();
+        row.amount.fact = "rating";
+        row.amount.arg = "range";
+        row.amount.of = "unit";
+        given.setup.house = {row};
+        const auto ruling = rule(given, "attack: brigade attack 6 morale 4; artillery");
+        QVERIFY2(ruling.has_value(), ruling ? "" : describe(ruling.error()).c_str());
+        QVERIFY2(assumed(*ruling).find("range 0 of brigade") == std::string::npos, assumed(*ruling).c_str());
+    }
+
+    void manyCountersAreKnownSoon()
+    {
+        Case given = muskets();
+        const Unit one = given.like->units.front();
+        for (int i = 0; i < 20000; ++i) {
+            given.like->units.push_back(one);
+            given.like->units.back().id = "company-" + std::to_string(i);
+            given.like->units.back().name = "Company " + std::to_string(i) + " of foot";
+            given.like->units.back().aliases.clear();
+        }
+        std::string words = "attack: brigade attack 6; brigade";
+        for (int i = 0; i < 20000; ++i)
+            words += " and";
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(readStated(given.rules, "attack: Company 17 of foot; brigade", &*given.like).has_value());
+        QVERIFY(!readStated(given.rules, words, &*given.like));
+        QVERIFY2(clock.elapsed() < 3000, qPrintable(QString::number(clock.elapsed())));
     }
 
     // Issue 12, number 3: it ruled on what turn and phase forbid.
