@@ -3,6 +3,7 @@
 #include "engine/grid/Facing.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace fw {
 
@@ -80,12 +81,58 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated,
         s.preset = preset;
     if (s.sides.size() < 2)
         s.sides = {{"red", "Red", "#a8322d"}, {"blue", "Blue", "#2f4f7f"}};
-    s.lastTurn = std::max(turn + 1, like != nullptr ? like->lastTurn : 20);
+    // The game goes on after the turn that is ruled on.
+    const int after = turn < std::numeric_limits<int>::max() ? turn + 1 : turn;
+    s.lastTurn = std::max(after, like != nullptr ? like->lastTurn : 20);
     s.map.grid.columns = s.map.grid.rows = boardSize;
     s.map.numbering = fourDigits();
     s.map.terrain.assign(boardSize * boardSize, {});
     return s;
 }
+
+/// The ground of a board.
+class Land
+{
+public:
+    Land(const Scenario* like, const Stated& stated, Map& map)
+        : mMap(map), mMiddle(map.grid.cell(boardSize / 2, boardSize / 2))
+    {
+        std::optional<int> lowest;
+        for (const int level : like != nullptr ? like->map.level : std::vector<int>())
+            lowest = std::min(lowest.value_or(level), level);
+        const bool high = stated.actingLevel || stated.targetLevel || lowest
+                       || std::any_of(stated.acting.begin(), stated.acting.end(),
+                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
+        if (high) // what is not said to be high lies as low as the map of the scenario goes
+            map.level.assign(boardSize * boardSize, lowest.value_or(0));
+    }
+
+    /// The cell of those acted on.
+    Cell middle() const { return mMiddle; }
+    Cell beside(int direction) const { return mMap.grid.neighbour(mMiddle, direction); }
+    int directions() const { return mMap.grid.directions(); }
+
+    void put(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
+    {
+        mMap.terrain[std::size_t(cell)] = features;
+        if (level && !mMap.level.empty())
+            mMap.level[std::size_t(cell)] = *level;
+    }
+
+    /// What lies between a cell and the middle.
+    void between(Cell cell, const std::vector<std::string>& features)
+    {
+        const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features};
+        if (!features.empty()
+            && std::none_of(mMap.sides.begin(), mMap.sides.end(),
+                            [&](const Side& s) { return s.a == side.a && s.b == side.b; }))
+            mMap.sides.push_back(side);
+    }
+
+private:
+    Map& mMap;
+    Cell mMiddle;
+};
 
 /// Puts counters on a board.
 class Setter
@@ -93,73 +140,48 @@ class Setter
 public:
     Setter(const Ruleset& rules, const Scenario* like, const Stated& stated, DeskBoard& board)
         : mRules(rules), mLike(like), mStated(stated), mBoard(board), mIds(boardIds(stated)),
-          mMiddle(board.scenario.map.grid.cell(boardSize / 2, boardSize / 2))
+          mLand(like, stated, board.scenario.map)
     {
-        for (const int level : like != nullptr ? like->map.level : std::vector<int>())
-            mLowest = std::min(mLowest.value_or(level), level);
-        const bool high = stated.actingLevel || stated.targetLevel || mLowest
-                       || std::any_of(stated.acting.begin(), stated.acting.end(),
-                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
-        if (high) // what is not said to be high lies as low as the map of the scenario goes
-            map().level.assign(boardSize * boardSize, mLowest.value_or(0));
     }
 
     Result<void> acting(const std::string& side)
     {
-        Map& ground = map();
         const std::vector<int> directions = deskDirections(mStated);
         for (std::size_t i = 0; i < mStated.acting.size(); ++i) {
             const StatedUnit& unit = mStated.acting[i];
-            const int direction = directions[i];
+            const int direction = directions[i], ways = mLand.directions();
+            const Cell cell = mLand.beside(direction);
             if (!unit.together) {
-                if (direction >= ground.grid.directions())
+                if (direction >= ways)
                     return fail(Trouble::Usage, Text("only {0} cells are next to the target",
-                                                     {std::to_string(ground.grid.directions())}));
-                const Cell cell = ground.grid.neighbour(mMiddle, direction);
+                                                     {std::to_string(ways)}));
                 const bool own = !unit.ground.empty() || unit.level;
-                setGround(cell, own ? unit.ground : mStated.actingGround,
+                mLand.put(cell, own ? unit.ground : mStated.actingGround,
                           own ? unit.level : mStated.actingLevel);
-                if (const auto& sides = unit.across.empty() ? mStated.across : unit.across; !sides.empty())
-                    addSide(cell, sides);
+                mLand.between(cell, unit.across.empty() ? mStated.across : unit.across);
                 if (mFirst < 0)
                     mFirst = direction;
             }
-            const int facings = mRules.facings, ways = ground.grid.directions();
-            const int toward = facings == 0 || facings % ways != 0
-                                 ? 0
-                                 : (direction + ways / 2) % ways * (facings / ways);
-            mBoard.acting.push_back(
-                place(unit, side, ground.grid.neighbour(mMiddle, direction), toward));
+            mBoard.acting.push_back(place(unit, side, cell, toward((direction + ways / 2) % ways)));
         }
         return {};
     }
 
     void target(const std::string& side)
     {
-        mBoard.target = map().numbering.label(map().grid, mMiddle);
-        setGround(mMiddle, mStated.targetGround, mStated.targetLevel);
-        const int facings = mRules.facings, ways = map().grid.directions();
-        const int toward = facings == 0 || facings % ways != 0 ? 0 : std::max(0, mFirst) * (facings / ways);
+        const Map& map = mBoard.scenario.map;
+        mBoard.target = map.numbering.label(map.grid, mLand.middle());
+        mLand.put(mLand.middle(), mStated.targetGround, mStated.targetLevel);
         for (const StatedUnit& unit : mStated.target)
-            mBoard.others.push_back(place(unit, side, mMiddle, toward));
+            mBoard.others.push_back(place(unit, side, mLand.middle(), toward(std::max(0, mFirst))));
     }
 
 private:
-    Map& map() { return mBoard.scenario.map; }
-
-    void setGround(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
+    /// The facing of who looks in a direction.
+    int toward(int direction) const
     {
-        map().terrain[std::size_t(cell)] = features;
-        if (level && !map().level.empty())
-            map().level[std::size_t(cell)] = *level;
-    }
-
-    void addSide(Cell cell, const std::vector<std::string>& features)
-    {
-        const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features};
-        if (std::none_of(map().sides.begin(), map().sides.end(),
-                         [&](const Side& s) { return s.a == side.a && s.b == side.b; }))
-            map().sides.push_back(side);
+        const int facings = mRules.facings, ways = mLand.directions();
+        return facings == 0 || facings % ways != 0 ? 0 : direction * (facings / ways);
     }
 
     std::string place(const StatedUnit& unit, const std::string& side, Cell cell, int toward)
@@ -190,9 +212,8 @@ private:
     DeskBoard& mBoard;
     std::vector<std::string> mIds;
     std::size_t mPlaced = 0;
-    Cell mMiddle;
+    Land mLand;
     int mFirst = -1; ///< direction in which the first who acts stands
-    std::optional<int> mLowest;
 };
 
 } // namespace
