@@ -27,7 +27,6 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mTurn = new QSpinBox;
     mTurn->setObjectName("caseTurn");
     mTurn->setAccessibleName(tr("Turn"));
-    mTurn->setRange(0, 99);
     mTurn->setSpecialValueText(tr("any", "turn"));
     when->setBuddy(mTurn);
     top->addWidget(what);
@@ -40,7 +39,10 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mAcross->setObjectName("caseAcross");
     layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
     connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
-    connect(mTurn, &QSpinBox::valueChanged, this, &CaseForm::edited);
+    connect(mTurn, &QSpinBox::valueChanged, this, [this](int turn) {
+        mStated.turn = turn;
+        emit edited();
+    });
     connect(mAcross, &FeatureButton::edited, this, &CaseForm::edited);
 }
 
@@ -104,6 +106,8 @@ void CaseForm::setRules(const Ruleset& rules, std::shared_ptr<const Scenario> sc
 
 void CaseForm::setCounters(std::shared_ptr<const Scenario> scenario)
 {
+    const QSignalBlocker quiet(mTurn); // nobody said another turn
+    mTurn->setRange(0, lastStatedTurn(scenario.get()));
     mActing.table->setCounters(scenario);
     mTarget.table->setCounters(scenario);
 }
@@ -136,7 +140,6 @@ Stated CaseForm::stated() const
     Stated stated = mStated;
     if (mEntry->currentIndex() >= 0)
         stated.entry = mEntry->currentData().toString().toStdString();
-    stated.turn = mTurn->value();
     stated.acting = mActing.table->units();
     stated.target = mTarget.table->units();
     stated.actingGround = mActing.ground->chosen();

@@ -33,7 +33,7 @@ std::string exampleWords(const Ruleset& rules, const Scenario* like)
         stated.entry = entry.word;
         stated.acting = {counter(rules, like, 5)};
         stated.target = {counter(rules, like, 4)};
-        const std::string words = writeStated(rules, stated);
+        const std::string words = writeStated(rules, like, stated);
         const Result<Stated> read = readStated(rules, words, like);
         if (!read)
             continue;

@@ -13,6 +13,7 @@
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceView.h"
+#include "engine/desk/DeskVocabulary.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -160,6 +161,7 @@ void DeskPage::setCase(Case given)
         mScenario = std::make_shared<const Scenario>(std::move(*given.like));
     mSetup = std::move(given.setup);
     mTurn = given.turn;
+    learn();
     fillScenarios();
     mForm->setRules(*mRules, like());
     mOptions->setRules(*mRules, mScenario.get());
@@ -170,9 +172,15 @@ void DeskPage::setCase(Case given)
     rule(); // what was ruled by others is no longer shown
 }
 
+/// Every key reads the case anew, but by the same words.
+void DeskPage::learn()
+{
+    mKnown = std::make_shared<const DeskVocabulary>(*mRules, like().get());
+}
+
 Result<Stated> DeskPage::stated() const
 {
-    return readStated(*mRules, words().toStdString(), like().get());
+    return readStated(*mKnown, words().toStdString());
 }
 
 void DeskPage::fillScenarios()
@@ -218,6 +226,7 @@ bool DeskPage::setScenarioFile(const QString& path)
         }
         mScenarioBox->setCurrentIndex(at);
     }
+    learn();
     mForm->setCounters(like());
     mOptions->setRules(*mRules, mScenario.get());
     showOptions();
@@ -312,7 +321,7 @@ void DeskPage::formChanged()
     if (mWriting || !mRules)
         return;
     mWriting = true;
-    mWords->setPlainText(QString::fromStdString(writeStated(*mRules, mForm->stated())));
+    mWords->setPlainText(QString::fromStdString(writeStated(*mRules, like().get(), mForm->stated())));
     mWriting = false;
     mPause->start();
 }
@@ -446,7 +455,7 @@ void DeskPage::sayFace(const QString& die, int face)
         last->second = face;
     else
         dice.emplace_back(name, face);
-    setWords(QString::fromStdString(writeStated(*mRules, *stated)));
+    setWords(QString::fromStdString(writeStated(*mRules, like().get(), *stated)));
 }
 
 void DeskPage::forgetDice()
@@ -455,7 +464,7 @@ void DeskPage::forgetDice()
     if (!stated)
         return;
     stated->dice.clear();
-    setWords(QString::fromStdString(writeStated(*mRules, *stated)));
+    setWords(QString::fromStdString(writeStated(*mRules, like().get(), *stated)));
 }
 
 QString DeskPage::trouble() const

@@ -20,6 +20,7 @@ class QTimer;
 namespace fw {
 
 class CaseForm;
+class DeskVocabulary;
 class ChancesView;
 class DiceBar;
 class OptionsPanel;
@@ -67,6 +68,7 @@ private:
     QWidget* resultSide();
     void setCase(Case given);
     std::shared_ptr<const Scenario> like() const { return mScenario ? mScenario : mBeside; }
+    void learn();
     Result<Stated> stated() const;
     void fillRules();
     void fillScenarios();
@@ -92,6 +94,7 @@ private:
     std::shared_ptr<const Ruleset> mRules;
     std::shared_ptr<const Scenario> mScenario; ///< chosen by hand; null when none was
     std::shared_ptr<const Scenario> mBeside;   ///< lends sides and grid when none was chosen
+    std::shared_ptr<const DeskVocabulary> mKnown; ///< of the rules and the scenario that lends
     QString mRulesPath;
     Setup mSetup;              ///< of a game: its level and house rows
     std::optional<int> mTurn;  ///< of a game

@@ -1,7 +1,9 @@
 #include "app/desk/StatedText.h"
 
+#include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/UnitWords.h"
+
 #include <algorithm>
-#include <functional>
 #include <set>
 
 namespace fw {
@@ -38,36 +40,15 @@ std::string number(const Rational& value)
     return value.whole() && value >= Rational(0) ? value.text() : quotedName(value.text());
 }
 
-/// The value of a field: quoted unless it is one plain word.
-std::string fieldValue(const std::string& value)
-{
-    const Result<DeskTokens> tokens = deskTokens(value);
-    const bool plain = tokens && tokens->size() == 1 && tokens->front().kind == DeskToken::Kind::Word
-                    && tokens->front().text == value && !tokens->front().is("and");
-    return plain ? value : quotedName(value);
-}
-
-std::string writeUnits(const Ruleset& rules, const std::vector<StatedUnit>& units)
+std::string writeUnits(const Ruleset& rules, const Scenario* like, const std::vector<StatedUnit>& units)
 {
     std::string text;
     for (std::size_t i = 0; i < units.size(); ++i) {
         if (i > 0)
             text += units[i].together ? " with " : ", ";
-        text += writeUnit(rules, units[i]);
+        text += writeUnit(rules, like, units[i]);
     }
     return text;
-}
-
-using Visit = std::function<void(const Node&)>;
-
-/// Nodes of a body and of the bodies in it, but not what menu entries lead to.
-void eachNode(const std::vector<Node>& nodes, const Visit& visit)
-{
-    for (const Node& node : nodes) {
-        visit(node);
-        eachNode(node.then, visit);
-        eachNode(node.otherwise, visit);
-    }
 }
 
 /// Whether a word is a step of one ladder of counters only, and nothing else said of a counter.
@@ -88,7 +69,7 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
 
 } // namespace
 
-std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
+std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUnit& unit)
 {
     std::string text;
     // A counter of the scenario goes by its own name, any other name stands in quotes.
@@ -122,7 +103,7 @@ std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
             add(text, "lost " + std::to_string(unit.lost));
     }
     if (unit.facing >= 0)
-        add(text, "facing " + std::to_string(unit.facing));
+        add(text, "facing " + facingWord(rules, like, unit.facing));
     if (unit.direction >= 0)
         add(text, "direction " + std::to_string(unit.direction));
     add(text, onGround(unit.ground, unit.level));
@@ -130,23 +111,23 @@ std::string writeUnit(const Ruleset& rules, const StatedUnit& unit)
     return text.empty() ? "counter" : text;
 }
 
-std::string writeStated(const Ruleset& rules, const Stated& stated)
+std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated& stated)
 {
     std::string text = stated.entry;
     add(text, onGround(stated.actingGround, stated.actingLevel));
-    text += ": " + writeUnits(rules, stated.acting);
+    text += ": " + writeUnits(rules, like, stated.acting);
     if (!stated.target.empty() || !stated.targetGround.empty() || stated.targetLevel) {
         std::string head = "against";
         add(head, onGround(stated.targetGround, stated.targetLevel));
         text += "; " + head + ": "
-              + (stated.target.empty() ? "nobody" : writeUnits(rules, stated.target));
+              + (stated.target.empty() ? "nobody" : writeUnits(rules, like, stated.target));
     }
     if (!stated.across.empty())
         text += "; " + acrossSides(stated.across);
     for (const auto& [field, values] : stated.fields) {
         text += "; " + field + " ";
         for (std::size_t i = 0; i < values.size(); ++i)
-            text += (i > 0 ? ", " : "") + fieldValue(values[i]);
+            text += (i > 0 ? ", " : "") + saidName(values[i]);
     }
     for (const auto& [id, value] : stated.gameMarks) {
         const auto mark = std::find_if(rules.marks.begin(), rules.marks.end(),
@@ -171,11 +152,12 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
 {
     std::set<std::string> phases; // procedures that are a phase
     std::vector<const Procedure*> offering;
+    const auto isPhase = [&](const Node& node) {
+        if (!node.phase.empty() && !node.call.empty())
+            phases.insert(node.call);
+    };
     for (const Procedure& procedure : rules.procedures)
-        eachNode(procedure.then, [&](const Node& node) {
-            if (!node.phase.empty() && !node.call.empty())
-                phases.insert(node.call);
-        });
+        eachNode(procedure.then, isPhase, false);
     for (const Procedure& procedure : rules.procedures)
         if (phases.empty() || phases.count(procedure.id) != 0)
             offering.push_back(&procedure);
@@ -190,7 +172,7 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
         }
     };
     for (const Procedure* procedure : offering)
-        eachNode(procedure->then, take);
+        eachNode(procedure->then, take, false); // not what entries lead to
     return entries;
 }
 

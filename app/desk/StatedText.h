@@ -4,11 +4,11 @@
 
 namespace fw {
 
-/// Writes a case in the words that readStated reads.
-std::string writeStated(const Ruleset& rules, const Stated& stated);
+/// Writes a case in the words that readStated reads with the same scenario; it may be null.
+std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated& stated);
 
 /// One counter in words: "\"Old Guard\" brigade attack 5 morale 4 disrupted".
-std::string writeUnit(const Ruleset& rules, const StatedUnit& unit);
+std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUnit& unit);
 
 /// Something that may be asked of the desk.
 struct DeskEntry {

@@ -1,8 +1,10 @@
 #include "app/desk/UnitTable.h"
 
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/Translated.h"
 #include "engine/desk/DeskVocabulary.h"
-#include "engine/grid/Facing.h"
+#include "engine/desk/UnitWords.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -75,29 +77,19 @@ public:
                 model->setData(index, combo->itemText(at));
                 return;
             }
-        QToolTip::showText(mTable->viewport()->mapToGlobal(mTable->visualRect(index).bottomLeft()),
-                           UnitTable::tr("\"%1\" is none of these: %2")
-                               .arg(typed, mTable->offered(index.column()).join(UnitTable::tr(", "))),
-                           mTable);
+        model->setData(index, typed); // the table says why it is none
     }
 
 private:
     UnitTable* mTable;
 };
 
-int number(const QString& text, int low, int otherwise)
+/// What is wrong with a whole number as it was typed; empty when nothing is.
+Text wholeTrouble(const std::string& word, const std::string& said, const Bounds& bounds)
 {
-    bool good = false;
-    const int value = text.trimmed().toInt(&good);
-    return good && value >= low && value <= 99 ? value : otherwise;
-}
-
-/// The grid on which counters of those rules look about: that of the scenario, else the one that they fit.
-GridShape shapeOf(FacingSystem system, const Scenario* scenario)
-{
-    return scenario != nullptr && suits(system, scenario->map.grid.shape) ? scenario->map.grid.shape
-           : system == FacingSystem::Square8                              ? GridShape::Square
-                                                                          : Grid().shape;
+    if (const auto value = wholeNumber(said))
+        return beyond(word, said, Rational(*value), bounds);
+    return {"after {0} comes a number, not \"{1}\"", {word, said}};
 }
 
 } // namespace
@@ -124,7 +116,7 @@ void UnitTable::setRules(const Ruleset& rules, bool joined)
     QStringList heads;
     const auto add = [&](What what, const std::string& id, const QString& head,
                          QStringList words = {}) {
-        mColumns.push_back({what, id, std::move(words)});
+        mColumns.push_back({what, id, head, std::move(words)});
         heads << head;
     };
     add(What::Name, "", tr("Name"));
@@ -195,42 +187,36 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
     case What::Steps: return unit.steps > 0 ? QString::number(unit.steps) : QString();
     case What::Lost: return unit.lost >= 0 ? QString::number(unit.lost) : QString();
-    case What::Facing: {
-        const FacingSystem system = facingSystem(mRules.facings);
-        const std::string_view name = facingName(system, shapeOf(system, mScenario.get()), unit.facing);
-        return unit.facing < 0 ? QString()
-               : name.empty()  ? QString::number(unit.facing)
-                               : said(std::string(name));
-    }
+    case What::Facing:
+        return unit.facing < 0 ? QString() : said(facingWord(mRules, mScenario.get(), unit.facing));
     case What::With: return column.words.value(unit.together ? 1 : 0);
     case What::Formation: return said(unit.formation);
     case What::Tags: break;
     }
     QStringList tags;
     for (const std::string& tag : unit.tags)
-        tags << said(tag);
+        tags << said(saidName(tag));
     return tags.join(' ');
 }
 
-void UnitTable::put(StatedUnit& unit, const Column& column, const QString& text) const
+/// Takes what is typed; says what is wrong with it when it is not understood.
+QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& text) const
 {
     const QString plain = text.simplified();
     const std::string word = plain.toStdString();
+    if (!column.words.isEmpty() && !plain.isEmpty() && !column.words.contains(plain))
+        return tr("\"%1\" is none of these: %2").arg(plain, column.words.join(tr(", ")));
+    const bool own = !unit.counter.empty();
     switch (column.what) {
-    case What::Name:
-        rename(unit, plain);
-        break;
+    case What::Name: rename(unit, plain); break;
     case What::Type: unit.type = word; break;
     case What::Rating:
-        // "4/2" may be two sides of a counter: what is no plain number is not taken.
-        if (const Rational value = Rational::parse(word);
-            value.valid() && !plain.contains('/') && value >= Rational(0) && value <= Rational(9999))
-            unit.ratings[column.id] = value;
-        else
-            unit.ratings.erase(column.id);
-        break;
+    case What::Number:
+    case What::Steps:
+    case What::Lost:
+    case What::Facing: return putNumber(unit, column, word);
     case What::Ladder:
-        if (plain.isEmpty() || (unit.counter.empty() && plain == column.words.value(0)))
+        if (plain.isEmpty() || (!own && plain == column.words.value(0)))
             unit.marks.erase(column.id);
         else
             unit.marks[column.id] = word;
@@ -241,24 +227,6 @@ void UnitTable::put(StatedUnit& unit, const Column& column, const QString& text)
         else
             unit.marks[column.id] = "1";
         break;
-    case What::Number:
-        if (number(plain, 0, 0) == 0)
-            unit.marks.erase(column.id);
-        else
-            unit.marks[column.id] = std::to_string(number(plain, 0, 0));
-        break;
-    case What::Steps:
-        unit.steps = plain.isEmpty() ? (unit.counter.empty() ? 1 : 0) : number(plain, 1, unit.steps);
-        break;
-    case What::Lost:
-        unit.lost = plain.isEmpty() ? (unit.counter.empty() ? 0 : -1) : number(plain, 0, unit.lost);
-        break;
-    case What::Facing: {
-        const FacingSystem system = facingSystem(mRules.facings);
-        const int named = facingNamed(system, shapeOf(system, mScenario.get()), word);
-        unit.facing = plain.isEmpty() ? -1 : named >= 0 ? named : number(plain, 0, unit.facing);
-        break;
-    }
     case What::With:
         unit.together = !plain.isEmpty();
         if (unit.together) { // the cell is that of the other
@@ -269,13 +237,60 @@ void UnitTable::put(StatedUnit& unit, const Column& column, const QString& text)
         }
         break;
     case What::Formation: unit.formation = word; break;
-    case What::Tags:
-        unit.tags.clear();
-        for (const QString& tag : plain.split(' ', Qt::SkipEmptyParts))
-            if (std::find(unit.tags.begin(), unit.tags.end(), tag.toStdString()) == unit.tags.end())
-                unit.tags.push_back(tag.toStdString());
-        break;
+    case What::Tags: return putTags(unit, word);
     }
+    return {};
+}
+
+/// A number, or a point of the compass; an empty cell says nothing.
+QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::string& word) const
+{
+    const bool none = word.empty(), own = !unit.counter.empty();
+    const std::string head = column.head.toStdString();
+    const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
+                                   [&](const Mark& m) { return m.id == column.id; });
+    const int named = column.what == What::Facing ? compass(facingNames(mRules, mScenario.get()), word) : -1;
+    Text wrong;
+    if (column.what == What::Rating)
+        wrong = ratingTrouble(head, word);
+    else if (named < 0)
+        wrong = wholeTrouble(head, word, column.what == What::Steps    ? stepBounds()
+                                         : column.what == What::Lost   ? lossBounds()
+                                         : column.what == What::Facing ? Bounds{0, mRules.facings - 1}
+                                                                       : markBounds(*mark));
+    if (!none && !wrong.empty())
+        return translated(wrong);
+    const int number = named >= 0 ? named : wholeNumber(word).value_or(0);
+    if (column.what == What::Steps)
+        unit.steps = none ? (own ? 0 : 1) : number;
+    else if (column.what == What::Lost)
+        unit.lost = none ? (own ? -1 : 0) : number;
+    else if (column.what == What::Facing)
+        unit.facing = none ? -1 : number;
+    else if (column.what == What::Rating && none)
+        unit.ratings.erase(column.id);
+    else if (column.what == What::Rating)
+        unit.ratings[column.id] = Rational::parse(word);
+    else if (none)
+        unit.marks.erase(column.id);
+    else
+        unit.marks[column.id] = std::to_string(number);
+    return {};
+}
+
+/// Tags with blanks between; one that has a blank itself stands in quotes.
+QString UnitTable::putTags(StatedUnit& unit, const std::string& words) const
+{
+    const Result<DeskTokens> tokens = deskTokens(words);
+    if (!tokens)
+        return problemWords(tokens.error());
+    std::vector<std::string> tags;
+    for (const DeskToken& token : *tokens)
+        if (token.kind != DeskToken::Kind::Comma
+            && std::find(tags.begin(), tags.end(), token.text) == tags.end())
+            tags.push_back(token.text);
+    unit.tags = std::move(tags);
+    return {};
 }
 
 void UnitTable::setCounters(std::shared_ptr<const Scenario> scenario)
@@ -339,10 +354,15 @@ void UnitTable::take(int row, int column)
 {
     if (mFilling || row < 0 || std::size_t(row) >= mUnits.size())
         return;
-    put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
+    const QString wrong =
+        put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
     mUnits.front().together = false; // there is nobody above
     showRow(row);
-    emit edited();
+    if (wrong.isEmpty())
+        emit edited();
+    else
+        QToolTip::showText(viewport()->mapToGlobal(visualItemRect(item(row, column)).bottomLeft()), wrong,
+                           this);
 }
 
 void UnitTable::addUnit()

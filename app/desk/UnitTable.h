@@ -47,11 +47,14 @@ private:
     struct Column {
         What what;
         std::string id;
+        QString head;
         QStringList words;
     };
     void take(int row, int column);
     QString cell(const StatedUnit& unit, const Column& column) const;
-    void put(StatedUnit& unit, const Column& column, const QString& text) const;
+    QString put(StatedUnit& unit, const Column& column, const QString& text) const;
+    QString putNumber(StatedUnit& unit, const Column& column, const std::string& word) const;
+    QString putTags(StatedUnit& unit, const std::string& words) const;
     void showRow(int row);
 
     void rename(StatedUnit& unit, const QString& name) const;

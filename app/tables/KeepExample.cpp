@@ -49,7 +49,7 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesDocumen
         content->scenario ? content->scenario : scenarioBeside(document.rulesPath(), rules.id);
     Result<Example> made =
         exampleOf(rules, like, freeExampleId(rules, entry.action.verb + "-row-" + std::to_string(row)),
-                  writeStated(rules, *stated), {}, options);
+                  writeStated(rules, like ? &*like : nullptr, *stated), {}, options);
     if (!made)
         return tl::unexpected(made.error());
     if (!made->refused.empty())

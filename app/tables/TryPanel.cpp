@@ -229,7 +229,7 @@ void TryPanel::pickUnits()
                              mTarget->currentData().toString().toStdString());
     if (now)
         pair.dice = now->dice;
-    setWords(QString::fromStdString(writeStated(rules, pair)));
+    setWords(QString::fromStdString(writeStated(rules, mDocument->scenario(), pair)));
 }
 
 void TryPanel::rule()

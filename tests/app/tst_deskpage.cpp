@@ -134,9 +134,10 @@ private slots:
                                        "brigade defence 4"));
         QTRY_VERIFY_WITH_TIMEOUT(page.ruling().has_value(), 30000);
         QVERIFY(shows(child<TraceView>(page, "deskTrace"), "buildings"));
-        // What is no number is not taken.
+        // What is no number is not taken: what stood there stays.
         acting.item(0, 2)->setText("many");
-        QCOMPARE(acting.item(0, 2)->text(), QString());
+        QCOMPARE(acting.item(0, 2)->text(), QString("5"));
+        QVERIFY(page.words().contains("attack 5"));
         acting.setCurrentCell(0, 0);
         child<QPushButton>(page, "actingRemove").click();
         QCOMPARE(acting.rowCount(), 0);
@@ -178,7 +179,7 @@ private slots:
         QVERIFY(rules.has_value() && battle.has_value());
         const Result<Stated> first = readStated(*rules, words.toStdString(), &*battle);
         QVERIFY2(first.has_value(), first ? "" : describe(first.error()).c_str());
-        const std::string written = writeStated(*rules, *first);
+        const std::string written = writeStated(*rules, &*battle, *first);
         const Result<Stated> second = readStated(*rules, written, &*battle);
         QVERIFY2(second.has_value(), written.c_str());
         QCOMPARE(second->entry, first->entry);
@@ -187,7 +188,7 @@ private slots:
         QCOMPARE(second->dice, first->dice);
         QCOMPARE(second->fields, first->fields);
         QCOMPARE(second->turn, first->turn);
-        QCOMPARE(writeStated(*rules, *second), written);
+        QCOMPARE(writeStated(*rules, &*battle, *second), written);
     }
 
     void troubleIsSaidInPlace()

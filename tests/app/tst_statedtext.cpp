@@ -1,11 +1,15 @@
+#include "app/desk/CaseForm.h"
 #include "app/desk/StatedText.h"
 #include "app/desk/UnitTable.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/store/Files.h"
 
-#include <QTest>
+#include <QSpinBox>
 #include <QTableWidget>
+#include <QTest>
+#include <QToolTip>
+#include <array>
 #include <random>
 
 using namespace fw;
@@ -41,12 +45,12 @@ private:
     /// Written and read again it is the same; gives the words.
     static std::string again(const Battle& b, const Stated& stated)
     {
-        const std::string words = writeStated(b.rules, stated);
+        const std::string words = writeStated(b.rules, b.scenario.get(), stated);
         const Result<Stated> read = readStated(b.rules, words, b.scenario.get());
         if (!read)
             qWarning("%s: %s", words.c_str(), describe(read.error()).c_str());
         else if (!(*read == stated))
-            qWarning("%s is read as %s", words.c_str(), writeStated(b.rules, *read).c_str());
+            qWarning("%s is read as %s", words.c_str(), writeStated(b.rules, b.scenario.get(), *read).c_str());
         return read && *read == stated ? words : std::string();
     }
 
@@ -216,6 +220,64 @@ private slots:
                              (a.id + " " + z.id).c_str());
     }
 
+    /// Which way a counter looks is written by the compass, as the table shows it.
+    void facingsAreWrittenByTheCompass()
+    {
+        const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
+        const auto read = readStated(b.rules, "battle: infantry factor 6 facing 4; infantry factor 5 facing north-east",
+                                     b.scenario.get());
+        QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
+        const std::string words = again(b, *read);
+        QVERIFY2(words.find("facing S") != std::string::npos, words.c_str());
+        QVERIFY2(words.find("facing NE") != std::string::npos, words.c_str());
+        UnitTable table;
+        table.setRules(b.rules, true);
+        table.setCounters(b.scenario);
+        table.setUnits(read->acting);
+        for (int i = 0; i < table.columnCount(); ++i)
+            if (table.horizontalHeaderItem(i)->text() == "Facing") {
+                QCOMPARE(table.item(0, i)->text(), QString("S"));
+                table.item(0, i)->setText("south-west");
+                QCOMPARE(table.units()[0].facing, 5);
+                table.item(0, i)->setText("8");
+                QCOMPARE(table.units()[0].facing, 5);
+                QCOMPARE(table.item(0, i)->text(), QString("SW"));
+            }
+    }
+
+    /// Dice of which some have names and some none come to the same written again.
+    void diceAreReadBackTheSame()
+    {
+        const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
+        for (const char* dice : {"combat 3 4 6", "combat 3 combat 4 6", "3 combat 4 5 1", "combat.1 3 combat 4 6",
+                                 "3 4", "combat 3 4 combat 5 6 2"}) {
+            const auto read = readStated(b.rules, std::string("battle: infantry factor 6; infantry factor 5; dice ")
+                                                      + dice, b.scenario.get());
+            QVERIFY2(read.has_value(), dice);
+            QVERIFY2(!again(b, *read).empty(), dice);
+        }
+    }
+
+    void aLateTurnStaysInTheForm()
+    {
+        const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
+        Scenario longer = *b.scenario;
+        longer.lastTurn = 150;
+        CaseForm form;
+        form.setRules(b.rules, std::make_shared<const Scenario>(longer));
+        const auto read = readStated(b.rules, "attack: brigade attack 6; brigade; turn 120", &longer);
+        QVERIFY(read.has_value());
+        form.setStated(*read);
+        auto* turn = form.findChild<QSpinBox*>("caseTurn");
+        QCOMPARE(turn->value(), 120);
+        QCOMPARE(form.stated().turn, 120);
+        // A shorter scenario takes nothing away by itself.
+        form.setCounters(b.scenario);
+        QCOMPARE(form.stated().turn, 120);
+        turn->setValue(3);
+        QCOMPARE(form.stated().turn, 3);
+    }
+
     /// What is typed into the table of counters, cell by cell, is what the words say.
     void typedIntoTheTable()
     {
@@ -237,6 +299,25 @@ private slots:
         QCOMPARE(put(0, "attack", "4/2"), QString()); // two sides are no number
         QCOMPARE(put(0, "attack", "-4"), QString());
         put(0, "attack", "5");
+        put(0, "turn of return", "120");
+        QCOMPARE(table.units()[0].marks.at("returns"), std::string("120"));
+        // What is not understood is said, and what stood there stays.
+        for (const auto& [head, text, says] : std::vector<std::array<QString, 3>>{
+                 {"attack", "4/2", "two sides"}, {"attack", "-1", "from 0 to 9999"},
+                 {"attack", "abc", "comes a number, not"}, {"turn of return", "abc", "comes a number, not"},
+                 {"turn of return", "10000", "from -9999 to 9999"}, {"Steps", "0", "from 1 to 99"},
+                 {"Steps", "many", "comes a number, not"}, {"Lost", "-1", "from 0 to 98"},
+                 {"Type", "horse", "is none of these"}, {"state", "sleepy", "is none of these"},
+                 {"Tags", "\"open", "not closed"}}) {
+            const std::vector<StatedUnit> before = table.units();
+            put(0, head, text);
+            QVERIFY2(table.units() == before, qPrintable(head + ' ' + text));
+            QVERIFY2(QToolTip::text().contains(says), qPrintable(head + ' ' + text + ": " + QToolTip::text()));
+        }
+        QCOMPARE(put(0, "Tags", "\"elite guard\" light"), QString("\"elite guard\" light"));
+        QCOMPARE(put(0, "Tags", "\"elite guard\" light foot"), QString("\"elite guard\" light foot"));
+        const std::vector<std::string> tags{"elite guard", "light", "foot"};
+        QVERIFY(table.units()[0].tags == tags);
         table.addUnit();
         put(1, "Name", "Guards"); // a counter of the scenario
         QCOMPARE(put(1, "Steps", "many"), QString());
