@@ -1,5 +1,6 @@
 // Menus: what is typed for an order must mean one thing.
 #include "engine/rules/LintParts.h"
+#include "engine/rules/OrderStarts.h"
 
 #include <algorithm>
 
@@ -101,8 +102,7 @@ private:
     void reserved(const MenuEntry& entry)
     {
         const std::string word = typed(entry.word.empty() ? entry.id : entry.word);
-        for (const char* taken : {"note", "do", "house", "take back", "correct", "overrule", "set",
-                                  "event", "decide", "dice"})
+        for (const char* taken : starts::all)
             if (word == taken || word.starts_with(std::string(taken) + " "))
                 mSink.tellOf(entry.word.empty() ? "id" : "word", Severity::Error,
                              Text("an orders line that begins with '{0}' is the referee's",

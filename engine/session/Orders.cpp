@@ -1,6 +1,7 @@
 #include "engine/session/Orders.h"
 
 #include "engine/play/Menu.h"
+#include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderFields.h"
 #include "engine/session/OrderReferee.h"
@@ -31,8 +32,8 @@ std::string_view uncommented(std::string_view line)
     if (line.starts_with('#'))
         return {};
     const OrderCursor cursor(line);
-    if (cursor.match("note") > 0 || cursor.match("do") > 0 || cursor.match("house") > 0
-        || cursor.match("game") > 0)
+    if (cursor.match(starts::note) > 0 || cursor.match(starts::action) > 0
+        || cursor.match(starts::house) > 0 || cursor.match(starts::game) > 0)
         return line;
     const std::size_t reason = splitReason(line).head.size();
     const auto blank = [&](std::size_t at) {
@@ -286,31 +287,31 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
     const OrderNames names(rules);
     OrderCursor whole(trimmed(line));
     Order out;
-    if (whole.take("note")) {
+    if (whole.take(starts::note)) {
         out.kind = Order::Kind::Note;
         out.text = std::string(whole.rest());
         return out;
     }
-    if (whole.take("game")) {
+    if (whole.take(starts::game)) {
         out.kind = Order::Kind::Head;
         out.text = std::string(whole.rest());
         return out;
     }
-    if (whole.take("do")) {
+    if (whole.take(starts::action)) {
         auto action = readAction(whole.rest());
         if (!action)
             return tl::unexpected(action.error());
         out.action = std::move(*action);
         return out;
     }
-    if (whole.match("house") > 0) {
+    if (whole.match(starts::house) > 0) {
         // A row's label may say "because" too: here the last one counts.
         const std::string_view text = whole.rest();
         const std::size_t close = text.rfind('}');
         if (close == std::string_view::npos)
             return fail(Trouble::BadInput, "a house row is written {...}");
         OrderCursor head(text.substr(0, close + 1));
-        head.take("house");
+        head.take(starts::house);
         auto row = readHouseLine(head.rest());
         if (!row)
             return tl::unexpected(row.error());
@@ -321,7 +322,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
     }
     const Because parts = splitReason(whole.rest());
     OrderCursor cursor(trimmed(parts.head));
-    if (cursor.take("take back")) {
+    if (cursor.take(starts::takeBack)) {
         out.kind = Order::Kind::TakeBack;
         out.reason = parts.reason;
         if (!cursor.end() && (!readNumber(cursor.takeWord(), out.count) || out.count < 1))
@@ -332,28 +333,28 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
                         Text("'{0}' is too much here", {std::string(cursor.rest())}));
         return out;
     }
-    if (cursor.take("correct")) {
+    if (cursor.take(starts::correct)) {
         auto order = readCorrect(cursor);
         if (order)
             order->reason = parts.reason;
         return order;
     }
-    if (cursor.take("overrule")) {
+    if (cursor.take(starts::overrule)) {
         const std::string seat = takeSeat(rules, cursor);
         auto order = asOrder(readMenuLine(rules, state, names, seat, cursor), parts.reason);
         if (order)
             order->action.overruled = true;
         return order;
     }
-    if (cursor.take("set"))
+    if (cursor.take(starts::set))
         return asOrder(readSet(rules, state, names, cursor), parts.reason);
-    if (cursor.take("event"))
+    if (cursor.take(starts::event))
         return asOrder(readEvent(rules, names, cursor), parts.reason);
-    if (cursor.take("decide"))
+    if (cursor.take(starts::decide))
         return asOrder(readDecide(rules, state, cursor.rest()), parts.reason);
     // Elsewhere "because" is nothing special.
     const std::string seat = takeSeat(rules, whole);
-    if (whole.take("dice")) {
+    if (whole.take(starts::dice)) {
         auto order = asOrder(readDice(rules, state, whole), {});
         if (order && !seat.empty())
             order->action.seat = seat;

@@ -1,0 +1,23 @@
+#pragma once
+
+namespace fw {
+
+/// What a line of orders may begin with before any menu is asked: what begins so is never heard as
+/// an entry of a menu.
+namespace starts {
+inline constexpr const char* note = "note";
+inline constexpr const char* game = "game";
+inline constexpr const char* action = "do";
+inline constexpr const char* house = "house";
+inline constexpr const char* takeBack = "take back";
+inline constexpr const char* correct = "correct";
+inline constexpr const char* overrule = "overrule";
+inline constexpr const char* set = "set";
+inline constexpr const char* event = "event";
+inline constexpr const char* decide = "decide";
+inline constexpr const char* dice = "dice";
+inline constexpr const char* all[] = {note,     game, action, house,  takeBack, correct,
+                                      overrule, set,  event,  decide, dice};
+} // namespace starts
+
+} // namespace fw
