@@ -1,6 +1,8 @@
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <utility>
 
 namespace fw {
@@ -40,19 +42,6 @@ std::vector<std::string> Vocabulary::sorted() const
     return out;
 }
 
-Text Vocabulary::remedy(const std::string& wrong) const
-{
-    const std::vector<std::string> words = sorted();
-    if (const std::string near = nearestWord(wrong, words); !near.empty())
-        return {"did you mean '{0}'?", {near}};
-    if (words.empty() || words.size() > 12)
-        return {};
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return {"known are: {0}", {all}};
-}
-
 namespace {
 
 /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
@@ -74,15 +63,30 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return row[b.size()];
 }
 
-} // namespace
+/// Whether the edit distance cannot be so small: by the lengths, and by the letters that one word
+/// has and the other lacks, of which an edit mends two at most.
+bool farther(std::string_view a, std::string_view b, std::size_t distance)
+{
+    const auto letters = [](std::string_view word) {
+        std::uint64_t out = 0;
+        for (const char letter : word)
+            out |= std::uint64_t{1} << (static_cast<unsigned char>(letter) % 64);
+        return out;
+    };
+    return std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > distance
+        || static_cast<std::size_t>(std::popcount(letters(a) ^ letters(b))) > 2 * distance;
+}
 
-std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates)
+template <class Words>
+std::string nearestOf(std::string_view word, const Words& candidates)
 {
     if (word.size() > 64)
         return {};
     std::string best;
     std::size_t least = std::max<std::size_t>(word.size() / 2, 1) + 1;
     for (const std::string& candidate : candidates) {
+        if (farther(word, candidate, least))
+            continue;
         const std::size_t distance = editDistance(word, candidate);
         if (distance < least || (distance == least && !best.empty() && candidate < best)) {
             least = distance;
@@ -92,12 +96,47 @@ std::string nearestWord(std::string_view word, const std::vector<std::string>& c
     return best;
 }
 
+} // namespace
+
+Text Vocabulary::remedy(const std::string& wrong) const
+{
+    if (const std::string near = nearest(wrong); !near.empty())
+        return {"did you mean '{0}'?", {near}};
+    if (mWords.empty() || mWords.size() > 12)
+        return {};
+    std::string all;
+    for (const std::string& word : sorted())
+        all += (all.empty() ? "" : ", ") + word;
+    return {"known are: {0}", {all}};
+}
+
+std::string Vocabulary::nearest(const std::string& word) const
+{
+    return nearestOf(word, mWords);
+}
+
+std::string Vocabulary::otherLike(const std::string& word) const
+{
+    std::string out;
+    for (const std::string& other : mWords)
+        if ((out.empty() || other < out) && mistyped(word, other))
+            out = other;
+    return out;
+}
+
+std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates)
+{
+    return nearestOf(word, candidates);
+}
+
 bool mistyped(std::string_view word, std::string_view other)
 {
     const std::size_t shorter = std::min(word.size(), other.size());
-    if (shorter < 4 || word.size() > 64 || other.size() > 64 || word == other)
+    const std::size_t most = shorter < 6 ? 1 : 2;
+    if (shorter < 4 || word.size() > 64 || other.size() > 64 || word == other
+        || farther(word, other, most))
         return false;
-    return editDistance(word, other) <= (shorter < 6 ? 1u : 2u);
+    return editDistance(word, other) <= most;
 }
 
 } // namespace fw

@@ -39,6 +39,16 @@ public:
     bool empty() const { return mWords.empty(); }
     /// "did you mean ...?", or, where nothing is near, the words there are when they are few.
     Text remedy(const std::string& wrong) const;
+    /// The known word nearest to another by edit distance; empty when none is near.
+    std::string nearest(const std::string& word) const;
+    /// The first known word, by the alphabet, that differs so little from this one that one of the
+    /// two is rather a slip; empty when there is none.
+    std::string otherLike(const std::string& word) const;
+    /// What was meant by a word that is unknown and rather a slip; empty when it is neither.
+    std::string slipOf(const std::string& word) const
+    {
+        return has(word) ? std::string() : otherLike(word);
+    }
     /// All words in alphabetical order.
     std::vector<std::string> sorted() const;
 

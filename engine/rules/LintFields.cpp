@@ -28,6 +28,17 @@ std::string_view read(std::string_view row, std::string_view kind)
     return {};
 }
 
+const char* readsNot(std::string_view row)
+{
+    return row == "node"         ? "a node '{0}' does not read '{1}'"
+        : row == "verb"       ? "a verb '{0}' does not read '{1}'"
+        : row == "field"      ? "a field '{0}' does not read '{1}'"
+        : row == "mark"       ? "a mark '{0}' does not read '{1}'"
+        : row == "stage"      ? "a stage '{0}' does not read '{1}'"
+        : row == "constraint" ? "a constraint '{0}' does not read '{1}'"
+                              : "a row '{0}' does not read '{1}'";
+}
+
 class FieldsLint {
 public:
     FieldsLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
@@ -77,9 +88,7 @@ private:
             fields(same, standard);
             if (same.found && member == *same.found)
                 return;
-            lint.unread(key, Text("a {0} '{1}' does not read '{2}'",
-                                  {std::string(rowName<X>), kind, key}),
-                        own);
+            lint.unread(key, Text(readsNot(rowName<X>), {kind, key}), own);
         }
     };
 

@@ -77,11 +77,11 @@ private:
         if (fact == "area")
             area(arg);
         // Rules may ask for a tag that no counter here has; one that looks like a slip is told.
-        if (fact == "tag" && !mTags.has(arg))
-            for (const std::string& tag : mTags.sorted())
-                if (mistyped(arg, tag))
-                    tell(Text("no counter has the tag '{0}'", {arg}),
-                         Text("did you mean '{0}'?", {tag}));
+        if (fact != "tag")
+            return;
+        if (const std::string meant = mTags.slipOf(arg); !meant.empty())
+            tell(Text("no counter has the tag '{0}'", {arg}),
+                 Text("did you mean '{0}'?", {meant}));
     }
     void area(const std::string& id)
     {

@@ -15,7 +15,7 @@ namespace {
 struct Declared {
     Vocabulary quantities, tables, marks, ratings, defs, paths, procedures, boxes, options, facts;
     Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
-    Vocabulary phases, groups, doubledGroups;
+    Vocabulary phases, groups, doubledGroups, ways;
     std::map<std::string, Vocabulary> stages; ///< by quantity
     std::map<std::string, Vocabulary> steps;  ///< by mark
     std::map<std::string, Vocabulary> values; ///< by option
@@ -35,6 +35,9 @@ Declared declared(const Ruleset& r)
     d.options = Vocabulary::ids(r.options);
     for (const FactRow& fact : factRows())
         d.facts.add(fact.name);
+    for (const Feature& feature : r.features)
+        if (feature.kind == "way")
+            d.ways.add(feature.id);
     for (const Quantity& q : r.quantities)
         for (const Stage& stage : q.stages)
             d.stages[q.id].add(stage.id);
@@ -81,7 +84,7 @@ public:
     void main()
     {
         mSink.row = "ruleset";
-        known("main", mRules.main, d.procedures, "procedure");
+        known("main", mRules.main, d.procedures, noProcedure);
     }
 
     template <class X>
@@ -95,21 +98,30 @@ public:
     }
 
 private:
+    static constexpr const char* noProcedure = "there is no procedure '{0}'";
+    static constexpr const char* noQuantity = "there is no quantity '{0}'";
+    static constexpr const char* noDefinition = "there is no definition '{0}'";
+    static constexpr const char* noTable = "there is no table '{0}'";
+    static constexpr const char* noMark = "there is no mark '{0}'";
+    static constexpr const char* noRating = "there is no rating '{0}'";
+    static constexpr const char* noBox = "there is no box '{0}'";
+    static constexpr const char* noPath = "there is no path row '{0}'";
+
     /// The word of a field must be known; an empty one names nothing.
     bool known(std::string_view key, const std::string& word, const Vocabulary& words,
-               const char* what, int index = -1)
+               const char* says, int index = -1)
     {
         if (word.empty() || words.has(word))
             return true;
-        mSink.tellOf(key, Severity::Error, Text("there is no {0} '{1}'", {what, word}),
-                     words.remedy(word), index);
+        mSink.tellOf(key, Severity::Error, Text(says, {word}),
+                     mSink.remedy(words, word), index);
         return false;
     }
     void all(std::string_view key, const std::vector<std::string>& list, const Vocabulary& words,
-             const char* what)
+             const char* says)
     {
         for (std::size_t i = 0; i < list.size(); ++i)
-            known(key, list[i], words, what, static_cast<int>(i));
+            known(key, list[i], words, says, static_cast<int>(i));
     }
 
     void when(const std::string& text, int index)
@@ -118,37 +130,45 @@ private:
         const std::size_t at = text.find('=');
         if (at == std::string::npos || !d.options.has(option))
             mSink.tellOf("when", Severity::Error, Text("'when' names no option: '{0}'", {text}),
-                         d.options.remedy(option), index);
+                         mSink.remedy(d.options, option), index);
         else if (!d.values[option].has(text.substr(at + 1)))
             mSink.tellOf("when", Severity::Error,
                          Text("'when' names no value of the option: '{0}'", {text}),
-                         d.values[option].remedy(text.substr(at + 1)), index);
+                         mSink.remedy(d.values[option], text.substr(at + 1)), index);
     }
     void settings(const std::map<std::string, std::string>& options)
     {
         const PointerWay::Step step(mSink.way, "options");
         for (const auto& [name, value] : options) {
-            if (!known(name, name, d.options, "option"))
+            if (!known(name, name, d.options, "there is no option '{0}'"))
                 continue;
             if (!d.values[name].has(value))
                 mSink.tellOf(name, Severity::Error,
                              Text("option '{0}' cannot be '{1}'", {name, value}),
-                             d.values[name].remedy(value));
+                             mSink.remedy(d.values[name], value));
         }
     }
     void argument(const std::string& fact, const std::string& arg)
     {
         const int index = fact.empty() ? -1 : factNamed(fact);
-        if (!known("fact", fact, d.facts, "fact") || index < 0)
+        if (!known("fact", fact, d.facts, "there is no fact '{0}'") || index < 0)
             return;
         const FactRow& row = factRows()[static_cast<std::size_t>(index)];
-        const Vocabulary* words = row.arg == ArgKind::Mark ? &d.marks
-            : row.arg == ArgKind::Rating ? &d.ratings : row.arg == ArgKind::Box ? &d.boxes
-            : row.arg == ArgKind::Path ? &d.paths : nullptr;
-        const char* const what = row.arg == ArgKind::Mark ? "mark"
-            : row.arg == ArgKind::Rating ? "rating" : row.arg == ArgKind::Box ? "box" : "path row";
-        if (words)
-            known("arg", arg, *words, what);
+        const Vocabulary* words = nullptr;
+        const auto named = [&](const Vocabulary& list, const char* says) {
+            words = &list;
+            known("arg", arg, list, says);
+        };
+        if (row.arg == ArgKind::Mark)
+            named(d.marks, noMark);
+        else if (row.arg == ArgKind::Rating)
+            named(d.ratings, noRating);
+        else if (row.arg == ArgKind::Box)
+            named(d.boxes, noBox);
+        else if (row.arg == ArgKind::Path)
+            named(d.paths, noPath);
+        else if (row.arg == ArgKind::Way && !mRules.features.empty())
+            known("arg", arg, d.ways, "the rules know no way '{0}'");
         if (arg.empty() && (words || row.arg == ArgKind::Area))
             mSink.tellOf("fact", Severity::Error,
                          Text("the fact '{0}' needs to know of what", {fact}),
@@ -161,26 +181,26 @@ private:
     }
     void names(const Amount& x)
     {
-        known("table", x.table, d.tables, "table");
-        known("quantity", x.quantity, d.quantities, "quantity");
-        known("sum", x.sum, d.quantities, "quantity");
-        known("least", x.least, d.quantities, "quantity");
-        known("most", x.most, d.quantities, "quantity");
+        known("table", x.table, d.tables, noTable);
+        known("quantity", x.quantity, d.quantities, noQuantity);
+        known("sum", x.sum, d.quantities, noQuantity);
+        known("least", x.least, d.quantities, noQuantity);
+        known("most", x.most, d.quantities, noQuantity);
         argument(x.fact, x.arg);
     }
     void names(const Req& x)
     {
-        known("def", x.def, d.defs, "definition");
+        known("def", x.def, d.defs, noDefinition);
         argument(x.fact, x.arg);
     }
-    void names(const Quantity& x) { known("into", x.into, d.quantities, "quantity"); }
+    void names(const Quantity& x) { known("into", x.into, d.quantities, noQuantity); }
     void names(const Modifier& x)
     {
-        if (known("quantity", x.quantity, d.quantities, "quantity")
+        if (known("quantity", x.quantity, d.quantities, noQuantity)
             && !d.stages[x.quantity].has(x.stage))
             mSink.tellOf("stage", Severity::Error,
                          Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
-                         d.stages[x.quantity].remedy(x.stage));
+                         mSink.remedy(d.stages[x.quantity], x.stage));
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
             mSink.tellOf("group", Severity::Warning,
                          Text("no other row of this stage is of the group '{0}'", {x.group}),
@@ -188,38 +208,38 @@ private:
     }
     void names(const PathRow& x)
     {
-        known("cost", x.cost, d.quantities, "quantity");
+        known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
             Vocabulary words = d.quantities;
             words.add(Vocabulary::of("kept|free|none"));
-            known("facing", x.facing, words, "quantity");
+            known("facing", x.facing, words, noQuantity);
         }
     }
-    void names(const PathMode& x) { known("cost", x.cost, d.quantities, "quantity"); }
+    void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
     void names(const Constraint& x)
     {
         if (!d.moments.has(x.at))
             mSink.tellOf("at", Severity::Error,
                          Text("no node and no menu entry has the id '{0}'", {x.at}),
-                         d.moments.remedy(x.at));
+                         mSink.remedy(d.moments, x.at));
     }
-    void names(const Field& x) { all("rows", x.rows, d.paths, "path row"); }
+    void names(const Field& x) { all("rows", x.rows, d.paths, noPath); }
     void names(const Node& x)
     {
-        known("table", x.table, d.tables, "table");
-        known("quantity", x.quantity, d.quantities, "quantity");
-        known("call", x.call, d.procedures, "procedure");
-        known("mark", x.mark, d.marks, "mark");
-        all("rows", x.rows, d.paths, "path row");
+        known("table", x.table, d.tables, noTable);
+        known("quantity", x.quantity, d.quantities, noQuantity);
+        known("call", x.call, d.procedures, noProcedure);
+        known("mark", x.mark, d.marks, noMark);
+        all("rows", x.rows, d.paths, noPath);
     }
     void names(const Verb& x)
     {
-        known("box", x.box, d.boxes, "box");
-        if (known("mark", x.mark, d.marks, "mark") && !x.mark.empty() && !x.step.empty()
+        known("box", x.box, d.boxes, noBox);
+        if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
             && !d.steps[x.mark].has(x.step))
             mSink.tellOf("step", Severity::Error,
                          Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
-                         d.steps[x.mark].remedy(x.step));
+                         mSink.remedy(d.steps[x.mark], x.step));
     }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
@@ -227,12 +247,13 @@ private:
         if (!d.values[x.id].has(x.standard))
             mSink.tellOf("standard", Severity::Error,
                          Text("the standard '{0}' is none of the values", {x.standard}),
-                         d.values[x.id].remedy(x.standard));
+                         mSink.remedy(d.values[x.id], x.standard));
     }
     void names(const Example& x)
     {
         settings(x.options);
-        known("preset", x.preset, Vocabulary::ids(mRules.presets), "preset");
+        known("preset", x.preset, Vocabulary::ids(mRules.presets),
+              "there is no preset '{0}'");
     }
     void names(const Trigger& x)
     {
@@ -241,8 +262,9 @@ private:
         const bool before = x.event == "about-to-enter";
         if (!x.timing.empty() && x.timing != (before ? "before" : "after"))
             mSink.tellOf("timing", Severity::Error,
-                         Text("the event '{0}' is told {1} it happens, not '{2}'",
-                              {x.event, before ? "before" : "after", x.timing}),
+                         Text(before ? "the event '{0}' is told before it happens, not '{1}'"
+                                     : "the event '{0}' is told after it happens, not '{1}'",
+                              {x.event, x.timing}),
                          Text("write '{0}', or leave it out", {before ? "before" : "after"}));
     }
     void event(const std::string& event)
@@ -262,18 +284,19 @@ private:
             // Whoever judges at the table may raise an event of his own by hand.
             Vocabulary words = bare;
             words.add(argued);
-            const std::string near = nearestWord(head, words.sorted());
             if (!bare.has(event))
-                mSink.tellOf("event", near.empty() ? Severity::Warning : Severity::Error,
+                mSink.tellOf("event",
+                             words.slipOf(head).empty() ? Severity::Warning : Severity::Error,
                              Text("nothing raises the event '{0}' but the referee's hand", {event}),
-                             words.remedy(head));
+                             mSink.remedy(words, head));
             return;
         }
         const bool phase = head == "phase-begins" || head == "phase-ends";
         const Vocabulary& words = head == "removed" ? roles : phase ? d.phases : d.marks;
-        const char* const what = head == "removed" ? "box role" : phase ? "phase" : "mark";
+        const char* const says = head == "removed" ? "there is no box role '{0}'"
+            : phase ? "there is no phase '{0}'" : noMark;
         if (!words.has(arg))
-            wrong(Text("there is no {0} '{1}'", {what, arg}), words.remedy(arg));
+            wrong(Text(says, {arg}), mSink.remedy(words, arg));
         if (head == "track" && words.has(arg))
             for (const Mark& mark : mRules.marks)
                 if (mark.id == arg && (mark.form != "number" || mark.on == "unit"))
@@ -314,10 +337,9 @@ private:
     {
         if (word.empty() || key == "event" || key == "facing") // these are looked up
             return;
-        const Vocabulary words = Vocabulary::of(list);
-        if (!words.has(word) && !nearestWord(word, words.sorted()).empty())
+        if (const std::string meant = Vocabulary::of(list).slipOf(word); !meant.empty())
             mSink.tellOf(key, Severity::Error, Text("the word '{0}' means nothing here", {word}),
-                         words.remedy(word));
+                         Text("did you mean '{0}'?", {meant}));
     }
     void path(const std::string& text)
     {
@@ -327,11 +349,11 @@ private:
             for (const PathWord& word : words)
                 pathWord(word, text);
     }
-    void inPath(const std::string& name, const Vocabulary& words, const char* what)
+    void inPath(const std::string& name, const Vocabulary& words, const char* says)
     {
         if (!words.has(name))
-            mSink.tell(Severity::Error, Text("there is no {0} '{1}'", {what, name}),
-                       words.remedy(name));
+            mSink.tell(Severity::Error, Text(says, {name}),
+                       mSink.remedy(words, name));
     }
     void pathWord(const PathWord& word, const std::string& text)
     {
@@ -344,16 +366,16 @@ private:
             return out;
         };
         if (word.what == PathWord::What::Def) {
-            inPath(word.name, d.defs, "definition");
+            inPath(word.name, d.defs, noDefinition);
         } else if (word.what == PathWord::What::Root) {
             const std::optional<Root> root = rootNamed(word.name);
             if (!root) {
                 mSink.tell(Severity::Error, Text("there is no root '{0}'", {word.name}),
-                           known(roots).remedy(word.name));
+                           mSink.remedy(known(roots), word.name));
                 return;
             }
             if (*root == Root::Box)
-                inPath(word.arg, d.boxes, "box");
+                inPath(word.arg, d.boxes, noBox);
             else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas)
                 mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
         } else if (word.what == PathWord::What::Relation) {
@@ -361,11 +383,11 @@ private:
             if (!rel)
                 mSink.tell(Severity::Error,
                            Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
-                           known(relations).remedy(word.name));
+                           mSink.remedy(known(relations), word.name));
             else if (*rel == Rel::Members || *rel == Rel::Holders)
                 set(word.arg);
             else if (*rel == Rel::Reach)
-                inPath(word.arg, d.paths, "path row");
+                inPath(word.arg, d.paths, noPath);
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && !namesDirection(word.arg))
@@ -391,7 +413,7 @@ private:
     }
     void set(const std::string& mark)
     {
-        inPath(mark, d.marks, "mark");
+        inPath(mark, d.marks, noMark);
         for (const Mark& one : mRules.marks)
             if (one.id == mark && one.form != "set")
                 mSink.tell(Severity::Error, Text("the mark '{0}' has no members", {mark}),

@@ -35,8 +35,17 @@ public:
         tell(severity, std::move(text), std::move(remedy));
     }
 
+    /// Whether words near to wrong ones are sought: for so many findings as somebody may read.
+    bool seeks() const { return mSought < 200; }
+    /// What helps against a wrong word, as long as it is sought.
+    Text remedy(const Vocabulary& words, const std::string& wrong)
+    {
+        return mSought++ < 200 ? words.remedy(wrong) : Text();
+    }
+
 private:
     std::vector<Finding>& mOut;
+    int mSought = 0;
 };
 
 /// Names of declared rows: every field that names one is looked up.

@@ -26,7 +26,8 @@ public:
     ScenarioLint(const Ruleset& ruleset, const Scenario& scenario, LintSink& sink)
         : mRules(ruleset), mScenario(scenario), mSink(sink), mValues(ruleset, &scenario),
           mSides(Vocabulary::ids(scenario.sides)), mUnits(Vocabulary::ids(scenario.units)),
-          mBoxes(Vocabulary::ids(ruleset.boxes)), mMarks(Vocabulary::ids(ruleset.marks))
+          mBoxes(Vocabulary::ids(ruleset.boxes)), mMarks(Vocabulary::ids(ruleset.marks)),
+          mRatings(Vocabulary::ids(ruleset.ratings))
     {
         for (const Feature& feature : ruleset.features)
             mFeatures[feature.kind].add(feature.id);
@@ -41,7 +42,7 @@ public:
             !mScenario.preset.empty() && !presets.has(mScenario.preset))
             mSink.tellOf("preset", Severity::Error,
                          Text("there is no preset '{0}'", {mScenario.preset}),
-                         presets.remedy(mScenario.preset));
+                         mSink.remedy(presets, mScenario.preset));
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
         for (const auto& [name, value] : mScenario.options) {
@@ -49,11 +50,11 @@ public:
                                              [&, n = name](const Option& o) { return o.id == n; });
             if (option == mRules.options.end())
                 mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
-                             options.remedy(name));
+                             mSink.remedy(options, name));
             else if (const Vocabulary values = wordsOf(option->values); !values.has(value))
                 mSink.tellOf(name, Severity::Error,
                              Text("option '{0}' cannot be '{1}'", {name, value}),
-                             values.remedy(value));
+                             mSink.remedy(values, value));
         }
     }
 
@@ -69,19 +70,26 @@ public:
         for (const Unit& unit : mScenario.units)
             for (const std::string& tag : unit.tags)
                 ++tagged[tag];
+        // Tags that rows ask for, and those that more than one counter has.
+        Vocabulary others;
+        for (const std::string& tag : mValues.tags())
+            others.add(tag);
+        for (const auto& [tag, times] : tagged)
+            if (times > 1)
+                others.add(tag);
         for (std::size_t i = 0; i < mScenario.units.size(); ++i) {
             const Unit& unit = mScenario.units[i];
             const Step step(mSink.way, i);
             mSink.row = "unit " + unit.id;
             if (!mSides.has(unit.side))
                 mSink.tellOf("side", Severity::Error, Text("there is no side '{0}'", {unit.side}),
-                             mSides.remedy(unit.side));
+                             mSink.remedy(mSides, unit.side));
             if (!types.empty() && !types.has(unit.type))
                 mSink.tellOf("type", Severity::Error,
                              Text("there is no unit type '{0}'", {unit.type}),
-                             types.remedy(unit.type));
+                             mSink.remedy(types, unit.type));
             for (std::size_t t = 0; t < unit.tags.size(); ++t)
-                tag(unit.tags[t], static_cast<int>(t), tags, tagged);
+                tag(unit.tags[t], static_cast<int>(t), tags, others, tagged);
             ratings(unit);
             if (!placed.has(unit.id))
                 mSink.tell(Severity::Warning, "the unit has neither a set-up nor an arrival");
@@ -97,11 +105,11 @@ public:
             mSink.row = "setup";
             if (!mUnits.has(p.unit))
                 mSink.tellOf("unit", Severity::Error, Text("there is no unit '{0}'", {p.unit}),
-                             mUnits.remedy(p.unit));
+                             mSink.remedy(mUnits, p.unit));
             mSink.row = "unit " + p.unit;
             if (!p.box.empty() && !mBoxes.has(p.box))
                 mSink.tellOf("box", Severity::Error, Text("there is no box '{0}'", {p.box}),
-                             mBoxes.remedy(p.box));
+                             mSink.remedy(mBoxes, p.box));
             marks("marks", p.marks, "unit");
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
                 mSink.tellOf("facing", Severity::Error,
@@ -157,46 +165,38 @@ public:
                 mSink.tellOf("id", Severity::Error,
                              Text("the rules have no table '{0}', and nothing reads this one",
                                   {table.id}),
-                             known.remedy(table.id));
+                             mSink.remedy(known, table.id));
         }
     }
 
 private:
     /// A tag that the scenario lists, or, where it lists none, that is no slip of another.
-    void tag(const std::string& word, int index, const Vocabulary& list,
+    void tag(const std::string& word, int index, const Vocabulary& list, const Vocabulary& others,
              const std::unordered_map<std::string, int>& uses)
     {
         if (!list.empty()) {
             if (!list.has(word))
                 mSink.tellOf("tags", Severity::Error,
-                             Text("the scenario lists no tag '{0}'", {word}), list.remedy(word),
+                             Text("the scenario lists no tag '{0}'", {word}), mSink.remedy(list, word),
                              index);
             return;
         }
-        if (uses.at(word) > 1 || mValues.tags().count(word) != 0)
+        if (uses.at(word) > 1)
             return;
-        std::set<std::string> others = mValues.tags();
-        for (const auto& [other, times] : uses)
-            if (times > 1)
-                others.insert(other);
-        for (const std::string& other : others)
-            if (mistyped(word, other)) {
-                mSink.tellOf("tags", Severity::Error, Text("'{0}' stands here alone", {word}),
-                             Text("did you mean '{0}'?", {other}), index);
-                return;
-            }
+        if (const std::string meant = others.slipOf(word); !meant.empty())
+            mSink.tellOf("tags", Severity::Error, Text("'{0}' stands here alone", {word}),
+                         Text("did you mean '{0}'?", {meant}), index);
     }
 
     void ratings(const Unit& unit)
     {
-        const Vocabulary known = Vocabulary::ids(mRules.ratings);
         const Step step(mSink.way, "ratings");
         for (const auto& [id, columns] : unit.ratings) {
             const auto rating = std::find_if(mRules.ratings.begin(), mRules.ratings.end(),
                                              [&, n = id](const Rating& r) { return r.id == n; });
             if (rating == mRules.ratings.end()) {
                 mSink.tellOf(id, Severity::Error, Text("the rules know no rating '{0}'", {id}),
-                             known.remedy(id));
+                             mSink.remedy(mRatings, id));
                 continue;
             }
             Vocabulary names;
@@ -207,7 +207,7 @@ private:
                 if (!names.has(column))
                     mSink.tellOf(column, Severity::Error,
                                  Text("rating '{0}' has no column '{1}'", {id, column}),
-                                 names.remedy(column));
+                                 mSink.remedy(names, column));
         }
     }
 
@@ -219,14 +219,20 @@ private:
                                            [&, n = id](const Mark& m) { return m.id == n; });
             if (mark == mRules.marks.end())
                 mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}),
-                             mMarks.remedy(id));
+                             mSink.remedy(mMarks, id));
             else if (mark->on != on)
-                mSink.tellOf(id, Severity::Error,
-                             Text("the mark '{0}' is one of a {1}, not of a {2}",
-                                  {id, mark->on, on}));
+                mSink.tellOf(id, Severity::Error, Text(liesOn(mark->on), {id}));
             else
                 markValue(*mark, value);
         }
+    }
+    static const char* liesOn(const std::string& on)
+    {
+        return on == "unit"  ? "the mark '{0}' lies on counters, not here"
+            : on == "place" ? "the mark '{0}' lies on places, not here"
+            : on == "side"  ? "the mark '{0}' lies on sides, not here"
+            : on == "game"  ? "the mark '{0}' is one of the game, not of these"
+                            : "the mark '{0}' cannot lie here";
     }
     void markValue(const Mark& mark, const std::string& value)
     {
@@ -246,7 +252,7 @@ private:
             for (std::string member; std::getline(members, member, ',');)
                 if (!mUnits.has(member)) {
                     mSink.tellOf(mark.id, Severity::Error, Text("there is no unit '{0}'", {member}),
-                                 mUnits.remedy(member));
+                                 mSink.remedy(mUnits, member));
                 }
         } else if (mark.on != "unit" && mSides.has(value)) {
             fits = true; // a side is kept as its number
@@ -260,39 +266,52 @@ private:
                          mark.form == "ladder"
                              ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
                              : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
-                         words.empty() ? Text("write a number") : words.remedy(value));
+                         words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 
     /// A word of the ground that lies where its kind may lie.
     void feature(const char* key, const std::string& word, const char* kind, const char* unknown,
                  int index = -1)
     {
-        const Vocabulary& known = mFeatures[kind];
-        if (known.has(word))
-            return;
-        for (const auto& [other, words] : mFeatures)
-            if (words.has(word)) {
-                mSink.tellOf(key, Severity::Error,
-                             Text("'{0}' is a {1} in the rules, and lies here as a {2}",
-                                  {word, other, kind}),
-                             {}, index);
-                return;
-            }
-        mSink.tellOf(key, Severity::Error, Text(unknown, {word}), known.remedy(word), index);
+        if (!mFeatures[kind].has(word))
+            stray(key, word, Text(unknown, {word}), mFeatures[kind], index);
     }
+    void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known,
+               int index)
+    {
+        const auto of = [&](const char* kind) { return mFeatures[kind].has(word); };
+        if (of("terrain"))
+            unknown = Text("'{0}' is a terrain in the rules, which lies in whole cells", {word});
+        else if (of("hexside"))
+            unknown = Text("'{0}' is a hexside in the rules, which lies between two cells", {word});
+        else if (of("way"))
+            unknown = Text("'{0}' is a way in the rules, which goes from cell to cell", {word});
+        else
+            return mSink.tellOf(key, Severity::Error, std::move(unknown), mSink.remedy(known, word),
+                                index);
+        mSink.tellOf(key, Severity::Error, std::move(unknown), {}, index);
+    }
+    /// Terrain lies in many cells: a word is told of once, in the first of them.
     void terrain()
     {
         const Map& map = mScenario.map;
-        const int columns = std::max(1, map.grid.columns);
+        const Vocabulary& known = mFeatures["terrain"];
+        std::vector<std::pair<std::string, std::size_t>> strays; ///< word, its first cell
+        std::unordered_map<std::string, int> cells;
         for (std::size_t cell = 0; cell < map.terrain.size(); ++cell)
-            for (const std::string& word : map.terrain[cell]) {
-                if (mFeatures["terrain"].has(word))
-                    continue;
-                mSink.row = std::string(cellWord(map.grid.shape)) + " "
-                            + map.numbering.label(map.grid, static_cast<Cell>(cell));
-                feature("terrain", word, "terrain", "the rules know no terrain '{0}'",
-                        static_cast<int>(cell) / columns);
-            }
+            for (const std::string& word : map.terrain[cell])
+                if (!known.has(word) && ++cells[word] == 1)
+                    strays.emplace_back(word, cell);
+        const auto columns = static_cast<std::size_t>(std::max(1, map.grid.columns));
+        for (const auto& [word, cell] : strays) {
+            mSink.row = std::string(cellWord(map.grid.shape)) + " "
+                + map.numbering.label(map.grid, static_cast<Cell>(cell));
+            Text says("the rules know no terrain '{0}'", {word});
+            if (const int count = cells.at(word); count > 1)
+                says = Text("the rules know no terrain '{0}', which lies in {1} cells",
+                            {word, std::to_string(count)});
+            stray("terrain", word, std::move(says), known, static_cast<int>(cell / columns));
+        }
     }
     void hexsides()
     {
@@ -333,7 +352,7 @@ private:
             if (!area.kind.empty() && !kinds.has(area.kind))
                 mSink.tellOf("kind", Severity::Error,
                              Text("no row of the rules names areas of kind '{0}'", {area.kind}),
-                             kinds.remedy(area.kind));
+                             mSink.remedy(kinds, area.kind));
         }
     }
     void panels()
@@ -350,7 +369,7 @@ private:
                 mSink.tellOf("of", Severity::Error,
                              box ? Text("there is no box '{0}'", {panel.of})
                                  : Text("there is no table '{0}'", {panel.of}),
-                             (box ? mBoxes : tables).remedy(panel.of));
+                             mSink.remedy(box ? mBoxes : tables, panel.of));
         }
     }
 
@@ -376,7 +395,7 @@ private:
     const Scenario& mScenario;
     LintSink& mSink;
     Values mValues;
-    Vocabulary mSides, mUnits, mBoxes, mMarks;
+    Vocabulary mSides, mUnits, mBoxes, mMarks, mRatings;
     std::map<std::string, Vocabulary> mFeatures;
 };
 

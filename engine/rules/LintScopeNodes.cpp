@@ -34,10 +34,43 @@ void ScopesLint::written(std::string_view key, const std::string& word, int inde
 {
     if (!mTelling || word.empty() || mRead.has(word))
         return;
-    const std::string near =
-        ++mHinted > 200 ? std::string() : nearestWord(word, mRead.sorted());
     mSink.tellOf(key, Severity::Warning, Text("nothing reads '{0}', which is written here", {word}),
-                 near.empty() ? Text() : Text("did you mean '{0}'?", {near}), index);
+                 mSink.remedy(mRead, word), index);
+}
+
+void ScopesLint::bind(const Field& field, RoleSet& known)
+{
+    field.pick == "path" ? bindPath(field.name, known) : bind(field.name, known);
+}
+
+void ScopesLint::bind(const Die& die, RoleSet& known)
+{
+    bind(die.name, known);
+    for (int k = 1; die.count > 1 && k <= die.count && k <= 100; ++k)
+        bind(die.name + "." + std::to_string(k), known);
+}
+
+/// What a node binds itself, when it is done; not its menu, and not the nodes inside.
+void ScopesLint::binds(const Node& n, RoleSet& known)
+{
+    if (n.node == "let" || n.node == "manual") {
+        bind(n.as, known);
+    } else if (n.node == "compute") {
+        bind(n.as.empty() ? n.quantity : n.as, known);
+    } else if (n.node == "lookup") {
+        bind(lookupName(n), known);
+        for (const char* part : lookupParts)
+            bind(lookupName(n) + part, known);
+    } else if (n.node == "check") {
+        for (const char* part : checkParts)
+            bind((n.as.empty() ? n.id : n.as) + part, known);
+    } else if (n.node == "path") {
+        bindPath(n.as.empty() ? "path" : n.as, known);
+    }
+    for (const std::string& word : n.names)
+        bind(word, known);
+    for (const Die& die : n.dice)
+        bind(die, known);
 }
 
 /// What a list of nodes binds in the frame of its procedure, whatever happens.
@@ -48,30 +81,10 @@ const RoleSet& ScopesLint::boundBy(const std::vector<Node>& list)
         return found->second;
     RoleSet out;
     for (const Node& n : list) {
-        if (n.node == "let" || n.node == "manual") {
-            bind(n.as, out);
-        } else if (n.node == "compute") {
-            bind(n.as.empty() ? n.quantity : n.as, out);
-        } else if (n.node == "lookup") {
-            bind(lookupName(n), out);
-            for (const char* part : lookupParts)
-                bind(lookupName(n) + part, out);
-        } else if (n.node == "check") {
-            for (const char* part : checkParts)
-                bind((n.as.empty() ? n.id : n.as) + part, out);
-        } else if (n.node == "path") {
-            bindPath(n.as.empty() ? "path" : n.as, out);
-        }
-        for (const std::string& word : n.names)
-            bind(word, out);
-        for (const Die& die : n.dice) {
-            bind(die.name, out);
-            for (int k = 1; die.count > 1 && k <= die.count && k <= 100; ++k)
-                bind(die.name + "." + std::to_string(k), out);
-        }
+        binds(n, out);
         for (const MenuEntry& e : n.menu) {
             for (const Field& f : e.fields)
-                f.pick == "path" ? bindPath(f.name, out) : bind(f.name, out);
+                bind(f, out);
             out.add(boundBy(e.then));
         }
         out.add(boundBy(n.then));
@@ -147,18 +160,17 @@ void ScopesLint::inner(const Node& n, RoleSet& known)
         reqs("if", n.need, it);
         path("role", n.role, it);
     } else if (n.node == "path") {
-        const std::string as = n.as.empty() ? "path" : n.as;
         path("units", n.units, known);
         for (const std::string& row : n.rows)
             ask(Paths, row, with(known, {"side"}));
-        bindPath(as, known);
+        binds(n, known);
         written("as", n.as);
     } else if (n.node == "move") {
         path("units", n.units, known);
         path("path", n.path, known);
         raise(Moves, known);
     } else if (n.node == "manual") {
-        bind(n.as, known);
+        binds(n, known);
         stands(n.as, Other);
         written("as", n.as);
     } else {
@@ -178,9 +190,7 @@ void ScopesLint::reckoned(const Node& n, RoleSet& known)
         for (std::size_t i = 0; i < n.dice.size(); ++i) {
             const Die& die = n.dice[i];
             const PointerWay::Step element(mSink.way, i);
-            bind(die.name, known);
-            for (int k = 1; die.count > 1 && k <= die.count && k <= 100; ++k)
-                bind(die.name + "." + std::to_string(k), known);
+            bind(die, known);
             if (n.node == "roll")
                 written("name", die.name);
         }
@@ -191,27 +201,17 @@ void ScopesLint::reckoned(const Node& n, RoleSet& known)
         if (!n.quantity.empty())
             ask(Quantities, n.quantity, asked);
         if (const auto reads = mReads.find(n.quantity); reads != mReads.end())
-            handed(n.cast, reads->second, "quantity", n.quantity);
+            handed(n.cast, reads->second, quantityTakesNo, n.quantity);
     }
-    if (n.node == "compute") {
-        bind(n.as.empty() ? n.quantity : n.as, known);
-        written("as", n.as);
-    } else if (n.node == "check") {
-        for (const char* part : checkParts)
-            bind((n.as.empty() ? n.id : n.as) + part, known);
-        written("as", n.as);
-    } else if (n.node == "lookup") {
+    if (n.node == "lookup") {
         amounts("at", n.at, known);
-        bind(lookupName(n), known);
-        for (const char* part : lookupParts)
-            bind(lookupName(n) + part, known);
-        written("as", n.as);
     } else if (n.node == "let") {
         path("role", n.role, known);
         stands(n.as, n.value ? std::uint8_t(Other) : standsFor(n.role));
-        bind(n.as, known);
-        written("as", n.as);
     }
+    binds(n, known);
+    if (n.node == "compute" || n.node == "check" || n.node == "lookup" || n.node == "let")
+        written("as", n.as);
 }
 
 void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
@@ -230,7 +230,7 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         rules("need", f.need, with(own, {"it"}));
         for (const std::string& row : f.rows)
             ask(Paths, row, known);
-        f.pick == "path" ? bindPath(f.name, known) : bind(f.name, known);
+        bind(f, known);
         stands(f.name, f.pick == "unit" || f.pick == "units" ? Units
                    : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
                    : f.pick == "side" ? Sides : Other);
@@ -263,10 +263,10 @@ void ScopesLint::menu(const Node& n, RoleSet& known)
             constraintsAt(e.id, filling);
             RoleSet body = window ? filling : known;
             for (const Field& f : e.fields)
-                f.pick == "path" ? bindPath(f.name, body) : bind(f.name, body);
+                bind(f, body);
             nodes("do", e.then, body);
             for (const Field& f : e.fields)
-                f.pick == "path" ? bindPath(f.name, after) : bind(f.name, after);
+                bind(f, after);
             after.add(boundBy(e.then));
         }
     }
@@ -303,7 +303,7 @@ void ScopesLint::call(const Node& n, const RoleSet& known)
 {
     const RoleSet inside = cast(n.cast, known);
     if (const auto taken = mTaken.find(n.call); taken != mTaken.end()) {
-        handed(n.cast, taken->second, "procedure", n.call);
+        handed(n.cast, taken->second, "the procedure '{0}' takes no role '{1}'", n.call);
         for (const std::string& word : taken->second.sorted())
             if (mTelling && !inside.has(name(word)))
                 mSink.tellOf("call", Severity::Error,

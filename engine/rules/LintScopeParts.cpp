@@ -4,16 +4,14 @@
 
 namespace fw {
 
-/// The nearest of the names known in a place; sought for so many findings as somebody may read.
+/// The nearest of the names known in a place.
 Text ScopesLint::nearest(const std::string& word, const RoleSet& known)
 {
-    if (++mHinted > 200)
-        return {};
     Vocabulary here;
-    for (std::size_t i = 0; i < mWords.size(); ++i)
+    for (std::size_t i = 0; i < mWords.size() && mSink.seeks(); ++i)
         if (known.has(static_cast<int>(i)))
             here.add(mWords[i]);
-    return here.remedy(word);
+    return mSink.remedy(here, word);
 }
 
 void ScopesLint::role(const std::string& word, const RoleSet& known, const std::string& in)
@@ -121,16 +119,15 @@ RoleSet ScopesLint::cast(const std::map<std::string, std::string>& roles, const 
 }
 
 void ScopesLint::handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
-                        const char* what, const std::string& id)
+                        const char* says, const std::string& id)
 {
     if (!mTelling)
         return;
     const PointerWay::Step step(mSink.way, "cast");
     for (const auto& [word, from] : roles)
         if (!taken.has(word))
-            mSink.tellOf(word, Severity::Error,
-                         Text("the {0} '{1}' takes no role '{2}'", {what, id, word}),
-                         taken.remedy(word));
+            mSink.tellOf(word, Severity::Error, Text(says, {id, word}),
+                         mSink.remedy(taken, word));
 }
 
 void ScopesLint::amount(const Amount& a, const RoleSet& known)
@@ -152,7 +149,7 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
     if (!a.quantity.empty()) {
         ask(Quantities, a.quantity, cast(a.cast, known));
         if (const auto reads = mReads.find(a.quantity); reads != mReads.end())
-            handed(a.cast, reads->second, "quantity", a.quantity);
+            handed(a.cast, reads->second, quantityTakesNo, a.quantity);
     }
     for (const std::string* q : {&a.sum, &a.least, &a.most}) {
         if (q->empty())
@@ -162,8 +159,8 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
         const auto reads = mReads.find(*q);
         if (mTelling && !a.as.empty() && reads != mReads.end() && !reads->second.has(a.as))
             mSink.tellOf("as", Severity::Error,
-                         Text("the {0} '{1}' takes no role '{2}'", {"quantity", *q, a.as}),
-                         reads->second.remedy(a.as));
+                         Text(quantityTakesNo, {*q, a.as}),
+                         mSink.remedy(reads->second, a.as));
         else
             written("as", a.as);
     }

@@ -109,7 +109,8 @@ private:
     void fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known);
     RoleSet cast(const std::map<std::string, std::string>& roles, const RoleSet& known);
     void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
-                const char* what, const std::string& id);
+                const char* says, const std::string& id);
+    static constexpr const char* quantityTakesNo = "the quantity '{0}' takes no role '{1}'";
 
     // Processes, in the order in which they run; `known` grows on the way.
     void nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known);
@@ -122,6 +123,9 @@ private:
     void call(const Node& n, const RoleSet& known);
     void constraintsAt(const std::string& id, const RoleSet& known);
     const RoleSet& boundBy(const std::vector<Node>& list);
+    void binds(const Node& n, RoleSet& known);
+    void bind(const Field& field, RoleSet& known);
+    void bind(const Die& die, RoleSet& known);
     void bind(const std::string& word, RoleSet& known);
     void bindPath(const std::string& word, RoleSet& known);
     void written(std::string_view key, const std::string& word, int index = -1);
@@ -151,7 +155,6 @@ private:
     RoleSet mUsed;    ///< names that some row reads
     Vocabulary mRead; ///< the same when all is walked, and what stands before their dots
     int mSweep = 0;
-    int mHinted = 0;      ///< how many nearest words were sought
     bool mGrew = false;   ///< something new is known somewhere
     bool mHeard = true;   ///< something new is known where events are raised
     bool mStood = false;  ///< a role was found to stand for something new

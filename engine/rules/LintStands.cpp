@@ -51,10 +51,24 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
 
 namespace {
 
-const char* called(std::uint8_t kinds)
+Text notOn(const std::string& mark, std::uint8_t kinds)
 {
-    return kinds == 1 ? "units" : kinds == 2 ? "places" : kinds == 4 ? "sides"
-        : kinds == 8 ? "the game" : "units, places or sides";
+    return {kinds == 1    ? "the mark '{0}' does not lie on units"
+                : kinds == 2 ? "the mark '{0}' does not lie on places"
+                : kinds == 4 ? "the mark '{0}' does not lie on sides"
+                : kinds == 8 ? "the mark '{0}' does not lie on the game"
+                             : "the mark '{0}' does not lie on units, places or sides",
+            {mark}};
+}
+
+Text notAskedOf(const std::string& fact, std::uint8_t kinds)
+{
+    return {kinds == 1    ? "the fact '{0}' cannot be asked of units"
+                : kinds == 2 ? "the fact '{0}' cannot be asked of places"
+                : kinds == 4 ? "the fact '{0}' cannot be asked of sides"
+                : kinds == 8 ? "the fact '{0}' cannot be asked of the game"
+                             : "the fact '{0}' cannot be asked of units, places or sides",
+            {fact}};
 }
 
 } // namespace
@@ -85,8 +99,7 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     if (given & taken)
         return;
     mSink.tellOf(key, Severity::Error,
-                 mark ? Text("the mark '{0}' does not lie on {1}", {fact.substr(5), called(given)})
-                      : Text("the fact '{0}' cannot be asked of {1}", {fact, called(given)}),
+                 mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
                  "name somebody else it is asked of");
 }
 
@@ -103,12 +116,12 @@ void ScopesLint::subject(const Verb& verb)
                          Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}),
                          "take it out");
     };
-    const auto fits = [&](bool yes, const char* forms) {
+    const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
             mSink.tellOf("mark", Severity::Error,
                          Text("the verb '{0}' cannot change the mark '{1}', a {2}",
                               {verb.verb, mark.id, form}),
-                         Text("it takes a {0}", {forms}));
+                         takes);
     };
     if (verb.verb == "mark") {
         unread("step", form != "ladder" && !verb.step.empty());
@@ -123,9 +136,9 @@ void ScopesLint::subject(const Verb& verb)
     } else if (verb.verb == "unmark") {
         unread("to", form != "set" && !verb.to.empty());
     } else if (verb.verb == "add") {
-        fits(form == "number" || form == "ladder", "number");
+        fits(form == "number" || form == "ladder", "it takes a number");
     } else if (verb.verb == "reveal") {
-        fits(form == "sealed" || form == "flag", "sealed mark");
+        fits(form == "sealed" || form == "flag", "it takes a sealed mark");
     }
     const std::uint8_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))
@@ -133,8 +146,7 @@ void ScopesLint::subject(const Verb& verb)
     const std::uint8_t taken = mark.on == "unit" ? Units : mark.on == "place" ? Units | Places
         : mark.on == "side" ? Units | Sides : Game;
     if ((given & taken) == 0)
-        mSink.tellOf("of", Severity::Error,
-                     Text("the mark '{0}' does not lie on {1}", {mark.id, called(given)}),
+        mSink.tellOf("of", Severity::Error, notOn(mark.id, given),
                      "name somebody else who carries it");
 }
 

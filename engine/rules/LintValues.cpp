@@ -1,5 +1,4 @@
 // Words that rows compare with, look up at or reckon with, held against what may stand there.
-#include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"
 
@@ -35,7 +34,6 @@ private:
     }
     void judge(const Req& x)
     {
-        argument(x.fact, x.arg);
         if (!x.amount && x.fact.empty())
             return;
         const Domain left = x.amount ? mValues.of(*x.amount) : mValues.ofFact(x.fact, x.arg);
@@ -51,13 +49,12 @@ private:
             if (!left.counts())
                 mSink.tellOf(key, Severity::Error,
                              "what is compared here is always a word, and words have no order",
-                             vocabularyOf(left).remedy({}));
+                             mSink.remedy(vocabularyOf(left), {}));
             need(key, **bound);
         }
     }
     void judge(const Amount& x)
     {
-        argument(x.fact, x.arg);
         if (!x.table.empty())
             at(x.table, x.at);
         for (std::size_t i = 0; i < x.ratio.size(); ++i)
@@ -100,15 +97,6 @@ private:
         if (counting.has(x.verb))
             need("value", x.value);
     }
-    void judge(const Mark& x)
-    {
-        // Any other word is drawn as a square; one that looks like a slip was meant otherwise.
-        static const Vocabulary known = Vocabulary::of(drawnWords);
-        for (const std::string& word : known.sorted())
-            if (!known.has(x.drawn) && mistyped(x.drawn, word))
-                mSink.tellOf("drawn", Severity::Error, Text("no counter is drawn '{0}'", {x.drawn}),
-                             Text("did you mean '{0}'?", {word}));
-    }
     void compare(const Domain& left, const char* key, const Amount& one, std::size_t index)
     {
         const Domain right = mValues.of(one);
@@ -123,7 +111,7 @@ private:
                         {one.number->text()});
         else if (one.symbol.empty())
             text = Text("what stands on the two sides is never alike");
-        mSink.tellOf(key, Severity::Error, std::move(text), words.remedy(one.symbol),
+        mSink.tellOf(key, Severity::Error, std::move(text), mSink.remedy(words, one.symbol),
                      static_cast<int>(index));
     }
 
@@ -154,19 +142,7 @@ private:
         const Vocabulary codes = Vocabulary::ids(mRules.codes);
         if (!codes.has(word))
             mSink.tellOf("value", Severity::Error, Text("there is no result code '{0}'", {word}),
-                         codes.remedy(word));
-    }
-
-    void argument(const std::string& fact, const std::string& arg)
-    {
-        const int index = fact.empty() ? -1 : factNamed(fact);
-        if (index < 0 || arg.empty()
-            || factRows()[static_cast<std::size_t>(index)].arg != ArgKind::Way)
-            return;
-        const Domain ways = mValues.features("way");
-        if (!ways.any && ways.words.count(arg) == 0)
-            mSink.tellOf("arg", Severity::Error, Text("the rules know no way '{0}'", {arg}),
-                         vocabularyOf(ways).remedy(arg));
+                         mSink.remedy(codes, word));
     }
 
     void at(const std::string& table, const std::vector<Amount>& values)
@@ -196,14 +172,14 @@ private:
                              Text(axis == 0 ? "table '{0}' has no row '{1}'"
                                             : "table '{0}' has no column '{1}'",
                                   {table, value.symbol}),
-                             vocabularyOf(labels).remedy(value.symbol), index);
+                             mSink.remedy(vocabularyOf(labels), value.symbol), index);
             return;
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
             mSink.tellOf("at", Severity::Error,
                          Text("no band of table '{0}' is ever met by this", {table}),
-                         vocabularyOf(labels).remedy({}), index);
+                         mSink.remedy(vocabularyOf(labels), {}), index);
     }
 
     const Ruleset& mRules;

@@ -1,3 +1,4 @@
+#include "engine/base/Vocabulary.h"
 #include "engine/rules/Lint.h"
 #include "tests/engine/rules/Small.h"
 
@@ -159,6 +160,86 @@ private slots:
               "game marks: the rules know no mark 'clok'"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
         QCOMPARE(out.size(), 7);
+    }
+
+    /// A terrain that was renamed lies in every cell, and every counter may be called otherwise.
+    void aWordOfManyPlacesIsToldOfOnce()
+    {
+        const Ruleset rules = *readRules(small::rulesText({}), "r");
+        Scenario s = *readScenario(small::scenarioText(), "s");
+        s.map = Map();
+        s.map.grid = {GridShape::HexFlat, 400, 400, true};
+        s.map.numbering = fourDigits();
+        s.map.terrain.assign(400 * 400, {"swamp", "bog"});
+        s.placeMarks.clear();
+        s.setup.assign(20000, {});
+        for (std::size_t i = 0; i < s.setup.size(); ++i)
+            s.setup[i].unit = "nobody-" + std::to_string(i * 7919);
+        QElapsedTimer timer;
+        timer.start();
+        QStringList ground;
+        int hinted = 0;
+        for (const Finding& f : lint(rules, s)) {
+            if (f.row.rfind("hex ", 0) == 0)
+                ground << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(),
+                                                   plain(f.text).c_str());
+            hinted += f.remedy.empty() ? 0 : 1;
+        }
+        QVERIFY2(timer.elapsed() < 15000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(ground,
+                 QStringList({"/map/terrain/0 hex 0101: the rules know no terrain 'swamp', which "
+                              "lies in 160000 cells",
+                              "/map/terrain/0 hex 0101: the rules know no terrain 'bog', which "
+                              "lies in 160000 cells"}));
+        QVERIFY(hinted < 500);
+    }
+
+    void whatIsMeantByAWord_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QString>("meant");
+        // Half of the letters may be another word of its own; one or two are a slip.
+        QTest::newRow("star") << "star" << "";
+        QTest::newRow("line") << "line" << "";
+        QTest::newRow("flagg") << "flagg" << "flag";
+        QTest::newRow("sdie") << "sdie" << "side";
+        QTest::newRow("flag") << "flag" << "";
+        QTest::newRow("rot") << "rot" << "";
+    }
+    void whatIsMeantByAWord()
+    {
+        QFETCH(QString, word);
+        QFETCH(QString, meant);
+        QTEST(QString::fromStdString(
+                  Vocabulary::of("state|side|flag|dot|square").slipOf(word.toStdString())),
+              "meant");
+        Ruleset rules = *readRules(small::rulesText(R"("quantities": [{"id": "q", "base": 1}])"),
+                                   "r");
+        rules.marks[0].drawn = rules.quantities[0].per = word.toStdString();
+        QStringList told;
+        for (const Finding& f : lintWords(rules))
+            told << QString("%1; %2").arg(plain(f.text).c_str(), plain(f.remedy).c_str());
+        QCOMPARE(told.join('\n'), meant.isEmpty() ? QString()
+                                                  : QString("the word '%1' means nothing here; did "
+                                                            "you mean '%2'?").arg(word, meant));
+    }
+
+    /// One sentence each where it lies on the wrong ground or on the wrong carrier.
+    void whatLiesWhereItDoesNotBelong()
+    {
+        const Ruleset rules = *readRules(small::rulesText({}), "r");
+        Scenario s = *readScenario(small::scenarioText(), "s");
+        s.map.terrain[4] = {"stream"};
+        s.map.ways[0].kind = "woods";
+        s.setup[0].marks["clock"] = "1";
+        s.gameMarks["points"] = "1";
+        QStringList all;
+        for (const Finding& f : lint(rules, s))
+            all << plain(f.text).c_str();
+        QCOMPARE(all, QStringList({"'stream' is a hexside in the rules, which lies between two cells",
+                                   "'woods' is a terrain in the rules, which lies in whole cells",
+                                   "the mark 'points' lies on sides, not here",
+                                   "the mark 'clock' is one of the game, not of these"}));
     }
 };
 
