@@ -141,7 +141,7 @@ private:
             if (times > 1 && !Rational::parse(word).valid())
                 words.add(word);
         Text remedy = "write a word that rows ask for, or name it among the chart's 'words'";
-        if (const std::string near = nearestWord(text, words.sorted()); !near.empty())
+        if (const std::string near = words.nearest(text); !near.empty())
             remedy = Text("did you mean '{0}'?", {near});
         tell(spot, Text("no row asks for '{0}' here", {text}), std::move(remedy), place);
     }

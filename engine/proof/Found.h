@@ -2,6 +2,8 @@
 
 #include "engine/proof/Proof.h"
 
+#include <unordered_set>
+
 namespace fw {
 
 /// Gathers the findings of the checks.
@@ -16,6 +18,9 @@ public:
              std::string cite = {}, std::string place = {});
     /// Adds what lint found.
     void add(const std::vector<Finding>& lint);
+
+private:
+    std::unordered_set<std::string> mSaid; ///< what was added one by one, where and in which words
 };
 
 /// "table crt, row 3, column +1..+2": how a place is printed.

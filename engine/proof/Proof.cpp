@@ -40,7 +40,9 @@ void Found::add(Severity severity, const char* check, FindingSpot spot, Text tex
     one.check = check;
     one.spot = std::move(spot);
     one.fingerprint = fingerprintOf(one.finding.text);
-    if (std::find(list.begin(), list.end(), one) == list.end())
+    if (mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n'
+                     + one.finding.place)
+            .second)
         list.push_back(std::move(one));
 }
 

@@ -101,7 +101,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
     std::set<std::string> reached;
     const Vocabulary defined = Vocabulary::ids(ruleset.codes);
     const auto remedy = [&](const std::string& code) {
-        const std::string near = nearestWord(code, defined.sorted());
+        const std::string near = defined.nearest(code);
         return near.empty() ? Text("write a code of the list, or add it there")
                             : Text("did you mean '{0}'?", {near});
     };

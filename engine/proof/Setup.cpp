@@ -16,7 +16,7 @@ namespace {
 /// "did you mean ...?", or what else can be done.
 Text orNear(const Vocabulary& words, const std::string& wrong, const char* otherwise)
 {
-    const std::string near = nearestWord(wrong, words.sorted());
+    const std::string near = words.nearest(wrong);
     return near.empty() ? Text(otherwise) : Text("did you mean '{0}'?", {near});
 }
 

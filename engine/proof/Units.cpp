@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 namespace fw {
 
@@ -177,35 +178,47 @@ void siblings(const Scenario& scenario, const Columns& columns, Found& found)
 }
 
 /// A formation that the scenario lists, or, where it lists none, that is no slip of another's name.
-void known(const Scenario& scenario, const Unit& unit, Found& found)
-{
-    Vocabulary words;
-    for (const std::string& formation : scenario.formations)
-        words.add(formation);
-    const std::string place =
-        "/units/" + std::to_string(&unit - scenario.units.data()) + "/formation";
-    if (!words.empty() && !words.has(unit.formation))
-        found.add(Severity::Error, "formations", spotOf(unit),
-                  Text("the scenario lists no formation '{0}'", {unit.formation}),
-                  words.remedy(unit.formation), {}, place);
-    if (!words.empty())
-        return;
-    for (const Unit& other : scenario.units)
-        if (&other != &unit && other.formation == unit.formation)
-            return;
-    for (const Unit& other : scenario.units)
-        if (other.side == unit.side && mistyped(unit.formation, other.formation)) {
-            found.add(Severity::Error, "formations", spotOf(unit),
-                      Text("'{0}' stands here alone", {unit.formation}),
-                      Text("did you mean '{0}'?", {other.formation}), {}, place);
-            return;
+class Formations {
+public:
+    explicit Formations(const Scenario& scenario) : mScenario(scenario)
+    {
+        for (const std::string& formation : scenario.formations)
+            mListed.add(formation);
+        for (const Unit& unit : scenario.units) {
+            ++mCounters[unit.formation];
+            mOfSide[unit.side].add(unit.formation);
         }
-}
+    }
+    void judge(const Unit& unit, Found& found)
+    {
+        const std::string place =
+            "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
+        if (!mListed.empty()) {
+            if (!mListed.has(unit.formation))
+                found.add(Severity::Error, "formations", spotOf(unit),
+                          Text("the scenario lists no formation '{0}'", {unit.formation}),
+                          mListed.remedy(unit.formation), {}, place);
+        } else if (mCounters.at(unit.formation) == 1) {
+            if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation);
+                !meant.empty())
+                found.add(Severity::Error, "formations", spotOf(unit),
+                          Text("'{0}' stands here alone", {unit.formation}),
+                          Text("did you mean '{0}'?", {meant}), {}, place);
+        }
+    }
+
+private:
+    const Scenario& mScenario;
+    Vocabulary mListed;
+    std::unordered_map<std::string, int> mCounters;
+    std::unordered_map<std::string, Vocabulary> mOfSide;
+};
 
 void formations(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
     std::map<std::string, std::string> owner;
+    Formations known(scenario);
     std::map<std::string, std::pair<int, int>> with; ///< side, counters with and without formation
     for (const Unit& unit : scenario.units) {
         ++(unit.formation.empty() ? with[unit.side].second : with[unit.side].first);
@@ -224,7 +237,7 @@ void formations(const Scenario& scenario, Found& found)
                            {unit.formation, other->second}),
                       "use one name for one formation, and a sign of its own for each");
         else
-            known(scenario, unit, found);
+            known.judge(unit, found);
     }
     for (const Unit& unit : scenario.units) {
         const auto [bands, bare] = with[unit.side];

@@ -1,6 +1,9 @@
 #include "engine/proof/Band.h"
+#include "engine/proof/Found.h"
 #include "engine/proof/Mix.h"
 #include "tests/engine/proof/Shipped.h"
+
+#include <QElapsedTimer>
 
 using namespace fw;
 
@@ -77,6 +80,39 @@ private slots:
         for (const Proved& proved : prove(s.rules))
             if (proved.check == "monotony")
                 QCOMPARE(proved.reason, std::string("as printed"));
+    }
+
+    /// As many formations as counters: each word is looked up, not held against all others.
+    void manyFormationsAreJudgedAtOnce()
+    {
+        Scenario s;
+        std::uint32_t random = 1;
+        for (int i = 0; i < 8000; ++i) {
+            Unit unit;
+            unit.id = "u" + std::to_string(i);
+            unit.side = "red";
+            for (int k = 0; k < 12; ++k)
+                unit.formation += char('a' + (random = random * 1664525 + 1013904223) / 65536 % 26);
+            s.units.push_back(std::move(unit));
+        }
+        s.units[0].formation = s.units[7999].formation;
+        std::swap(s.units[0].formation[3], s.units[0].formation[4]);
+        for (const bool listed : {false, true}) {
+            if (listed)
+                for (const Unit& unit : s.units)
+                    s.formations.push_back(unit.formation == s.units[0].formation ? "none"
+                                                                                  : unit.formation);
+            QElapsedTimer timer;
+            timer.start();
+            Found found;
+            proveUnits({}, s, found);
+            QVERIFY2(timer.elapsed() < 8000, qPrintable(QString::number(timer.elapsed())));
+            QStringList told;
+            for (const Proved& proved : found.list)
+                if (proved.finding.place.ends_with("/formation"))
+                    told << proved.finding.row.c_str();
+            QCOMPARE(told, QStringList{"unit u0"}); // the other one's band is told of
+        }
     }
 
     void itWakesUpWhenItSaysSomethingElse()
