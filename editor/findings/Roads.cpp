@@ -125,6 +125,13 @@ void MapFound::crossings()
     };
     const auto wet = [this](const std::string& word) { return flowing(artOf(mRules, word)); };
     const auto said = [this](const std::string& word) { return crossesWater(mRules, word); };
+    // Rules without bridges and fords ask for none; the drawing has its own.
+    const auto answered = [&](const char* kind) {
+        return std::any_of(mRules.features.begin(), mRules.features.end(), [&](const Feature& f) {
+            return f.kind == kind && said(f.id);
+        });
+    };
+    const bool asksCells = answered("terrain"), asksSides = answered("hexside");
     for (const Way& way : mDrawing.rest.map.ways) {
         if (artOf(mRules, way.kind) != Art::Road)
             continue; // a trail may wade
@@ -136,12 +143,12 @@ void MapFound::crossings()
             if (!g.contains(cell))
                 continue;
             const bool named = any(mDrawing.features(cell), said) || nameAt(mDrawing, cell) >= 0;
-            bool over = any(mDrawing.features(cell), wet);
+            bool over = asksCells && any(mDrawing.features(cell), wet);
             // It runs along a stream where it came out of the same water: asked once, where it enters.
             if (over && i > 0 && g.contains(way.cells[i - 1]) &&
                 any(mDrawing.features(way.cells[i - 1]), wet))
                 over = false;
-            if (i > 0 && g.contains(way.cells[i - 1])) {
+            if (asksSides && i > 0 && g.contains(way.cells[i - 1])) {
                 const int side = g.sharedSide(way.cells[i - 1], cell);
                 if (side >= 0 && any(mDrawing.sideFeatures(side), wet) &&
                     !any(mDrawing.sideFeatures(side), said) && !named) {

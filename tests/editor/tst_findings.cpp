@@ -46,9 +46,10 @@ const MapFinding* find(const std::vector<MapFinding>& found, const QString& word
 
 /// Tries every fix of a finding on its own: it goes by each, comes back by undo, and nothing else is
 /// brought about.
-void everyFixMends(const Scenario& scenario, const QString& words, int fixes)
+void everyFixMends(const Scenario& scenario, const QString& words, int fixes,
+                   const Ruleset& known = rules())
 {
-    MapDocument document(rules(), scenario);
+    MapDocument document(known, scenario);
     const std::vector<MapFinding> before = mapFindings(document.drawing(), document.rules());
     const MapFinding* finding = find(before, words);
     QVERIFY2(finding, qPrintable(words + " not among " + [&] { QStringList all; for (const MapFinding& f : before) all << f.words; return all.join("; "); }()));
@@ -186,15 +187,24 @@ private slots:
         s.map.ways.push_back(road);
         for (int column = 0; column < g.columns; ++column)
             s.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
-        everyFixMends(s, "Pike crosses water at 0506, and nothing says", 2);
+        // Rules without bridges and fords have nothing that would answer.
+        QVERIFY(!find(mapFindings(Drawing::of(s), rules()), "crosses water"));
+        Ruleset crossing = rules();
+        crossing.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
+        QVERIFY(find(mapFindings(Drawing::of(s), crossing), "crosses water"));
+        crossing.features.back().kind = "hexside"; // no bridge in a cell
+        QVERIFY(!find(mapFindings(Drawing::of(s), crossing), "crosses water"));
+        crossing.features.push_back({"ford", "Ford", "terrain", "ford", {}});
+        everyFixMends(s, "Pike crosses water at 0506, and nothing says", 3, crossing);
         // A river between two cells of the road.
         Scenario side = s;
         for (auto& words : side.map.terrain)
             words.clear();
-        QVERIFY(!find(mapFindings(Drawing::of(side), rules()), "crosses water"));
+        QVERIFY(!find(mapFindings(Drawing::of(side), crossing), "crosses water"));
         for (int column = 0; column < g.columns; ++column)
             side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}});
-        everyFixMends(side, "Pike crosses water at 0504", 2);
+        QVERIFY(!find(mapFindings(Drawing::of(side), rules()), "crosses water"));
+        everyFixMends(side, "Pike crosses water at 0504", 3, crossing);
         // Rules that know a bridge have it put there.
         Ruleset knows = rules();
         knows.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
