@@ -1,5 +1,6 @@
 #include "engine/store/Files.h"
 
+#include "engine/base/Vocabulary.h"
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>
@@ -115,6 +116,20 @@ const Candidate* bestOf(const std::vector<Candidate>& candidates, const Scenario
     return best;
 }
 
+/// Why a file beside a scenario is not its rules, although it was to be.
+tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& scenario)
+{
+    if (!candidate.head.id.empty())
+        return bad(Trouble::BadInput, candidate.path,
+                   {"these are the rules \"{0}\", and the scenario beside them wants \"{1}\"",
+                    {candidate.head.id, scenario.rules}},
+                   {"make the two alike, or put the file into another folder"});
+    if (const Result<Ruleset> rules = readRulesFile(candidate.path); !rules)
+        return tl::unexpected<Problem>(rules.error());
+    return bad(Trouble::BadInput, candidate.path, {"it cannot be seen which rules these are"},
+               {"put \"id\" and \"version\" to the beginning of the file"});
+}
+
 } // namespace
 
 Result<FileText> readText(const std::string& path)
@@ -218,8 +233,8 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
         if (folder.empty())
             continue;
         for (const std::string& path : rulesFilesIn(folder, shipped))
-            if (const Result<FileText> file = readText(path))
-                candidates.push_back({path, jsonHead(file->text)});
+            if (const Result<FileText> file = readText(path); file || !shipped)
+                candidates.push_back({path, file ? jsonHead(file->text) : JsonHead()});
         if (const Candidate* best = bestOf(candidates, scenario)) {
             const Result<FileText> file = readText(best->path);
             if (!file)
@@ -229,9 +244,15 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
                 return tl::unexpected<Problem>(rules.error());
             return FoundRules{std::move(*rules), best->path, file->digest};
         }
-        for (const Candidate& candidate : candidates)
+        for (const Candidate& candidate : candidates) {
+            // What lies beside a scenario is meant: others of the same name are never taken for it in silence.
+            if (!shipped && (candidate.head.id.empty() || mistyped(candidate.head.id, scenario.rules)))
+                return notMeant(candidate, scenario);
             if (candidate.head.id == scenario.rules)
                 seen.push_back({"version {0} in {1}", {candidate.head.version, candidate.path}});
+        }
+        if (!seen.empty())
+            break;
     }
     Problem problem;
     problem.trouble = Trouble::Unreadable;

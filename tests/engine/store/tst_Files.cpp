@@ -258,11 +258,36 @@ private slots:
         QVERIFY2(first, first ? "" : describe(first.error()).c_str());
         QCOMPARE(first->path, s(own + "/x.rules.json"));
         QVERIFY(first->digest == sha256(rulesText("demo", "1").toStdString()));
-        scenario.rulesVersion = "2";
-        QCOMPARE(findRules(scenario, s(own), s(shipped))->path, s(shipped + "/demo/z.rules.json"));
         QVERIFY(QFile::remove(own + "/x.rules.json"));
-        scenario.rulesVersion = "1";
         QCOMPARE(findRules(scenario, s(own), s(shipped))->path, s(shipped + "/demo/y.rules.json"));
+    }
+
+    // Issue 12: what a designer writes beside a scenario is not passed over for what is shipped.
+    void rulesBesideAScenarioAreMeant()
+    {
+        QTemporaryDir folder;
+        const QString own = folder.filePath("own");
+        const QString shipped = folder.filePath("shipped");
+        put(shipped + "/demo/y.rules.json", rulesText("template-odds", "1"));
+        Scenario scenario;
+        scenario.rules = "template-odds";
+        scenario.rulesVersion = "1";
+        const auto beside = [&](const QByteArray& text) {
+            put(own + "/x.rules.json", text);
+            const auto found = findRules(scenario, s(own), s(shipped));
+            std::string said = found ? std::string() : describe(found.error());
+            if (!found)
+                for (const Text& other : found.error().alternatives)
+                    said += "\n" + plain(other);
+            return said;
+        };
+        QCOMPARE(beside(rulesText("something-else", "1")), std::string());
+        for (const QByteArray& wrong : {QByteArray(rulesText("temmplate-odds", "1")),
+                                        QByteArray(rulesText("template-odds", "2")),
+                                        QByteArray("{\"id\": template-odds\", \"version\": \"1\"}"), QByteArray()}) {
+            const std::string said = beside(wrong);
+            QVERIFY2(said.find("x.rules.json") != std::string::npos, (wrong + ": " + said.c_str()).constData());
+        }
     }
 
     void withoutAVersionTheNewestRulesAreTaken()
