@@ -22,7 +22,7 @@ public:
 private:
     QElapsedTimer mClock;
     qint64 mShownAt = -1; ///< by our clock, in milliseconds; -1 when it is not on the screen
-    qint64 mBehind = 0;   ///< how far the clock of the events is behind ours
+    quint32 mBehind = 0;  ///< how far the clock of the events is behind ours
     bool mKnown = false;
 };
 
