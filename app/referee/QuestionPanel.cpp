@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace fw {
 
@@ -176,6 +177,15 @@ void QuestionPanel::typeOrder()
     mLine->selectAll();
 }
 
+bool QuestionPanel::typeWord(const QString& begin)
+{
+    if (!mLine->isVisible() || !mLine->isEnabled())
+        return false;
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->insert(begin);
+    return true;
+}
+
 bool QuestionPanel::digit(int value)
 {
     if (mPages->currentWidget() == mHandOver)
@@ -187,15 +197,32 @@ bool QuestionPanel::digit(int value)
     return value >= 1 && mChoices->pick(value - 1);
 }
 
+/// A number that is no value of what is asked for is that of a line of the list.
+bool QuestionPanel::picksLine(const QString& said)
+{
+    bool number = false;
+    const int value = said.toInt(&number);
+    const std::vector<Choice>& open = mReferee.choices();
+    const bool meant = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+        return choice.value == said.toStdString() || choice.label == said.toStdString();
+    });
+    return number && said.size() <= 2 && !meant && mReferee.question().wait != Wait::Dice
+           && mReferee.rules().place(said.toStdString()) < 0 && value >= 1 && mChoices->pick(value - 1);
+}
+
 void QuestionPanel::enterLine()
 {
-    const QString said = mLine->text().trimmed();
+    QString said = mLine->text().trimmed();
+    if (said.startsWith('/')) // as it is typed on the map to come here
+        said = said.mid(1).trimmed();
     if (said.isEmpty()) {
-        mReferee.accept();
+        if (mLine->text().isEmpty())
+            mReferee.accept();
+        mLine->clear();
         return;
     }
     const bool blank = mReferee.draft().verb.empty();
-    if (!mReferee.order(said))
+    if (!picksLine(said) && !mReferee.order(said))
         return;
     mLine->clear();
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.

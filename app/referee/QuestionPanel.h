@@ -29,9 +29,12 @@ public:
     explicit QuestionPanel(Referee& referee, QWidget* parent = nullptr);
     /// Puts the cursor into the order line.
     void typeOrder();
+    /// Goes on with a word in the order line; refuses where that is not shown.
+    bool typeWord(const QString& begin);
     /// Enter, wherever the keys go: what stands in the order line is carried out or, when nothing stands there,
     /// what was given is entered. One Enter does one of them, once.
     void enterLine();
+    bool picksLine(const QString& said);
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <algorithm>
 
 namespace fw {
@@ -426,11 +427,36 @@ bool Referee::roll()
     return enter(tidied(whole));
 }
 
+bool Referee::takeFaces(const QString& said)
+{
+    if (mQuestion.wait != Wait::Dice)
+        return false;
+    std::vector<Choice> faces;
+    Draft whole = draft();
+    for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
+        const std::vector<Choice> open = choicesOf(whole);
+        const auto face = std::find_if(open.begin(), open.end(), [&](const Choice& choice) {
+            return choice.kind == Choice::Kind::Face && sameWord(choice.value, part);
+        });
+        if (face == open.end())
+            return false;
+        faces.push_back(*face);
+        whole = extend(rules(), state(), whole, *face);
+    }
+    for (const Choice& face : faces)
+        take(face);
+    if (mayEnter())
+        accept();
+    return !faces.empty();
+}
+
 bool Referee::order(const QString& line)
 {
     const QString said = line.trimmed();
     if (said.isEmpty())
         return false;
+    if (takeFaces(said))
+        return true;
     for (const Choice& choice : mChoices) {
         if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
             take(choice);

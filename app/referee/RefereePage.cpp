@@ -279,7 +279,10 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     case Qt::Key_Slash: mPanel->typeOrder(); return true;
     default: break;
     }
-    return false;
+    // A letter begins a word, which goes on in the line: its digits would pick from the list.
+    const QString text = key->text();
+    return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter()
+           && mPanel->typeWord(text);
 }
 
 /// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it

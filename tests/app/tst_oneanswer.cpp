@@ -1,5 +1,6 @@
 #include "app/log/LogPanel.h"
 #include "app/referee/ChoiceList.h"
+#include "app/referee/Promptness.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/app/Hand.h"
@@ -326,6 +327,67 @@ private slots:
         QVERIFY(!r.untouched());
         press(mPage->map(), Qt::Key_Return, false, 1600001);
         QCOMPARE(rows(), before + 2);
+    }
+
+    /// A letter begins a word wherever the question has the keys, and its digits pick nothing from the list.
+    void aLetterGoesToTheOrderLine()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        for (QWidget* from : {static_cast<QWidget*>(&list()), static_cast<QWidget*>(mPage->map())}) {
+            from->setFocus();
+            QTest::keyClicks(from, "h");
+            QCOMPARE(line().text(), QString("h"));
+            QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&line()));
+            QTest::keyClicks(QApplication::focusWidget(), "14");
+            QCOMPARE(line().text(), QString("h14"));
+            line().clear();
+        }
+        QVERIFY(table().untouched());
+        QCOMPARE(rows(), before);
+    }
+
+    /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.
+    void facesAndNumbersInTheOrderLine()
+    {
+        sitAtTheGuards();
+        type("attack 0808 with Guards leader Howe to Guards");
+        type("defend Stephen leader Greene to Stephen");
+        std::size_t before = rows();
+        type("6 5 1");
+        QCOMPARE(rows(), before); // there are two dice
+        line().clear();
+        type("6");
+        QCOMPARE(rows(), before);
+        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"6"});
+        type("5");
+        QCOMPARE(rows(), before + 1);
+        sitAtTheGuards();
+        before = rows();
+        const QString first = list().item(0)->text();
+        type("/1");
+        QVERIFY2(!table().untouched(), qPrintable(first));
+        QCOMPARE(rows(), before);
+    }
+
+    /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
+    void theClockOfTheEventsBeginsAnew()
+    {
+        Promptness prompt;
+        prompt.asked();
+        prompt.shown();
+        const auto at = [&](quint64 time) {
+            QKeyEvent key(QEvent::KeyPress, Qt::Key_1, Qt::NoModifier);
+            key.setTimestamp(time);
+            return prompt.before(key);
+        };
+        QVERIFY(!at(0xfffffff0u));
+        QVERIFY(!at(0xfffffff8u));
+        QVERIFY(!at(5)); // 13 ms later
+        QVERIFY(at(0xfffff000u)); // a press that has waited since before
+        QVERIFY(!at(6));
+        QVERIFY(!at(3600000)); // set an hour on
+        QVERIFY(!at(7)); // and back
     }
 
     /// Enter in the log, in its filter or on another button is no answer either.
