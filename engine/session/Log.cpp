@@ -78,7 +78,7 @@ private:
         std::int32_t to = 0;
     } mRuling;
     std::map<int, State> mStarts;  ///< the state in which each turn began
-    Toll mTurnToll; ///< of the turn under way
+    std::map<int, Toll> mTurnTolls; ///< of each turn, in all the time the clock stood there
     Toll mToll;     ///< of the whole game
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
@@ -191,7 +191,7 @@ void Writer::heading(const Entry& e, const TraceLine& line)
         if (mTurn > 0 && number != mTurn)
             endTurn(e.after);
         mTurn = number;
-        mStarts[number] = e.after;
+        mStarts.try_emplace(number, e.after); // a clock that is set begins no turn a second time
     }
     open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, line.text).cite = line.cite;
 }
@@ -353,11 +353,14 @@ void Writer::endTurn(const State& after)
     if (mTurn == 0 || start == mStarts.end())
         return;
     const State now = seen(after);
-    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnToll,
+    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnTolls[mTurn],
                                         LogBlock::Kind::Losses,
                                         Text("Losses in turn {0}", {number})));
-    mTurnToll = {};
-    LogBlock control = controlAt(*mRules, now, Text("Control at the end of turn {0}", {number}));
+    const State& last = mGame.state();
+    const bool goesOn = !last.over && last.position.turn == mTurn;
+    LogBlock control = controlAt(*mRules, now,
+                                 Text(goesOn ? "Control as it stands in turn {0}" : "Control at the end of turn {0}",
+                                      {number}));
     if (!control.lines.empty())
         mDoc.blocks.push_back(std::move(control));
 }
@@ -408,7 +411,7 @@ void Writer::write()
     const State* stands = before; // without what was taken back
     for (const Entry& e : entries) {
         if (e.kind == RowKind::Action && !e.struck)
-            for (Toll* toll : {&mTurnToll, &mToll})
+            for (Toll* toll : {&mTurnTolls[mTurn], &mToll})
                 addToll(*e.rules, seen(*stands), seen(e.after), *toll);
         entry(e, *before);
         before = &e.after;

@@ -160,7 +160,7 @@ Block::Kind kindOf(const std::string& title)
 {
     if (title.starts_with("Losses in turn "))
         return Block::Kind::Losses;
-    if (title.starts_with("Control at the end of turn "))
+    if (title.starts_with("Control at the end of turn ") || title.starts_with("Control as it stands in turn "))
         return Block::Kind::Control;
     return title == "Totals" ? Block::Kind::Totals : Block::Kind::Phase;
 }

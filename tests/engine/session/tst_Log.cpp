@@ -144,6 +144,7 @@ private slots:
     void correctionsAreStruckThrough();
     void takenBackIsStruckThrough();
     void lossesAgreeWithThePosition();
+    void lossesOutliveAClockThatIsSet();
     void whatIsOverruledCostsWhatItCosts();
     void militiaBreaksByNameAndCase();
     void whoIsTakenOffLosesWhatItHad();
@@ -327,6 +328,20 @@ void TestLog::lossesAgreeWithThePosition()
         QCOMPARE(inTurns, lost);
         QCOMPARE(inTotals, lost);
     }
+}
+
+// Issue 12, number 5: "steps lost 1" beside "1 → 1", where the turn was set to what it was already.
+void TestLog::lossesOutliveAClockThatIsSet()
+{
+    Game game = played::fresh("a/outposts");
+    const std::string orders = played::text(played::path("a/outposts", ".orders"));
+    QCOMPARE(played::play(game, orders.substr(0, orders.find("red: halt"))), std::string());
+    QCOMPARE(played::play(game, "set kent reduced because seen on the table\n"
+                                "set turn 1 because agreed\n"),
+             std::string());
+    const QString log = printed(game);
+    QVERIFY2(log.contains("Kent's Regiment 2 → 1"), qPrintable(log));
+    QVERIFY2(!log.contains("1 → 1"), qPrintable(log));
 }
 
 // Issue 12, number 5: an overruled move "0 of 4 MP".
