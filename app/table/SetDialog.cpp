@@ -446,7 +446,7 @@ void SetDialog::look()
     fill(mList, mLines, {});
     mRemove->setEnabled(!mLines.isEmpty());
     const State state = after(&why);
-    const QStringList changes = instructions(mGame.rules(), putBack(mGame.rules(), mGame.state(), state));
+    const QStringList changes = instructions(mGame.rules(), putBack(mGame.rules(), mGame.state(), state, MarksShown::All));
     fill(mAfter, changes, mLines.isEmpty() ? QString() : tr("Nothing changes on the table."));
     refuse(why);
 }

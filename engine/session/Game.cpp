@@ -187,9 +187,10 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     auto steps = stepsUpTo(row);
     if (steps.size() == mSteps.size())
         return fail(Trouble::Refused, "nothing was done since then");
-    if (reason.empty() && (policy == "reason" || needsReason(row)))
+    if (reason.empty() && needsReason(row))
         return fail(Trouble::Refused,
-                    "dice fell or something was revealed since then: say why it is taken back");
+                    undoesFate(row) ? "dice fell or something was revealed since then: say why it is taken back"
+                                    : "these rules want a reason for each taking back: say why");
     auto next = plan(std::move(steps));
     if (!next)
         return tl::unexpected(next.error());

@@ -124,7 +124,8 @@ public:
                                   const std::string& stamp);
     /// The row to go back to so that the last `actions` actions no longer count; -1 when there are fewer.
     std::int64_t rowBefore(int actions) const;
-    /// Whether going back to the row needs a reason: dice fell or something was revealed since.
+    /// Whether going back to the row needs a reason: dice fell or something was revealed since, or the rules want
+    /// one each time.
     bool needsReason(std::int64_t row) const;
     /// What would have to be put back on the table.
     Result<std::vector<PutBack>> preview(std::int64_t row) const;
@@ -170,6 +171,7 @@ private:
                          const std::shared_ptr<const Rules>& rules) const;
     Result<Plan> plan(std::vector<Step> steps) const;
     void adopt(Plan plan);
+    bool undoesFate(std::int64_t row) const;
     const State& stateOf(const Plan& plan) const;
     std::vector<Step> stepsUpTo(std::int64_t row) const;
     Result<std::vector<Step>> correctedSteps(std::int64_t row, const std::string& die, int face,
@@ -197,8 +199,15 @@ private:
 /// How a game ended, as its last reckoning says it; none while it goes on.
 std::optional<Text> ending(const Game& game);
 
+/// Which marks a comparison of two positions tells of.
+enum class MarksShown : std::uint8_t {
+    OnTable, ///< those that lie there as counters or markers
+    All,     ///< what is only kept in the books too
+};
+
 /// What to change on the table so that `from` becomes `to`.
-std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to);
+std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to,
+                             MarksShown shown = MarksShown::OnTable);
 
 /// One instruction for people: "Pulaski: from 0811 to 0709, 1 step left".
 Text putBackText(const Rules& rules, const PutBack& change);

@@ -164,6 +164,11 @@ std::int64_t Game::rowBefore(int actions) const
 
 bool Game::needsReason(std::int64_t row) const
 {
+    return mRules->ruleset().takeBack == "reason" || undoesFate(row);
+}
+
+bool Game::undoesFate(std::int64_t row) const
+{
     const State* before = &mEntries[static_cast<std::size_t>(mFloor)].after;
     for (const Step& step : mSteps) {
         const Entry& entry = mEntries[static_cast<std::size_t>(step.row)];

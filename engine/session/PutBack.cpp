@@ -45,7 +45,10 @@ struct Differ {
     const Rules& rules;
     const Position& a;
     const Position& b;
+    MarksShown shown;
     std::vector<PutBack> out;
+
+    bool shows(const CMark& mark) const { return shown == MarksShown::All || onTable(mark); }
 
     MarkChange change(std::int32_t index, std::int64_t from, std::int64_t to) const
     {
@@ -57,7 +60,7 @@ struct Differ {
         for (std::size_t m = 0; m < c.marks.size(); ++m) {
             const CMark& mark = c.marks[m];
             const auto index = static_cast<std::int32_t>(m);
-            if (mark.on != MarkOn::Unit || !onTable(mark))
+            if (mark.on != MarkOn::Unit || !shows(mark))
                 continue;
             if (mark.form == MarkForm::Set) {
                 const auto subject = static_cast<std::int32_t>(u);
@@ -110,7 +113,7 @@ struct Differ {
         for (std::size_t m = 0; m < c.marks.size(); ++m) {
             const CMark& mark = c.marks[m];
             const auto index = static_cast<std::int32_t>(m);
-            if (mark.form == MarkForm::Set || !onTable(mark))
+            if (mark.form == MarkForm::Set || !shows(mark))
                 continue;
             if (mark.on == MarkOn::Game && gameValue(a, mark) != gameValue(b, mark))
                 add("game", change(index, gameValue(a, mark), gameValue(b, mark)));
@@ -152,9 +155,9 @@ struct Differ {
 
 } // namespace
 
-std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to)
+std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to, MarksShown shown)
 {
-    Differ differ{rules.compiled(), rules, from.position, to.position, {}};
+    Differ differ{rules.compiled(), rules, from.position, to.position, shown, {}};
     differ.units();
     differ.others();
     return std::move(differ.out);
