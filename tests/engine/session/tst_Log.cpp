@@ -145,6 +145,7 @@ private slots:
     void takenBackIsStruckThrough();
     void lossesAgreeWithThePosition();
     void lossesOutliveAClockThatIsSet();
+    void whoMayNotAttackCountsHalf();
     void whatIsOverruledCostsWhatItCosts();
     void militiaBreaksByNameAndCase();
     void whoIsTakenOffLosesWhatItHad();
@@ -342,6 +343,29 @@ void TestLog::lossesOutliveAClockThatIsSet()
     const QString log = printed(game);
     QVERIFY2(log.contains("Kent's Regiment 2 → 1"), qPrintable(log));
     QVERIFY2(!log.contains("1 → 1"), qPrintable(log));
+}
+
+// Issue 12, number 8: where the level lets it attack, a disorganized unit still has half its factor, and no
+// other rule is said to be broken than those that are.
+void TestLog::whoMayNotAttackCountsHalf()
+{
+    const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.";
+    const auto rules = readRulesFile(folder + "rules.json");
+    const auto scenario = readScenarioFile(folder + "scenario.json");
+    QVERIFY(rules && scenario);
+    Setup setup;
+    setup.level = Level::Record;
+    auto game = Game::create({*rules, *scenario, setup, {}, {}}, {}, "now");
+    QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
+    QCOMPARE(played::play(*game, "set E13 3rd Brigade (disorganized, facing E) because x\n"
+                                 "set E14 Maxwell's Lights (facing E) because x\n"
+                                 "set turn 2, phase combat of british because x\n"
+                                 "british: battle 3rd Brigade on Maxwell's Lights\n"),
+             std::string());
+    const QString log = printed(*game);
+    QVERIFY2(log.contains("×1/2 disorganized                                             6 → 3  [16.0]"), qPrintable(log));
+    QVERIFY2(log.contains("Odds [attackers to defenders 1-2]"), qPrintable(log));
+    QVERIFY2(!log.contains("no enemy was beside it"), qPrintable(log));
 }
 
 // Issue 12, number 5: an overruled move "0 of 4 MP".
