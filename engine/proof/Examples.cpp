@@ -1,5 +1,6 @@
 #include "engine/proof/Examples.h"
 
+#include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
 
 #include <algorithm>
@@ -119,11 +120,16 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
             differs("it expects nothing", "say which rows come to what");
         if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
             differs("its dice are not those that are thrown", "state the dice that are asked for");
+        Vocabulary reckoned;
+        for (const auto& [row, value] : run.came)
+            reckoned.add(row);
         for (const auto& [row, value] : example.expect) {
             const auto came = run.came.find(row);
-            const std::string got = came == run.came.end() ? "-" : came->second;
-            if (plainNumber(got) != plainNumber(value))
-                differs(Text("{0} should come to {1}, and comes to {2}", {row, value, got}));
+            if (came == run.came.end())
+                differs(Text("{0} should come to {1}, and nothing of that name comes up in this case", {row, value}),
+                        reckoned.remedy(row));
+            else if (plainNumber(came->second) != plainNumber(value))
+                differs(Text("{0} should come to {1}, and comes to {2}", {row, value, came->second}));
         }
         for (const auto& [result, chance] : example.chances) {
             Rational got{0};
