@@ -230,7 +230,8 @@ Result<void> Fill::readField(const CField& field, const Action& action)
                 return refused();
             BindOne bindOwn(layer.scope(), field.name, value);
             BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
-            if (!judgeRules(layer.scope(), field.need, text))
+            const bool faces = field.pick == CField::Pick::Facing;
+            if (!judgeRules(layer.scope(), field.need, faces ? m.rules.facingName(item) : text))
                 return refused();
             if (given.size() > 1 && refuse(cite, "too many for " + label, "", ""))
                 return refused();

@@ -230,6 +230,12 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     }
     int number = 0;
     const int facing = field.pick == "facing" ? mRules.facingNamed(word) : -1;
+    if (field.pick == "facing" && facing < 0) {
+        std::vector<std::string> names;
+        for (int i = 0; i < mRules.ruleset().facings; ++i)
+            names.push_back(mRules.facingName(i));
+        return refused(Text("'{0}' is no facing", {word}), names);
+    }
     if (facing < 0 && !readNumber(word, number))
         return refused(Text("'{0}' is no number for {1}", {word, captionOf(field)}), {});
     cursor.take(word.size());

@@ -273,10 +273,14 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
         return tl::unexpected<Problem>(std::move(p));
     };
     if (!action.seat.empty() && action.seat != "referee" && side >= 0
-        && rules.side(action.seat) != side && !action.overruled)
+        && rules.side(action.seat) != side && !action.overruled) {
+        const int other = rules.side(action.seat);
+        const auto& sides = c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
-                            {c.scenario.sides[static_cast<std::size_t>(side)].name, action.seat}),
+                            {sides[static_cast<std::size_t>(side)].name,
+                             other < 0 ? action.seat : sides[static_cast<std::size_t>(other)].name}),
                        i.node->cite);
+    }
     if (i.op == Op::Window && action.verb == "pass") {
         const Items by = scope().resolve(i.by);
         const Value* asked = own(i.hidden);
