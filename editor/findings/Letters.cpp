@@ -1,19 +1,68 @@
 #include "editor/findings/Found.h"
 #include "editor/render/Faces.h"
 
+#include <map>
 #include <set>
 
 namespace fw {
 
+namespace {
+
+/// Terrain, sides and ways that lie on the map, and so stand in its legend.
+std::set<std::string> drawn(const Drawing& drawing)
+{
+    std::set<Mix> mixes;
+    for (const auto* plane : {&drawing.terrain, &drawing.sides})
+        for (int i = 0; i < int(plane->size()); ++i)
+            mixes.insert(plane->get(i));
+    std::set<std::string> out;
+    for (const Mix mix : mixes) {
+        const auto& words = drawing.legend->words(mix);
+        out.insert(words.begin(), words.end());
+    }
+    for (const Way& way : drawing.rest.map.ways)
+        out.insert(way.kind);
+    return out;
+}
+
+/// Calls look(text, face) with all that is printed in a table.
+template <class Look>
+void inTable(const Table& table, Look look)
+{
+    look(table.label, Face::SmallCaps);
+    for (const Axis& axis : table.axes) {
+        look(axis.label, Face::Condensed);
+        for (const Band& band : axis.bands)
+            look(band.label, Face::Condensed);
+    }
+    for (const TableRow& row : table.rows) {
+        look(row.row, Face::Condensed);
+        look(row.extra, Face::Condensed);
+        for (const std::string& cell : row.cells)
+            look(cell, Face::Condensed);
+    }
+    for (const std::string& extra : table.columnExtra)
+        look(extra, Face::Condensed);
+}
+
+} // namespace
+
 void MapFound::letters()
 {
     std::set<char32_t> lacking;
+    std::map<std::pair<Face, char32_t>, bool> known;
     QString where;
     std::vector<Cell> cells;
-    const auto look = [&](const std::string& text, Cell cell) {
+    const auto has = [&](Face face, char32_t letter) {
+        const auto [at, fresh] = known.try_emplace({face, letter});
+        if (fresh)
+            at->second = hasLetter(face, letter);
+        return at->second;
+    };
+    const auto look = [&](const std::string& text, Face face, Cell cell = noCell) {
         bool any = false;
         for (const char32_t letter : QString::fromStdString(text).toUcs4()) {
-            if (letter < 0x180 || hasLetter(letter))
+            if (letter < 0x180 || has(face, letter))
                 continue;
             lacking.insert(letter);
             any = true;
@@ -23,12 +72,30 @@ void MapFound::letters()
         if (any && cell != noCell)
             cells.push_back(cell);
     };
-    look(mDrawing.rest.map.title, noCell);
-    for (const PlaceName& name : mDrawing.rest.map.names)
-        look(name.text, name.cell);
-    for (const Unit& unit : mDrawing.rest.units) {
-        look(unit.name, noCell);
-        look(unit.formation, noCell);
+    const Scenario& s = mDrawing.rest;
+    look(s.map.title, Face::SmallCaps);
+    for (const PlaceName& name : s.map.names)
+        look(name.text, name.size >= 2 ? Face::SmallCaps : Face::Serif, name.cell);
+    for (const Army& side : s.sides)
+        look(side.name, Face::Condensed);
+    for (const Unit& unit : s.units) {
+        look(unit.name, Face::Condensed);
+        look(unit.formation, Face::Condensed);
+    }
+    for (const std::string& turn : s.turnNames)
+        look(turn, Face::Condensed);
+    const std::set<std::string> lying = drawn(mDrawing);
+    for (const Feature& feature : mRules.features)
+        if (lying.count(feature.id))
+            look(feature.label, Face::Condensed);
+    for (const Box& box : mRules.boxes)
+        look(box.label, Face::Condensed);
+    for (const Panel& panel : s.map.panels) {
+        look(panel.title, panel.what == "box" ? Face::Condensed : Face::SmallCaps);
+        for (const auto* tables : {&s.tables, &mRules.tables})
+            for (const Table& table : *tables)
+                if (panel.what == "table" && table.id == panel.of)
+                    inTable(table, look);
     }
     if (lacking.empty())
         return;

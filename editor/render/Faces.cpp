@@ -137,10 +137,10 @@ QString privateFamily(Face face)
     return QString::fromLatin1(ours(face));
 }
 
-bool hasLetter(char32_t letter)
+bool hasLetter(Face face, char32_t letter)
 {
-    for (const Face face : {Face::Serif, Face::Condensed, Face::Signs})
-        if (QRawFont::fromFont(faceFont(face)).supportsCharacter(letter))
+    for (const Face from : {face, Face::Signs})
+        if (QRawFont::fromFont(faceFont(from)).supportsCharacter(letter))
             return true;
     return false;
 }

@@ -27,8 +27,9 @@ QString publicFamilies(Face face);
 /// The name a face has inside the program.
 QString privateFamily(Face face);
 
-/// Whether the program has a letter for this, so that it looks the same everywhere.
-bool hasLetter(char32_t letter);
+/// Whether what is written in a face has a letter for this, of its own or of the signs that stand in
+/// for it, so that it looks the same everywhere.
+bool hasLetter(Face face, char32_t letter);
 
 /// Gives the window the program's letters where the machine has none at all; before anything is
 /// drawn.

@@ -1,5 +1,6 @@
 #include "editor/findings/MapFindings.h"
 #include "editor/document/MapDocument.h"
+#include "editor/render/Faces.h"
 #include "editor/render/MapPainter.h"
 #include "engine/store/Json.h"
 #include "tests/editor/Sample.h"
@@ -107,6 +108,66 @@ private slots:
         QVERIFY(finding);
         QVERIFY(!finding->error);
         QCOMPARE(finding->cells, std::vector<Cell>{7});
+    }
+
+    /// Each text is looked at in the face it is drawn in: another's letters do not help it.
+    void aLetterOfAnotherFaceIsNone()
+    {
+        char32_t letter = 0x180;
+        while (letter < 0x20000
+               && (!hasLetter(Face::Condensed, letter) || hasLetter(Face::Serif, letter)))
+            ++letter;
+        if (letter == 0x20000)
+            QSKIP("no face has letters that another lacks");
+        Scenario s = bare(GridShape::HexFlat);
+        s.units.resize(1);
+        s.units[0].name = QString::fromUcs4(&letter, 1).toStdString();
+        const auto told = [&](const Ruleset& ruleset) {
+            const MapDocument document(ruleset, s);
+            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own")
+                != nullptr;
+        };
+        QVERIFY(!told(rules()));
+        s.map.names.push_back({s.units[0].name, 5, 1, 0});
+        QVERIFY(told(rules()));
+    }
+
+    /// All that is drawn is looked at: sides, boxes, turns, legend, tables and titles of the sheet.
+    void everyTextThatIsDrawnIsLookedAt()
+    {
+        const auto told = [&](const Ruleset& ruleset, const Scenario& s) {
+            const MapDocument document(ruleset, s);
+            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own")
+                != nullptr;
+        };
+        const Scenario s = bare(GridShape::HexFlat);
+        Ruleset r = rules();
+        r.features[0].label = "金";
+        QVERIFY(!told(r, s)); // it lies nowhere
+        Scenario wooded = s;
+        wooded.map.terrain[3] = {"woods"};
+        QVERIFY(told(r, wooded));
+        r = rules();
+        r.boxes.resize(1);
+        r.boxes[0].label = "金";
+        QVERIFY(told(r, s));
+        Scenario sided = s;
+        sided.sides.push_back({"red", "金", "#804040"});
+        QVERIFY(told(rules(), sided));
+        Scenario timed = s;
+        timed.turnNames = {"金"};
+        QVERIFY(told(rules(), timed));
+        r = rules();
+        r.tables.resize(1);
+        r.tables[0].id = "t";
+        r.tables[0].rows.push_back({});
+        r.tables[0].rows[0].cells = {"金"};
+        QVERIFY(!told(r, s)); // it is not on the sheet
+        Scenario sheet = s;
+        sheet.map.panels.resize(1);
+        sheet.map.panels[0].what = "table";
+        sheet.map.panels[0].of = "t";
+        QVERIFY(told(r, sheet));
     }
 
     void aStrangeWordIsReplacedOrTakenAway_data() { shapes(); }
