@@ -150,7 +150,7 @@ QWidget* QuestionPanel::buildOrderLine()
     mAccept->setFocusPolicy(Qt::TabFocus);
     connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
     // What was typed for one question is no word about the next.
-    connect(&mReferee, &Referee::entered, mLine, &QLineEdit::clear);
+    connect(&mReferee, &Referee::entered, this, &QuestionPanel::emptyLine);
     return row;
 }
 
@@ -175,6 +175,11 @@ void QuestionPanel::typeOrder()
 {
     mLine->setFocus(Qt::ShortcutFocusReason);
     mLine->selectAll();
+}
+
+void QuestionPanel::emptyLine()
+{
+    mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
 }
 
 bool QuestionPanel::typeWord(const QString& begin)
@@ -224,7 +229,7 @@ void QuestionPanel::enterLine()
     const bool blank = mReferee.draft().verb.empty();
     if (!picksLine(said) && !mReferee.order(said))
         return;
-    mLine->clear();
+    emptyLine();
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
     if (blank && mReferee.mayEnter() && mReferee.ready()->args.empty())
         mReferee.accept();

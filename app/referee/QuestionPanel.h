@@ -53,6 +53,7 @@ private:
     QWidget* buildRefusal();
     QWidget* buildOrderLine();
     QWidget* buildHandOver();
+    void emptyLine();
     void sayQuestion();
     void sayDuties();
     void sayDraft();

@@ -232,6 +232,15 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
         if (answers(watched) && mPromptness.before(*static_cast<QMouseEvent*>(event)))
             return true;
         break;
+    case QEvent::ShortcutOverride:
+        // In an empty order line is nothing to undo: the key takes back what was entered.
+        if (const auto* line = qobject_cast<QLineEdit*>(watched);
+            line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty() &&
+            static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+            event->ignore();
+            return true;
+        }
+        break;
     case QEvent::KeyPress:
         if (mShownRow < 0 && keyPressed(watched, static_cast<QKeyEvent*>(event)))
             return true;

@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -283,6 +284,37 @@ private slots:
         QCOMPARE(referee.game().entries().back().kind, RowKind::Note);
         window.findChild<QAction*>("fileStart")->trigger();
         shot(window, "window-start");
+    }
+
+    /// Ctrl+Z undoes what is being typed, and in an empty line takes back what was entered.
+    void theOrderLineDoesNotBringAnOrderBack()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.open(gameFile(folder, 24)));
+        Referee& referee = window.refereePage()->referee();
+        auto* line = window.findChild<QLineEdit*>("orderLine");
+        QVERIFY(line != nullptr);
+        line->setFocus();
+        const std::size_t rows = referee.game().entries().size();
+        QTest::keyClicks(line, "note the lamp went out");
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(referee.game().entries().size(), rows + 1);
+        QVERIFY(line->text().isEmpty());
+        QVERIFY(!line->isUndoAvailable());
+        bool opened = false;
+        inDialog([&](QDialog* dialog) { opened = !dialog->windowTitle().isEmpty(); });
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(opened);
+        QVERIFY(line->text().isEmpty());
+        QCOMPARE(referee.game().entries().size(), rows + 1);
+        // What is being typed is undone in the line.
+        QTest::keyClicks(line, "no");
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(line->text().isEmpty());
+        QCOMPARE(referee.game().entries().size(), rows + 1);
     }
 
     void thePublicViewOpensAndCloses()
