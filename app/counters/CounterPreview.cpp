@@ -3,6 +3,7 @@
 #include "editor/render/CounterPainter.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace fw {
 
@@ -33,7 +34,7 @@ void CounterPreview::setFaces(const CounterFace& front, const CounterFace& back,
 QSize CounterPreview::sizeHint() const
 {
     const double side = counterMillimetres * logicalDpiX() / 25.4;
-    return {int(2 * side * enlarged + 2 * side + 5 * gap), int(side * enlarged + 2 * gap + 18)};
+    return {int(2 * side * enlarged + 2 * side + 5 * gap), int(side * enlarged + 2 * gap + fontMetrics().height())};
 }
 
 void CounterPreview::paintEvent(QPaintEvent*)
@@ -45,15 +46,17 @@ void CounterPreview::paintEvent(QPaintEvent*)
         return;
     }
     const double side = counterMillimetres * logicalDpiX() / 25.4;
+    // Smaller than they might be where the form is narrow; the true size stays true.
+    const double large = std::clamp((width() - 5.0 * gap - 2 * side) / 2, side, side * enlarged);
     double x = gap;
     const auto draw = [&](const CounterFace& face, double size, const QString& label) {
         const QRectF square(x, gap, size, size);
         paintCounter(painter, face, square, 1);
-        painter.drawText(QRectF(x - gap / 2.0, gap + size + 2, size + gap, 18), Qt::AlignHCenter, label);
+        painter.drawText(QRectF(x - gap / 2.0, gap + size + 2, size + gap, fontMetrics().height()), Qt::AlignHCenter, label);
         x += size + gap;
     };
-    draw(mFront, side * enlarged, tr("Front"));
-    draw(mBack, side * enlarged, tr("Back"));
+    draw(mFront, large, tr("Front"));
+    draw(mBack, large, tr("Back"));
     draw(mFront, side, tr("1:1"));
     draw(mBack, side, tr("1:1"));
 }

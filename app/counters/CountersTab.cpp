@@ -2,6 +2,8 @@
 
 #include "app/counters/CounterPreview.h"
 #include "app/counters/UnitModel.h"
+#include "app/widgets/Scrolled.h"
+#include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/CounterBack.h"
@@ -10,13 +12,11 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QSplitter>
@@ -159,7 +159,7 @@ QWidget* CountersTab::listSide()
     pasting->setShortcutContext(Qt::WidgetShortcut);
     connect(pasting, &QAction::triggered, this, &CountersTab::paste);
     mView->addAction(pasting);
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (CountersTab::*slot)()) {
         auto* push = new QPushButton(text);
         push->setObjectName(name);
@@ -169,7 +169,6 @@ QWidget* CountersTab::listSide()
     };
     button(tr("New"), "counterNew", &CountersTab::addCounter);
     button(tr("Delete"), "counterDelete", &CountersTab::removeCounters);
-    buttons->addStretch(1);
     button(tr("Import CSV..."), "counterImport", &CountersTab::importFile);
     button(tr("Paste..."), "counterPaste", &CountersTab::paste);
     button(tr("Export CSV..."), "counterExport", &CountersTab::exportFile);
@@ -179,15 +178,13 @@ QWidget* CountersTab::listSide()
 
 QWidget* CountersTab::formSide()
 {
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget;
+    body->setAccessibleName(tr("The counter"));
     auto* column = new QVBoxLayout(body);
     mPreview = new CounterPreview;
     column->addWidget(mPreview);
     auto* form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto line = [&](const QString& label, const char* name, auto put) {
         auto* edit = new QLineEdit;
         edit->setObjectName(name);
@@ -232,11 +229,11 @@ QWidget* CountersTab::formSide()
         if (!mFilling)
             change(tr("Steps"), [&](Unit& unit) { unit.steps = steps; });
     });
-    auto* drawing = new QHBoxLayout;
+    auto* drawing = new WrapLayout;
     mArt = new QLabel;
     mArt->setObjectName("unitArt");
     mArt->setTextFormat(Qt::PlainText);
-    drawing->addWidget(mArt, 1);
+    drawing->addWidget(mArt);
     const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
         auto* push = new QPushButton(text);
         push->setObjectName(name);
@@ -254,21 +251,25 @@ QWidget* CountersTab::formSide()
     });
     form->addRow(tr("Drawing"), drawing);
     column->addLayout(form);
-    auto* numbers = new QGridLayout;
-    int row = 0;
+    auto* numbers = new QFormLayout;
+    numbers->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const Rating& rating : mDocument->rules().ratings) {
         const QString name = rating.label.empty() ? QString::fromStdString(rating.id)
                                                   : translated(rating.label);
-        numbers->addWidget(new QLabel(name), row, 0);
-        int at = 1;
+        auto* sides = new WrapLayout;
+        numbers->addRow(name, sides);
         for (auto c = rating.columns.rbegin(); c != rating.columns.rend(); ++c) {
             const QString head = QString::fromStdString(c->column);
-            numbers->addWidget(new QLabel(head), row, at++, Qt::AlignRight);
+            auto* pair = new QWidget; // a number and of which side it is stay together
+            auto* line = new QHBoxLayout(pair);
+            line->setContentsMargins(0, 0, 0, 0);
+            line->addWidget(new QLabel(head));
             auto* edit = new QLineEdit;
             edit->setObjectName("rating-" + QString::fromStdString(rating.id) + '-' + head);
             edit->setAccessibleName(tr("%1, %2", "rating, side of the counter").arg(name, head));
             edit->setMaximumWidth(60);
-            numbers->addWidget(edit, row, at++);
+            line->addWidget(edit);
+            sides->addWidget(pair);
             const auto key = std::pair(rating.id, c->column);
             mRatings[key] = edit;
             connect(edit, &QLineEdit::textEdited, this, [this, key, edit](const QString& text) {
@@ -290,16 +291,10 @@ QWidget* CountersTab::formSide()
                 });
             });
         }
-        ++row;
     }
-    numbers->setColumnStretch(8, 1);
     column->addLayout(numbers);
     column->addStretch(1);
-    scroll->setWidget(body);
-    body->setAutoFillBackground(false);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setAccessibleName(tr("The counter"));
-    return scroll;
+    return new Scrolled(body);
 }
 
 std::set<std::size_t> CountersTab::chosen() const

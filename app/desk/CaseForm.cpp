@@ -3,6 +3,7 @@
 #include "app/desk/FeatureButton.h"
 #include "app/desk/StatedText.h"
 #include "app/desk/UnitTable.h"
+#include "app/widgets/WrapLayout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -53,7 +54,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    auto* bar = new QHBoxLayout;
+    auto* bar = new WrapLayout;
     auto* label = new QLabel(title);
     QFont bold = label->font();
     bold.setBold(true);
@@ -61,11 +62,9 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     bar->addWidget(label);
     made.ground = new FeatureButton("terrain", ground);
     made.ground->setObjectName(QString(name) + "Ground");
-    bar->addSpacing(8);
     bar->addWidget(made.ground);
     if (more != nullptr)
         bar->addWidget(more);
-    bar->addStretch(1);
     made.table = new UnitTable;
     made.table->setObjectName(QString(name) + "Units");
     made.table->setAccessibleName(title);

@@ -4,6 +4,7 @@
 #include "app/desk/DiceBar.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
+#include "app/widgets/WrapLayout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -159,9 +160,8 @@ QWidget* DeskPage::resultSide()
     mCopy = push(tr("&Copy as Text"), tr("Copy the ruling as text"), "deskCopy");
     mPdf = push(tr("Save &PDF..."), tr("Save the ruling as PDF"), "deskPdf");
     mPrint = push(tr("Pr&int..."), tr("Print the ruling"), "deskPrint");
-    auto* foot = new QHBoxLayout;
+    auto* foot = new WrapLayout;
     foot->addWidget(mNotApplied);
-    foot->addStretch(1);
     for (QPushButton* button : {mCopy, mPdf, mPrint})
         foot->addWidget(button);
     layout->addLayout(foot);

@@ -6,6 +6,7 @@
 #include "app/mapeditor/ToolOptions.h"
 #include "app/mapeditor/UnitTray.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/EditView.h"
 
@@ -79,10 +80,11 @@ void EditPage::build()
     mSetup = new SetupPanel(*mBench);
     mSide = new SidePanel(*mBench, *mView);
     mLeft = new QStackedWidget;
+    mLeft->setAccessibleName(tr("Options of the tool"));
     mLeft->addWidget(mOptions);
     mLeft->addWidget(mSetup);
     auto* split = new QSplitter(Qt::Horizontal);
-    split->addWidget(mLeft);
+    split->addWidget(new Scrolled(mLeft));
     split->addWidget(mView);
     split->addWidget(mSide);
     split->setStretchFactor(1, 1);
@@ -94,6 +96,7 @@ void EditPage::build()
     mWords->setAccessibleName(tr("What the tool says"));
     mWords->setMargin(3);
     mWords->setTextFormat(Qt::PlainText);
+    mWords->setWordWrap(true);
     layout->addWidget(mWords);
 
     mNameEdit = fieldOnMap("nameEdit", tr("Name on the map"), &EditPage::nameTyped);

@@ -2,6 +2,7 @@
 
 #include "app/mapeditor/Overview.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Ways.h"
@@ -32,8 +33,8 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
     tabs->setObjectName("sideTabs");
     tabs->setAccessibleName(tr("Layers, lists and findings"));
     tabs->setDocumentMode(true);
-    tabs->setUsesScrollButtons(false);
-    tabs->addTab(layers(), tr("Layers"));
+    tabs->setUsesScrollButtons(true);
+    tabs->addTab(new Scrolled(layers()), tr("Layers"));
     tabs->addTab(rows(), tr("Rows"));
     auto* history = new QUndoView(bench.document().stack());
     history->setObjectName("history");
@@ -61,6 +62,7 @@ void SidePanel::setDark(bool dark)
 QWidget* SidePanel::layers()
 {
     auto* page = new QWidget;
+    page->setAccessibleName(tr("Layers"));
     auto* grid = new QGridLayout(page);
     grid->addWidget(new QLabel(tr("Shown")), 0, 0);
     grid->addWidget(new QLabel(tr("Locked")), 0, 1);

@@ -2,6 +2,7 @@
 
 #include "app/startpage/Cards.h"
 #include "app/startpage/Shipped.h"
+#include "app/widgets/WrapLayout.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -123,8 +124,14 @@ QWidget* StartPage::header()
     large.setPointSizeF(large.pointSizeF() * 2);
     title->setFont(large);
     words->addWidget(title);
-    words->addWidget(new QLabel(tr("Referee a game, rule on a case, or open a scenario.")));
+    auto* about = new QLabel(tr("Referee a game, rule on a case, or open a scenario."));
+    about->setWordWrap(true);
+    words->addWidget(about);
     row->addLayout(words, 1);
+    auto* buttons = new QWidget;
+    auto* wrapped = new WrapLayout(buttons);
+    wrapped->setSpacing(row->spacing());
+    row->addWidget(buttons);
     const auto add = [&](const QString& text, const QString& spoken, const char* name,
                          void (StartPage::*wanted)()) {
         auto* button = new QPushButton(text);
@@ -134,7 +141,7 @@ QWidget* StartPage::header()
         button->setMinimumHeight(34);
         button->setMinimumWidth(130);
         connect(button, &QPushButton::clicked, this, wanted);
-        row->addWidget(button, 0, Qt::AlignVCenter);
+        wrapped->addWidget(button);
         return button;
     };
     auto* start = new QPushButton(tr("&New Game..."));
@@ -145,7 +152,7 @@ QWidget* StartPage::header()
     start->setMinimumHeight(34);
     start->setMinimumWidth(130);
     connect(start, &QPushButton::clicked, this, [this] { emit newGameWanted(QString()); });
-    row->addWidget(start, 0, Qt::AlignVCenter);
+    wrapped->addWidget(start);
     add(tr("New &Map..."), tr("Draw a new map"), "startNewMap", &StartPage::newMapWanted);
     add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
     add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);

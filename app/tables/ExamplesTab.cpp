@@ -86,6 +86,7 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     auto* middle = new QWidget;
     auto* form = new QFormLayout(middle);
     form->setContentsMargins(0, 0, 0, 0);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     mHolds = new QLabel;
     mHolds->setObjectName("exampleHolds");
     mHolds->setWordWrap(true);
@@ -106,6 +107,8 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mPreset = new QComboBox;
     mPreset->setObjectName("examplePreset");
     mPreset->setAccessibleName(tr("Preset of options"));
+    mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    mPreset->setMinimumContentsLength(14);
     mPreset->addItem(tr("Standard"), QString());
     for (const Preset& preset : document->rules().presets)
         mPreset->addItem(preset.label.empty() ? plainText(preset.id) : translated(preset.label),

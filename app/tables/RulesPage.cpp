@@ -30,6 +30,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     auto* bar = new QHBoxLayout;
     mTitle = new QLabel;
     mTitle->setTextFormat(Qt::PlainText);
+    mTitle->setWordWrap(true);
     bar->addWidget(mTitle, 1);
     const auto button = [&](QAction* action, const char* name, const QKeySequence& key) {
         action->setObjectName(name);
@@ -46,8 +47,13 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
         bar->addWidget(tool);
     };
     QUndoStack* stack = mDocument->undoStack();
-    button(stack->createUndoAction(this, tr("Undo")), "editUndo", QKeySequence::Undo);
-    button(stack->createRedoAction(this, tr("Redo")), "editRedo", QKeySequence::Redo);
+    // What is undone is told, not written on the button: in the bar that would leave no room for the rest.
+    QAction* undo = stack->createUndoAction(this, tr("Undo"));
+    undo->setIconText(tr("Undo"));
+    button(undo, "editUndo", QKeySequence::Undo);
+    QAction* redo = stack->createRedoAction(this, tr("Redo"));
+    redo->setIconText(tr("Redo"));
+    button(redo, "editRedo", QKeySequence::Redo);
     auto* saving = new QAction(tr("&Save"), this);
     saving->setEnabled(false);
     connect(saving, &QAction::triggered, this, &RulesPage::save);

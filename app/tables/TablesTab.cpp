@@ -52,6 +52,7 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
     auto* bar = new QHBoxLayout;
     mTitle = new QLabel;
     mTitle->setTextFormat(Qt::PlainText);
+    mTitle->setWordWrap(true);
     bar->addWidget(mTitle, 1);
     const auto button = [&](const QString& text, const char* name, QMenu* menu) {
         auto* tool = new QToolButton;

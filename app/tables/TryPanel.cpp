@@ -8,6 +8,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
+#include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
@@ -88,17 +89,18 @@ TryPanel::TryPanel(RulesDocument* document, QWidget* parent)
     bar->addWidget(go);
     layout->addLayout(bar);
     if (document->scenario() != nullptr) {
-        auto* pick = new QHBoxLayout;
+        auto* pick = new WrapLayout;
         const auto combo = [&](const QString& label, const char* name) {
             auto* box = new QComboBox;
             box->setObjectName(name);
             box->setAccessibleName(label);
             box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
             box->setMinimumContentsLength(14);
+            box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             auto* words = new QLabel(label);
             words->setBuddy(box);
             pick->addWidget(words);
-            pick->addWidget(box, 1);
+            pick->addWidget(box);
             return box;
         };
         mActing = combo(tr("Or two counters:"), "tryActing");

@@ -1,0 +1,249 @@
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/window/MainWindow.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QDirIterator>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTemporaryDir>
+
+using namespace fw;
+
+namespace {
+
+constexpr int wide = 1280, high = 800; ///< of the smallest screen that counts
+
+/// Which widgets want so much: a line for each, inner ones further in.
+QString blame(const QWidget& top, int depth = 0)
+{
+    QString out;
+    for (const QObject* object : top.children()) {
+        const auto* widget = qobject_cast<const QWidget*>(object);
+        if (widget == nullptr || widget->isWindow() || widget->isHidden())
+            continue;
+        const QSize least = widget->minimumSizeHint().expandedTo(widget->minimumSize());
+        if (least.width() < 200 && least.height() < 200)
+            continue;
+        out += QString("%1%2 %3: %4 x %5\n")
+                   .arg(QString(2 * depth, ' '), widget->metaObject()->className(), widget->objectName())
+                   .arg(least.width())
+                   .arg(least.height());
+        out += blame(*widget, depth + 1);
+    }
+    return out;
+}
+
+/// Words on the page with less room than they want, each named.
+QStringList cut(const QWidget& top)
+{
+    QStringList out;
+    for (const QWidget* widget : top.findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const bool said = (label != nullptr && !label->wordWrap() && !label->text().isEmpty()) ||
+                          (button != nullptr && !button->text().isEmpty()) ||
+                          qobject_cast<const QComboBox*>(widget) != nullptr;
+        if (!said || !widget->isVisible() || widget->minimumWidth() > 0)
+            continue;
+        const QSize least = widget->minimumSizeHint().boundedTo(widget->maximumSize());
+        // Everything stands within what holds it, unless that can be scrolled up and down.
+        const QWidget* holder = widget->parentWidget();
+        const int right = widget->mapTo(&top, QPoint(widget->width(), 0)).x();
+        if (widget->width() < least.width() || widget->height() < least.height() ||
+            right > top.width() || widget->x() + widget->width() > holder->width())
+            out << QString("%1 %2 “%3”: %4 x %5 of %6 x %7, ends at %8 of %9")
+                       .arg(widget->metaObject()->className(), widget->objectName(),
+                            label != nullptr    ? label->text()
+                            : button != nullptr ? button->text()
+                                                : QString())
+                       .arg(widget->width())
+                       .arg(widget->height())
+                       .arg(least.width())
+                       .arg(least.height())
+                       .arg(right)
+                       .arg(top.width());
+    }
+    return out;
+}
+
+} // namespace
+
+/// On a small screen with large letters every page fits, and no word of it is cut.
+class FitsTest : public QObject
+{
+    Q_OBJECT
+
+    const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+    QTemporaryDir mFolder;
+    std::unique_ptr<MainWindow> mWindow;
+
+    QStackedWidget& pages() const
+    {
+        return *qobject_cast<QStackedWidget*>(mWindow->centralWidget());
+    }
+    void fits(const QString& what)
+    {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCoreApplication::processEvents();
+        const QSize least = mWindow->minimumSizeHint();
+        QVERIFY2(least.width() <= wide && least.height() <= high,
+                 qPrintable(QString("%1 wants %2 x %3\n").arg(what).arg(least.width()).arg(least.height()) +
+                            blame(*mWindow)));
+        QCOMPARE(mWindow->size(), QSize(wide, high));
+        const QStringList wrong = cut(*mWindow);
+        QVERIFY2(wrong.isEmpty(), qPrintable(what + ":\n" + wrong.join('\n')));
+        shot(*mWindow, "fits-" + QString(what).replace(' ', '-').remove('&'));
+    }
+    /// The page and whatever its tabs show.
+    void everyTabFits(const QString& what)
+    {
+        fits(what);
+        for (QTabWidget* tabs : pages().currentWidget()->findChildren<QTabWidget*>())
+            for (int i = 0; i < tabs->count() && tabs->isVisible(); ++i) {
+                tabs->setCurrentIndex(i);
+                fits(what + ' ' + tabs->tabText(i));
+                if (QTest::currentTestFailed())
+                    return;
+            }
+    }
+
+private slots:
+    void initTestCase()
+    {
+        freshSettings("FieldworksFitsTest");
+    }
+    void init()
+    {
+        mWindow = std::make_unique<MainWindow>();
+        mWindow->resize(wide, high);
+        mWindow->show();
+    }
+    void cleanup() { mWindow.reset(); }
+
+    /// A page that the window learns of later has to be opened here too.
+    void noPageIsForgotten()
+    {
+        QSet<QString> added;
+        static const QRegularExpression adding("mPages->addWidget\\((\\w+)\\)");
+        QDirIterator files(FW_SOURCE_DIR "/app/window", {"*.cpp"}, QDir::Files);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(file.readAll());
+            for (auto it = adding.globalMatch(text); it.hasNext();)
+                added << it.next().captured(1);
+        }
+        QCOMPARE(added, QSet<QString>({"mStart", "mLook", "mDesk", "mRulesPage", "mReferee", "mEdit"}));
+    }
+
+    void startPage()
+    {
+        fits("start");
+        QTRY_VERIFY_WITH_TIMEOUT(child<QAbstractButton>(*mWindow, "cardNewGame").isEnabled(), 20000);
+        fits("start filled");
+    }
+    void look()
+    {
+        QVERIFY(mWindow->open(mScenario));
+        fits("look");
+    }
+    void desk()
+    {
+        mWindow->showDesk();
+        everyTabFits("desk");
+    }
+    void mapEditor()
+    {
+        QVERIFY(mWindow->editMap(mScenario));
+        everyTabFits("map");
+        for (QAction* action : pages().currentWidget()->findChildren<QAction*>()) {
+            if (!action->objectName().startsWith("tool-"))
+                continue;
+            action->trigger();
+            fits("map " + action->objectName());
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+    void rules_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("many counters") << mScenario;
+        QTest::newRow("odds") << QString(FW_SOURCE_DIR "/scenarios/templates/odds.scenario.json");
+        QTest::newRow("differential") << QString(FW_SOURCE_DIR "/scenarios/templates/differential.scenario.json");
+    }
+    void rules()
+    {
+        QFETCH(QString, file);
+        mWindow->editRules(file);
+        everyTabFits("rules");
+        auto& tabs = child<QTabWidget>(*mWindow, "editTabs");
+        // Undo is named after what is undone; the bar does not grow with it.
+        for (int i = 0; i < tabs.count(); ++i)
+            if (tabs.tabText(i).contains("Examples"))
+                tabs.setCurrentIndex(i);
+        child<QAbstractButton>(*mWindow, "exampleNew").click();
+        fits("rules changed");
+        for (QAction* action : mWindow->findChildren<QAction*>("editUndo"))
+            action->trigger();
+    }
+    /// Wherever Tab goes in the form of a counter, its labels stay in sight.
+    void labelsOfACounterStayInSight()
+    {
+        mWindow->editRules(mScenario);
+        auto& tabs = child<QTabWidget>(*mWindow, "editTabs");
+        auto& name = child<QWidget>(*mWindow, "unitName");
+        for (int i = 0; i < tabs.count(); ++i)
+            if (tabs.widget(i)->isAncestorOf(&name))
+                tabs.setCurrentIndex(i);
+        QScrollArea* form = nullptr;
+        for (QWidget* at = &name; at != nullptr && form == nullptr; at = at->parentWidget())
+            form = qobject_cast<QScrollArea*>(at);
+        QVERIFY(form != nullptr);
+        QCoreApplication::processEvents();
+        QVERIFY2(form->widget()->width() <= form->viewport()->width(),
+                 qPrintable(QString("%1 of %2\n").arg(form->viewport()->width()).arg(form->widget()->width()) +
+                            blame(*form)));
+    }
+    void game()
+    {
+        const QString path = mFolder.filePath("evening.game");
+        SampleGame sample;
+        {
+            Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
+            QVERIFY(game.has_value());
+        }
+        QVERIFY(mWindow->open(path));
+        Referee& referee = mWindow->refereePage()->referee();
+        fits("game");
+        for (const OrderLine& line : sample.lines()) {
+            if (QTest::currentTestFailed())
+                return;
+            if (!referee.order(QString::fromStdString(line.text)))
+                break;
+            if (referee.mayEnter())
+                referee.accept();
+            fits("game after " + QString::fromStdString(line.text).left(20));
+        }
+    }
+};
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    // Letters as on a screen of 144 dots an inch; a window that is not on a screen knows no other than 96.
+    QFont large = QApplication::font();
+    large.setPointSizeF(large.pointSizeF() * 1.5);
+    QApplication::setFont(large);
+    FitsTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_fits.moc"
