@@ -3,6 +3,7 @@
 #include "app/desk/DeskPage.h"
 #include "app/desk/DiceBar.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Scrolled.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
 
@@ -114,7 +115,8 @@ QWidget* DeskPage::caseSide()
     connect(mExample, &QPushButton::clicked, this, &DeskPage::showExample);
     connect(mWords, &QPlainTextEdit::textChanged, this, &DeskPage::wordsChanged);
     connect(mForm, &CaseForm::edited, this, &DeskPage::formChanged);
-    return side;
+    side->setAccessibleName(tr("The case"));
+    return new Scrolled(side);
 }
 
 QWidget* DeskPage::resultSide()

@@ -5,6 +5,7 @@
 #include "app/tables/TryPanel.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
 
@@ -145,7 +146,8 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     button(below, tr("Take what it comes to now"), "exampleTake", &ExamplesTab::takeRuling);
     below->addStretch(1);
     form->addRow(QString(), below);
-    parts->addWidget(middle);
+    middle->setAccessibleName(tr("The example"));
+    parts->addWidget(new Scrolled(middle));
     mTry = new TryPanel(document);
     parts->addWidget(mTry);
     parts->setSizes({260, 440, 460});

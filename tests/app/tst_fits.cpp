@@ -19,7 +19,8 @@ using namespace fw;
 
 namespace {
 
-constexpr int wide = 1280, high = 800; ///< of the smallest screen that counts
+/// The smallest screen that counts, of 1280 by 800 dots, where letters and all are half as large again.
+constexpr int wide = 1280 * 96 / 144, high = 800 * 96 / 144;
 
 /// Which widgets want so much: a line for each, inner ones further in.
 QString blame(const QWidget& top, int depth = 0)
@@ -239,10 +240,6 @@ private slots:
 int main(int argc, char** argv)
 {
     QApplication app(argc, argv);
-    // Letters as on a screen of 144 dots an inch; a window that is not on a screen knows no other than 96.
-    QFont large = QApplication::font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
-    QApplication::setFont(large);
     FitsTest test;
     return QTest::qExec(&test, argc, argv);
 }
