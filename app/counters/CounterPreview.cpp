@@ -18,7 +18,7 @@ constexpr int gap = 14;
 CounterPreview::CounterPreview(QWidget* parent) : QWidget(parent)
 {
     setAccessibleName(tr("Front and back of the counter"));
-    setMinimumHeight(sizeHint().height());
+    setMinimumHeight(sizeHint().height() / 2);
 }
 
 void CounterPreview::setFaces(const CounterFace& front, const CounterFace& back, bool shown)
@@ -46,8 +46,10 @@ void CounterPreview::paintEvent(QPaintEvent*)
         return;
     }
     const double side = counterMillimetres * logicalDpiX() / 25.4;
-    // Smaller than they might be where the form is narrow; the true size stays true.
-    const double large = std::clamp((width() - 5.0 * gap - 2 * side) / 2, side, side * enlarged);
+    // Smaller than they might be where the form has little room; the true size stays true.
+    const double room = std::min((width() - 5.0 * gap - 2 * side) / 2,
+                                 double(height() - 2 * gap - fontMetrics().height()));
+    const double large = std::clamp(room, side, side * enlarged);
     double x = gap;
     const auto draw = [&](const CounterFace& face, double size, const QString& label) {
         const QRectF square(x, gap, size, size);

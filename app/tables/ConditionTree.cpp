@@ -1,9 +1,9 @@
 #include "app/tables/ConditionTree.h"
 
 #include "app/tables/ConditionDialog.h"
+#include "app/widgets/WrapLayout.h"
 #include "editor/rulesdocument/Sentence.h"
 
-#include <QHBoxLayout>
 #include <QPointer>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -30,7 +30,7 @@ ConditionTree::ConditionTree(RulesDocument* document, std::function<QStringList(
     mTree->setWordWrap(true);
     mTree->setMinimumHeight(fontMetrics().height() * 5);
     layout->addWidget(mTree, 1);
-    auto* bar = new QHBoxLayout;
+    auto* bar = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (ConditionTree::*slot)()) {
         auto* push = new QPushButton(text);
         push->setObjectName(name);
@@ -43,7 +43,6 @@ ConditionTree::ConditionTree(RulesDocument* document, std::function<QStringList(
     mEdit = button(tr("Change it..."), "conditionEdit", &ConditionTree::editCondition);
     mWay = button(tr("Add alternatives..."), "conditionWays", &ConditionTree::addWays);
     mRemove = button(tr("Remove"), "conditionRemove", &ConditionTree::removeCurrent);
-    bar->addStretch(1);
     layout->addLayout(bar);
     connect(mTree, &QTreeWidget::currentItemChanged, this, &ConditionTree::judge);
     connect(mTree, &QTreeWidget::itemActivated, this, &ConditionTree::editCondition);

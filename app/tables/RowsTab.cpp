@@ -2,6 +2,7 @@
 
 #include "app/tables/TryPanel.h"
 #include "app/desk/DeskExample.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -247,18 +247,12 @@ void RowsTab::buildForm()
     showTry();
     if (row >= rowCount())
         return;
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(tr("The row"));
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget;
+    body->setAccessibleName(tr("The row"));
     mForm = new QFormLayout(body);
     mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    scroll->setWidget(body);
-    body->setAutoFillBackground(false);
-    scroll->viewport()->setAutoFillBackground(false);
-    holder->addWidget(scroll);
+    mForm->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    holder->addWidget(new Scrolled(body));
     const Ruleset& rules = mDocument->rules();
     const int kind = mKind->currentIndex();
     withRows(rules, kind, [&](const auto& rows) {
