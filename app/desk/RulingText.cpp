@@ -87,6 +87,9 @@ QString diceTrouble(const Ruling& ruling)
     if (ruling.misnamed)
         return Said::tr("asked is %1; what was stated does not name it")
             .arg(askedWords(ruling.next));
+    if (!ruling.waiting.empty())
+        return Said::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
+            .arg(askedWords(ruling.next));
     if (ruling.unused > 0)
         return Said::tr("%n dice more than are rolled were stated", "", ruling.unused);
     return {};

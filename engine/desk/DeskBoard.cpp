@@ -1,5 +1,6 @@
 #include "engine/desk/DeskBoard.h"
 
+#include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 
 #include <algorithm>
@@ -63,7 +64,6 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated,
     if (like != nullptr) {
         s.preset = like->preset;
         s.options = like->options;
-        s.sides = like->sides;
         s.map.grid.shape = like->map.grid.shape;
         s.map.grid.evenShoved = like->map.grid.evenShoved;
         s.sideMarks = like->sideMarks;
@@ -79,8 +79,9 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated,
     s.rulesVersion = rules.version;
     if (!preset.empty())
         s.preset = preset;
-    if (s.sides.size() < 2)
-        s.sides = {{"red", "Red", "#a8322d"}, {"blue", "Blue", "#2f4f7f"}};
+    s.sides = deskArmies(rules, like);
+    if (like == nullptr && facingSystem(rules.facings) == FacingSystem::Square8)
+        s.map.grid.shape = GridShape::Square;
     // The game goes on after the turn that is ruled on.
     const int after = turn < std::numeric_limits<int>::max() ? turn + 1 : turn;
     s.lastTurn = std::max(after, like != nullptr ? like->lastTurn : 20);
@@ -240,11 +241,36 @@ std::vector<int> deskDirections(const Stated& stated)
     return out;
 }
 
-std::vector<std::pair<std::string, std::string>> deskSides(const Scenario* like, const Stated& stated)
+std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like)
 {
-    const bool some = like != nullptr && like->sides.size() >= 2;
-    const std::vector<Army> sides = some ? like->sides
-                                         : std::vector<Army>{{"red", "Red", {}}, {"blue", "Blue", {}}};
+    if (like != nullptr && like->sides.size() >= 2)
+        return like->sides;
+    // A sequence of play may go from side to side by name: "@sides/+british".
+    std::vector<Army> out;
+    const std::string_view among = "@sides/+";
+    eachNode(rules, [&](const Node& node) {
+        for (std::size_t at = node.over.find(among); at != std::string::npos; at = node.over.find(among, at)) {
+            at += among.size();
+            const std::string name = node.over.substr(at, node.over.find_first_of("/+-|", at) - at);
+            for (const Def& def : rules.defs)
+                for (const Req& req : def.id == name ? def.need : Reqs())
+                    if (req.fact == "id" && !req.is.empty() && !req.is.front().symbol.empty()
+                        && std::none_of(out.begin(), out.end(), [&](const Army& a) { return a.id == req.is.front().symbol; }))
+                        out.push_back({req.is.front().symbol, def.label.empty() ? def.id : def.label, {}});
+        }
+    });
+    const std::vector<Army> any{{"red", "Red", "#a8322d"}, {"blue", "Blue", "#2f4f7f"}};
+    for (std::size_t i = 0; out.size() < 2; ++i)
+        out.push_back(any[i]);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (out[i].colour.empty())
+            out[i].colour = any[i].colour;
+    return out;
+}
+
+std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Army>& sides, const Scenario* like,
+                                                           const Stated& stated)
+{
     std::string own, foe;
     for (const StatedUnit& unit : stated.acting)
         if (const Unit* one = counterOf(like, unit.counter))

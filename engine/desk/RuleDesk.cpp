@@ -17,6 +17,9 @@ namespace {
 constexpr int fewTurns = 20;  ///< tried for an ordinary one where no scenario says how many there are
 constexpr int mostTurns = 99; ///< tried at all: every one is sought from the first turn on
 
+constexpr int mostQuestions = 4; ///< answered before the one that has the entry
+constexpr int mostTries = 40;    ///< of answers to them
+
 /// A phase of the sequence of play.
 struct Phase {
     std::string id;
@@ -100,7 +103,7 @@ public:
             if (mPhases.empty())
                 return tl::unexpected(wrongPhase());
         }
-        for (const auto& sides : deskSides(mLike, mStated)) {
+        for (const auto& sides : deskSides(deskArmies(mRuleset, mLike), mLike, mStated)) {
             Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, sides, last);
             if (!board)
                 return tl::unexpected(board.error());
@@ -150,72 +153,156 @@ private:
         return problem;
     }
 
-    /// Whether a game that was entered is where it was to be.
-    static bool there(const Rules& rules, const State& state, const Phase& phase, int turn,
-                      const std::string& side)
+    /// A game that waits for the entry.
+    struct Opened {
+        Outcome at;
+        std::vector<Text> answered; ///< what was asked before it, with the answers
+    };
+
+    /// Who may have the phase in which a side acts: that side, then those that it answers.
+    static std::vector<std::string> hosts(const Rules& rules, const std::string& side)
     {
-        const Position& p = state.position;
-        return p.turn == turn && rules.word(p.phase) == phase.id
-            && (p.active < 0 || rules.side(side) == p.active) && question(rules, state).wait == Wait::Choice;
+        std::vector<std::string> out{side};
+        for (const Army& army : rules.scenario().sides)
+            if (army.id != side)
+                out.push_back(army.id);
+        return out;
+    }
+
+    std::optional<Opened> open(const Rules& rules, const Phase& phase, int turn, const std::string& host,
+                               const std::string& side) const
+    {
+        Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, host, turn);
+        if (!begun)
+            return std::nullopt;
+        const Position& p = begun->state.position;
+        if (p.turn != turn || rules.word(p.phase) != phase.id || (p.active >= 0 && rules.side(host) != p.active))
+            return std::nullopt;
+        Opened out{std::move(*begun), {}};
+        int tries = mostTries;
+        return goOn(rules, side, out, mostQuestions, tries) ? std::optional(std::move(out)) : std::nullopt;
+    }
+
+    /// Goes on to where the side may choose the entry. What is asked before is answered by what leaves the table as
+    /// it lies; nothing where there is no such answer.
+    bool goOn(const Rules& rules, const std::string& side, Opened& opened, int questions, int& tries) const
+    {
+        const State& state = opened.at.state;
+        const Question q = question(rules, state);
+        const bool own = q.seats.empty() || std::find(q.seats.begin(), q.seats.end(), side) != q.seats.end();
+        if (q.wait == Wait::Choice && own)
+            for (const MenuEntry* entry : openMenu(rules, state))
+                if (mEntries.count(entry->id) != 0)
+                    return true;
+        if ((q.wait != Wait::Choice && q.wait != Wait::Manual) || questions == 0)
+            return false;
+        Draft draft;
+        draft.seat = q.seats.empty() ? side : q.seats.front();
+        for (const Choice& choice : legal(rules, state, draft)) {
+            const Draft answer = extend(rules, state, draft, choice);
+            if (!complete(rules, state, answer) || --tries < 0)
+                continue;
+            Result<Outcome> done = apply(rules, state, answer);
+            const Position& before = state.position;
+            if (!done || done->state.position.units != before.units
+                || done->state.position.gameMarks != before.gameMarks
+                || done->state.position.turn != before.turn || done->state.position.phase != before.phase)
+                continue;
+            Opened further{std::move(*done), opened.answered};
+            further.answered.push_back(Text("{0}: {1}", {labelOf(q.node), choice.label}));
+            if (goOn(rules, side, further, questions - 1, tries)) {
+                opened = std::move(further);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    std::string labelOf(const std::string& id) const
+    {
+        std::string out = id;
+        eachNode(mRuleset, [&](const Node& node) {
+            if (node.id == id && !node.label.empty())
+                out = node.label;
+        });
+        return out;
     }
 
     std::optional<Result<Desk>> tryAt(const Table& table, const Phase& phase, int turn)
     {
         const Rules& rules = *table.rules;
         const std::string& side = table.board.side;
-        Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, side, turn);
-        if (begun && there(rules, begun->state, phase, turn, side)) {
-            const std::vector<std::string> seats = question(rules, begun->state).seats;
+        for (const std::string& host : hosts(rules, side)) {
+            std::optional<Opened> opened = open(rules, phase, turn, host, side);
+            if (!opened)
+                continue;
+            State& state = opened->at.state;
             Draft draft;
-            draft.seat = seats.empty() ? side : seats.front();
-            for (const Choice& choice : legal(rules, begun->state, draft)) {
+            draft.seat = seatOf(rules, state, side);
+            for (const Choice& choice : legal(rules, state, draft)) {
                 if (choice.kind != Choice::Kind::Entry || mEntries.count(choice.value) == 0)
                     continue;
-                draft = extend(rules, begun->state, draft, choice);
-                Result<Action> action =
-                    DeskFiller(rules, begun->state, table.board, mStated.fields).fill(draft);
+                draft = extend(rules, state, draft, choice);
+                Result<Action> action = DeskFiller(rules, state, table.board, mStated.fields).fill(draft);
                 if (!action)
                     return tl::unexpected(action.error());
-                const int acting = rules.side(side);
-                return Desk{table.rules, std::move(begun->state), std::move(begun->trace),
-                            std::move(*action),
-                            rules.scenario().sides[std::size_t(acting)].name, phase.label, turn};
+                return Desk{table.rules, std::move(state), std::move(opened->at.trace), std::move(*action),
+                            rules.scenario().sides[std::size_t(rules.side(host))].name, phase.label, turn,
+                            std::move(opened->answered)};
             }
         }
         note(table, phase, turn);
         return std::nullopt;
     }
 
-    /// Keeps why a phase does not offer the entry, as play says it. The first reason with a case counts.
+    static std::string seatOf(const Rules& rules, const State& state, const std::string& side)
+    {
+        const std::vector<std::string> seats = question(rules, state).seats;
+        return seats.empty() || std::find(seats.begin(), seats.end(), side) != seats.end() ? side : seats.front();
+    }
+
+    /// Keeps why a phase does not offer the entry, as play says it: the first rule that forbids it counts, else the
+    /// first reason with a case.
     void note(const Table& table, const Phase& phase, int turn)
     {
-        if (mRefusal && !mRefusal->cite.empty())
+        if (mForbidden)
             return;
         const auto keep = [&](Problem problem) {
             problem.trouble = Trouble::Refused;
-            if (!mRefusal || !problem.cite.empty())
+            if (!mRefusal || (mRefusal->cite.empty() && !problem.cite.empty()))
                 mRefusal = std::move(problem);
         };
         const Rules& lenient = *table.lenient;
         const std::string& side = table.board.side;
-        const Result<Outcome> begun = beginAt(lenient, lenient.startPosition(), phase.id, side, turn);
-        if (!begun || !there(lenient, begun->state, phase, turn, side)) {
+        bool met = false;
+        for (const std::string& host : hosts(lenient, side)) {
+            const std::optional<Opened> opened = open(lenient, phase, turn, host, side);
+            if (!opened)
+                continue;
+            met = true;
+            const State& state = opened->at.state;
+            for (const MenuEntry* entry : openMenu(lenient, state)) {
+                if (mEntries.count(entry->id) == 0)
+                    continue;
+                // The two sets of rules differ in strictness only: a state of one is a state of the other.
+                const Action tried = DeskFiller(*table.rules, state, table.board, mStated.fields)
+                                         .forced(*entry, seatOf(lenient, state, side));
+                if (const Result<Outcome> done = apply(*table.rules, state, tried, false); !done) {
+                    if (!done.error().cite.empty()) {
+                        mRefusal.reset();
+                        mForbidden = true;
+                    }
+                    keep(done.error());
+                    return;
+                }
+            }
+        }
+        if (!met) {
             Problem problem;
             problem.text = Text("turn {0} has no phase \"{1}\" in which that could be done",
                                 {std::to_string(turn), phase.label});
             problem.cite = phase.cite;
             keep(std::move(problem));
-            return;
-        }
-        const std::vector<std::string> seats = question(lenient, begun->state).seats;
-        for (const MenuEntry* entry : openMenu(lenient, begun->state)) {
-            if (mEntries.count(entry->id) == 0)
-                continue;
-            // The two sets of rules differ in strictness only: a state of one is a state of the other.
-            const Action tried = DeskFiller(*table.rules, begun->state, table.board, mStated.fields)
-                                     .forced(*entry, seats.empty() ? side : seats.front());
-            if (const Result<Outcome> done = apply(*table.rules, begun->state, tried, false); !done)
-                keep(done.error());
         }
     }
 
@@ -228,6 +315,7 @@ private:
     std::vector<Phase> mPhases;
     std::vector<Table> mTables;
     std::optional<Problem> mRefusal;
+    bool mForbidden = false; ///< by a rule of play, which says more than that no phase offers it
 };
 
 /// In a game nobody acts, or is acted on, who has left it for good; who is still to arrive may be tried.

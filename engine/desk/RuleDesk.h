@@ -13,9 +13,10 @@ struct Desk {
     State state;       ///< waits for the entry
     Trace opening;     ///< how it came there
     Action action;     ///< the entry with its fields
-    std::string side;  ///< name of the side that acts
+    std::string side;  ///< name of the side whose phase it is
     std::string phase; ///< label of the phase
     int turn = 1;
+    std::vector<Text> answered; ///< what the phase asks before, and what was taken for the answer
 };
 
 /// Puts the stated forces on a board and enters the phase that offers the entry, in the turn stated, else

@@ -88,6 +88,7 @@ Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stat
         ruling.assumed.emplace_back(Text("turn {0}", {std::to_string(desk->turn)}));
     if (stated.phase.empty())
         ruling.assumed.emplace_back(Text("{0} of {1}", {desk->phase, desk->side}));
+    ruling.assumed.insert(ruling.assumed.end(), desk->answered.begin(), desk->answered.end());
     const Rules& rules = *desk->rules;
     Result<Outcome> outcome = apply(rules, desk->state, desk->action);
     if (!outcome) {
