@@ -8,33 +8,9 @@
 
 #include <QDateTime>
 #include <QRandomGenerator>
-#include <QRegularExpression>
 #include <algorithm>
 
 namespace fw {
-
-namespace {
-
-bool sameWord(const std::string& a, const QString& b)
-{
-    return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
-}
-
-/// The unit that people call so: by id, name or alias; -1 for none.
-int unitCalled(const Rules& rules, const QString& name)
-{
-    const auto& units = rules.scenario().units;
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        const Unit& unit = units[u];
-        if (sameWord(unit.id, name) || sameWord(unit.name, name) ||
-            std::any_of(unit.aliases.begin(), unit.aliases.end(),
-                        [&](const std::string& alias) { return sameWord(alias, name); }))
-            return int(u);
-    }
-    return -1;
-}
-
-} // namespace
 
 Referee::Referee(Game game, const QString& file, QObject* parent)
     : QObject(parent), mGame(std::move(game)), mFile(file)
@@ -425,68 +401,6 @@ bool Referee::roll()
         whole = extend(rules(), state(), whole, open[n]);
     }
     return enter(tidied(whole));
-}
-
-bool Referee::takeFaces(const QString& said)
-{
-    if (mQuestion.wait != Wait::Dice)
-        return false;
-    std::vector<Choice> faces;
-    Draft whole = draft();
-    for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
-        const std::vector<Choice> open = choicesOf(whole);
-        const auto face = std::find_if(open.begin(), open.end(), [&](const Choice& choice) {
-            return choice.kind == Choice::Kind::Face && sameWord(choice.value, part);
-        });
-        if (face == open.end())
-            return false;
-        faces.push_back(*face);
-        whole = extend(rules(), state(), whole, *face);
-    }
-    for (const Choice& face : faces)
-        take(face);
-    if (mayEnter())
-        accept();
-    return !faces.empty();
-}
-
-bool Referee::order(const QString& line)
-{
-    const QString said = line.trimmed();
-    if (said.isEmpty())
-        return false;
-    if (takeFaces(said))
-        return true;
-    for (const Choice& choice : mChoices) {
-        if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
-            take(choice);
-            return true;
-        }
-    }
-    const int unit = unitCalled(rules(), said);
-    if (unit >= 0 && clickUnit(unit))
-        return true;
-    if (unit < 0 && rules().place(said.toStdString()) >= 0 && takeValue(said.toStdString()))
-        return true;
-    Result<Order> order = readOrder(rules(), state(), said.toStdString());
-    if (!order)
-        return refuse(order.error(), {});
-    const Result<const Entry*> done = carryOut(mGame, *order, stamp());
-    if (!done) {
-        // What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
-        const std::string missing = order->kind == Order::Kind::Action
-                                        ? lacking(rules(), state(), order->action)
-                                        : std::string();
-        if (missing.empty())
-            return refuse(done.error(), order->action);
-        const bool asked = askFor(missing, order->action);
-        refuse(done.error(), {});
-        if (asked)
-            emit drafted();
-        return false;
-    }
-    refresh();
-    return true;
 }
 
 bool Referee::allowRefused(const QString& reason)
