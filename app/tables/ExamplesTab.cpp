@@ -241,8 +241,14 @@ void ExamplesTab::addLine(const QString& row, const QString& value, bool own)
 
 void ExamplesTab::fillExpect(const Example& example, bool any)
 {
-    // What says so already stays as it stands, in its order and with the line that is half typed.
-    if (any && mShown == current() && expected() == example.expect && mChances == example.chances)
+    // What says so already stays as it stands, in its order and with the line that is half typed. A row that is
+    // typed a second time is changed: it stands there once.
+    const auto shown = expected();
+    int lines = 0;
+    for (int i = 0; i < mExpect->rowCount(); ++i)
+        lines += said(i);
+    if (any && mShown == current() && shown == example.expect && int(shown.size()) == lines &&
+        mChances == example.chances)
         return;
     mChances = example.chances;
     mExpect->setRowCount(0);
@@ -292,16 +298,21 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
                     [&](RulesContent& content) { how(content.rules.examples[at]); }, key);
 }
 
+bool ExamplesTab::said(int line) const
+{
+    const QTableWidgetItem *row = mExpect->item(line, 0), *value = mExpect->item(line, 1);
+    return row->flags() & Qt::ItemIsEditable && !row->text().trimmed().isEmpty() &&
+           !value->text().trimmed().isEmpty();
+}
+
 std::map<std::string, std::string> ExamplesTab::expected() const
 {
     // Half a line is waited for.
     std::map<std::string, std::string> out;
-    for (int i = 0; i < mExpect->rowCount(); ++i) {
-        const QTableWidgetItem *row = mExpect->item(i, 0), *value = mExpect->item(i, 1);
-        if (row->flags() & Qt::ItemIsEditable && !row->text().trimmed().isEmpty() &&
-            !value->text().trimmed().isEmpty())
-            out[row->text().trimmed().toStdString()] = value->text().trimmed().toStdString();
-    }
+    for (int i = 0; i < mExpect->rowCount(); ++i)
+        if (said(i))
+            out[mExpect->item(i, 0)->text().trimmed().toStdString()] =
+                mExpect->item(i, 1)->text().trimmed().toStdString();
     return out;
 }
 

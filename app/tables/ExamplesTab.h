@@ -36,6 +36,7 @@ private:
     void fillForm();
     void fillExpect(const Example& example, bool any);
     void sayFindings();
+    bool said(int line) const;
     std::map<std::string, std::string> expected() const;
     void change(const QString& label, const std::function<void(Example&)>& how);
     void addExample();
