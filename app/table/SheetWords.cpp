@@ -45,7 +45,7 @@ constexpr const char* known[] = {
 
 bool underlines(const QString& line)
 {
-    return line.size() > 1 && std::all_of(line.begin(), line.end(), [](QChar c) { return c == '-'; });
+    return !line.isEmpty() && std::all_of(line.begin(), line.end(), [](QChar c) { return c == '-'; });
 }
 
 } // namespace

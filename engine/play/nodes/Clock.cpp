@@ -117,7 +117,10 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id =
         side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
-    if (!machine.find(phase, side, turn) || probe.position.turn != turn)
+    const bool met = machine.find(phase, side, turn);
+    if (!met && !probe.over && !probe.frames.empty())
+        return fail(Trouble::Refused, Text("turn {0} takes too long to come to", {std::to_string(turn)}));
+    if (!met || probe.position.turn != turn)
         return fail(Trouble::Refused,
                     phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
                                    : Text("turn {0} has no phase '{1}'",
