@@ -1,3 +1,4 @@
+// Long because: every kind of word that a case may be stated in has its rows here.
 #include "engine/desk/FromPlay.h"
 #include "engine/desk/Ruling.h"
 #include "engine/store/Files.h"

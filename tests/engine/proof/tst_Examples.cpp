@@ -75,7 +75,7 @@ private slots:
         QTest::newRow("other value") << words << "differential" << "2"
                                      << "differential should come to 2, and comes to 1";
         QTest::newRow("no such row") << words << "weather" << "fog"
-                                     << "weather should come to fog, and comes to -";
+                                     << "weather should come to fog, and nothing of that name comes up in this case";
         QTest::newRow("other dice") << "attack: brigade attack 5; brigade defence 4; dice combat 4 "
                                        "morale 3 luck 2"
                                     << "differential" << "1" << "its dice are not those";

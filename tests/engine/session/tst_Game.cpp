@@ -1,3 +1,4 @@
+// Long because: all that can be done to a game is tried on the same few games.
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/GameRows.h"
