@@ -238,6 +238,12 @@ void WindowFuzz::type(const QString& text)
 
 bool WindowFuzz::perform(const WindowEvent& event)
 {
+    // Offscreen a list of completions becomes the active window and stays it when it has shut; on a desktop it
+    // never does, and the keys go on to where they went.
+    const QWidget* active = QApplication::activeWindow();
+    if (QApplication::activePopupWidget() == nullptr &&
+        (active == nullptr || !active->isVisible() || active->windowType() == Qt::Popup))
+        QApplication::setActiveWindow(top());
     const auto mouse = [this](QPoint at, QEvent::Type kind, Qt::MouseButtons held) {
         QWidget* to = top()->window();
         const QPoint local = top()->mapTo(to, at);
