@@ -64,7 +64,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
         connect(mapping, &QAction::triggered, this, [this] {
             emit mapWanted(QString::fromStdString(mDocument->scenarioPath()));
         });
-        button(mapping, "editMap", QKeySequence(tr("Ctrl+M")));
+        button(mapping, "editMap", QKeySequence(tr("Ctrl+Shift+M")));
         auto* printing = new QAction(tr("Counter S&heets..."), this);
         connect(printing, &QAction::triggered, this, &RulesPage::printSheets);
         button(printing, "editSheets", QKeySequence::Print);
