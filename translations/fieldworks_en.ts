@@ -747,6 +747,13 @@ what the command line says goes before them.
         <source>stated  assumed, not stated: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>asked is %1; %n of these faces were stated</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RulingPrint</name>
@@ -2568,10 +2575,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>nothing listens to the event &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing uses this {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5220,10 +5223,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is a {1} in the rules, and lies here as a {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is no level: record, warn or refuse</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5452,10 +5451,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a {0} &apos;{1}&apos; does not read &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a {0} has one step and no reduced side</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5501,10 +5496,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>begin a new game from them, or take the line out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>box role</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5568,10 +5559,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it takes a {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its dice are not those that are thrown: {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5597,10 +5584,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>no counter has the tag &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no counter is drawn &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5804,10 +5787,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>sealed mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>set what lies on the table first, or the phase after it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5872,14 +5851,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the event &apos;{0}&apos; is told {1} it happens, not &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the fact &apos;{0}&apos; cannot be asked of {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the fact &apos;{0}&apos; does not read &apos;arg&apos;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5900,10 +5871,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the game</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the ground of one cell is said twice</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5920,10 +5887,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the mark &apos;{0}&apos; does not lie on {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the mark &apos;{0}&apos; has no members</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5933,10 +5896,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>the mark &apos;{0}&apos; is no track</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the mark &apos;{0}&apos; is one of a {1}, not of a {2}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5985,10 +5944,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>the word &apos;{0}&apos; means nothing here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the {0} &apos;{1}&apos; takes no role &apos;{2}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6065,10 +6020,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>units, places or sides</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6221,6 +6172,230 @@ what the command line says goes before them.
     </message>
     <message>
         <source>{0}: {1} to {2}, {3} of {4} MP in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a hexside in the rules, which lies between two cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a terrain in the rules, which lies in whole cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a way in the rules, which goes from cell to cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control as it stands in turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a constraint &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mark &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name of your own in quotes states a counter like it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a node &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stage &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a verb &apos;{0}&apos; does not read &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;? a key of your own stands between quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game option ID: VALUE chooses an option; a key of your own that is like that stands between quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be seen which rules these are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes a sealed mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make the two alike, or put the file into another folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put &quot;id&quot; and &quot;version&quot; to the beginning of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the event &apos;{0}&apos; is told after it happens, not &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the event &apos;{0}&apos; is told before it happens, not &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of units, places or sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; cannot lie here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on units, places or sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is one of the game, not of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; lies on counters, not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; lies on places, not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; lies on sides, not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the procedure &apos;{0}&apos; takes no role &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity &apos;{0}&apos; takes no role &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no terrain &apos;{0}&apos;, which lies in {1} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no box role &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no definition &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no phase &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no procedure &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no rating &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these are the rules &quot;{0}&quot;, and the scenario beside them wants &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules want a reason for each taking back: say why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {0} takes too long to come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is off the map: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} should come to {1}, and nothing of that name comes up in this case</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7436,6 +7611,10 @@ what the command line says goes before them.
         <source>Assumed, not stated: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The case</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::DiceBar</name>
@@ -7782,6 +7961,10 @@ what the command line says goes before them.
             <numerusform>%n more known cells lay the scan.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Options of the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::EditView</name>
@@ -7929,6 +8112,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Take the ruling for an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10755,10 +10942,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ctrl+M</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Counter S&amp;heets...</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10817,6 +11000,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Keep a ruling as an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
