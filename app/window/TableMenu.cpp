@@ -95,25 +95,32 @@ void TableMenu::takeBack()
         return;
     }
     TakeBackDialog dialog(mPage->referee().game(), mWindow);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const TakeBackDialog::Wanted wanted = dialog.wanted();
-    const auto done = mPage->referee().gameToChange().takeBack(
-        wanted.row, wanted.reason.toStdString(), Referee::stamp());
-    if (!done)
-        QMessageBox::warning(mWindow, tr("Not Done"), problemWords(done.error()));
-    mPage->referee().refresh();
+    ask(dialog, [this, &dialog] {
+        const TakeBackDialog::Wanted wanted = dialog.wanted();
+        tell(mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
+    });
 }
 
 void TableMenu::correctDie()
 {
     CorrectDieDialog dialog(mPage->referee().game(), mWindow);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const CorrectDieDialog::Wanted wanted = dialog.wanted();
-    const auto done = mPage->referee().gameToChange().correctRoll(
-        wanted.row, wanted.die.toStdString(), wanted.face, wanted.reason.toStdString(),
-        Referee::stamp());
+    ask(dialog, [this, &dialog] {
+        const CorrectDieDialog::Wanted wanted = dialog.wanted();
+        tell(mPage->referee().gameToChange().correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
+                                                         wanted.reason.toStdString(), Referee::stamp()));
+    });
+}
+
+/// Does it while the dialog shuts: what is in the queue behind the click that shut it comes after, or an order typed
+/// quickly would be entered first and taken back with the rest.
+void TableMenu::ask(QDialog& dialog, const std::function<void()>& act)
+{
+    connect(&dialog, &QDialog::accepted, this, act);
+    dialog.exec();
+}
+
+void TableMenu::tell(const Result<const Entry*>& done)
+{
     if (!done)
         QMessageBox::warning(mWindow, tr("Not Done"), problemWords(done.error()));
     mPage->referee().refresh();
@@ -127,22 +134,19 @@ void TableMenu::overrule()
         line = QString::fromStdString(
             orderText(referee.rules(), referee.state(), referee.refused()));
     OverruleDialog dialog(referee.game(), line, mWindow);
-    if (dialog.exec() == QDialog::Accepted)
-        carryOut({dialog.line()});
+    ask(dialog, [this, &dialog] { carryOut({dialog.line()}); });
 }
 
 void TableMenu::set()
 {
     SetDialog dialog(mPage->referee().game(), {}, mWindow);
-    if (dialog.exec() == QDialog::Accepted)
-        carryOut(dialog.lines());
+    ask(dialog, [this, &dialog] { carryOut(dialog.lines()); });
 }
 
 void TableMenu::note()
 {
     NoteDialog dialog(mPage->referee().game(), mWindow);
-    if (dialog.exec() == QDialog::Accepted)
-        carryOut({dialog.line()});
+    ask(dialog, [this, &dialog] { carryOut({dialog.line()}); });
 }
 
 void TableMenu::adjourn()

@@ -1,7 +1,12 @@
 #pragma once
 
+#include "engine/session/Game.h"
+
 #include <QList>
 #include <QMenu>
+#include <functional>
+
+class QDialog;
 
 namespace fw {
 
@@ -24,6 +29,8 @@ public slots:
     void overrule();
 
 private:
+    void ask(QDialog& dialog, const std::function<void()>& act);
+    void tell(const Result<const Entry*>& done);
     void carryOut(const QStringList& lines);
     void typeOrder();
     void takeBack();

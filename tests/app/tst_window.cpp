@@ -317,6 +317,30 @@ private slots:
         QCOMPARE(referee.game().entries().size(), rows + 1);
     }
 
+    /// On a busy machine keys wait in the queue behind the click that shuts a dialog: what it does comes before them.
+    void whatADialogDoesComesBeforeTheNextKey()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.open(gameFile(folder, 24)));
+        Referee& referee = window.refereePage()->referee();
+        QVERIFY(referee.untouched());
+        const std::size_t rows = referee.game().entries().size();
+        inDialog([&](QDialog* dialog) {
+            if (auto* reason = dialog->findChild<QLineEdit*>("reason"))
+                reason->setText("a slip");
+            QTest::mouseClick(dialog->findChild<QPushButton*>("doIt"), Qt::LeftButton);
+            QVERIFY(referee.order("note typed at once"));
+        });
+        window.findChild<QAction*>("tableTakeBack")->trigger();
+        const auto& entries = referee.game().entries();
+        QCOMPARE(entries.size(), rows + 2);
+        QVERIFY(entries[rows].kind == RowKind::TakeBack);
+        QVERIFY(entries[rows + 1].kind == RowKind::Note);
+    }
+
     void thePublicViewOpensAndCloses()
     {
         QTemporaryDir folder;
