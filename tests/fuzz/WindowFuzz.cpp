@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSettings>
+#include <QThread>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -112,18 +113,12 @@ void WindowFuzz::step()
     mEvent.reset();
     if (!mFaults.isEmpty() || mCount >= mEvents) {
         mOver = true;
-        closeDialogs();
-        QTimer::singleShot(0, this, [this] {
-            if (mWindow != nullptr)
-                endRound();
-            QCoreApplication::exit();
-        });
+        finish();
         return;
     }
     // Between rounds all dialogs are closed first, so that no loop of theirs stands beneath.
     const bool due = mWindow == nullptr || !mWindow->isVisible() || mCount % mRound == 0;
-    if (due && (QApplication::activeModalWidget() != nullptr ||
-                QApplication::activePopupWidget() != nullptr)) {
+    if (due && inDialog()) {
         closeDialogs();
         QTimer::singleShot(0, this, &WindowFuzz::step);
         return;
@@ -159,6 +154,25 @@ void WindowFuzz::step()
     mBefore = {};
     look(mBefore, *mEvent);
     perform(*mEvent);
+}
+
+bool WindowFuzz::inDialog() const
+{
+    // A dialog that has shut lies on the stack until its loop has come to its end.
+    return QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr ||
+           QThread::currentThread()->loopLevel() > 1;
+}
+
+void WindowFuzz::finish()
+{
+    if (inDialog()) {
+        closeDialogs();
+        QTimer::singleShot(0, this, &WindowFuzz::finish);
+        return;
+    }
+    if (mWindow != nullptr)
+        endRound();
+    QCoreApplication::exit();
 }
 
 void WindowFuzz::look(Before& before, const WindowEvent& event)

@@ -74,6 +74,8 @@ private:
     void endRound();
     void beginRound();
     void closeDialogs();
+    bool inDialog() const;
+    void finish();
     void holdJournal(const fw::Game& game, bool own);
 
     std::optional<WindowEvent> next();
