@@ -56,6 +56,31 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     auto* parts = new QSplitter;
     layout->addWidget(parts);
+    parts->addWidget(listSide());
+    parts->addWidget(new Scrolled(formSide()));
+    mTry = new TryPanel(document);
+    parts->addWidget(mTry);
+    parts->setSizes({260, 440, 460});
+    connect(mSearch, &QLineEdit::textChanged, this, [this] { fillList(false); });
+    connect(mList, &QListWidget::currentRowChanged, this, [this] {
+        if (!mFilling)
+            fillForm();
+    });
+    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
+    fillList(false);
+}
+
+void ExamplesTab::addButton(QHBoxLayout* row, const QString& text, const char* name, void (ExamplesTab::*slot)())
+{
+    auto* push = new QPushButton(text);
+    push->setObjectName(name);
+    push->setAccessibleName(text);
+    connect(push, &QPushButton::clicked, this, slot);
+    row->addWidget(push);
+}
+
+QWidget* ExamplesTab::listSide()
+{
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
@@ -71,19 +96,14 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mList->setIconSize({16, 16});
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
-    const auto button = [&](QHBoxLayout* row, const QString& text, const char* name,
-                            void (ExamplesTab::*slot)()) {
-        auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
-        connect(push, &QPushButton::clicked, this, slot);
-        row->addWidget(push);
-    };
-    button(buttons, tr("New"), "exampleNew", &ExamplesTab::addExample);
-    button(buttons, tr("Delete"), "exampleDelete", &ExamplesTab::removeExample);
+    addButton(buttons, tr("New"), "exampleNew", &ExamplesTab::addExample);
+    addButton(buttons, tr("Delete"), "exampleDelete", &ExamplesTab::removeExample);
     column->addLayout(buttons);
-    parts->addWidget(left);
+    return left;
+}
 
+QWidget* ExamplesTab::formSide()
+{
     auto* middle = new QWidget;
     auto* form = new QFormLayout(middle);
     form->setContentsMargins(0, 0, 0, 0);
@@ -111,7 +131,7 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mPreset->setMinimumContentsLength(14);
     mPreset->addItem(tr("Standard"), QString());
-    for (const Preset& preset : document->rules().presets)
+    for (const Preset& preset : mDocument->rules().presets)
         mPreset->addItem(preset.label.empty() ? plainText(preset.id) : translated(preset.label),
                          plainText(preset.id));
     form->addRow(tr("Preset"), mPreset);
@@ -143,21 +163,11 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
     new GridDelegate(mExpect);
     connect(mExpect, &QTableWidget::cellChanged, this, &ExamplesTab::expectEdited);
     auto* below = new QHBoxLayout;
-    button(below, tr("Take what it comes to now"), "exampleTake", &ExamplesTab::takeRuling);
+    addButton(below, tr("Take what it comes to now"), "exampleTake", &ExamplesTab::takeRuling);
     below->addStretch(1);
     form->addRow(QString(), below);
     middle->setAccessibleName(tr("The example"));
-    parts->addWidget(new Scrolled(middle));
-    mTry = new TryPanel(document);
-    parts->addWidget(mTry);
-    parts->setSizes({260, 440, 460});
-    connect(mSearch, &QLineEdit::textChanged, this, [this] { fillList(false); });
-    connect(mList, &QListWidget::currentRowChanged, this, [this] {
-        if (!mFilling)
-            fillForm();
-    });
-    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
-    fillList(false);
+    return middle;
 }
 
 std::size_t ExamplesTab::current() const

@@ -7,6 +7,7 @@
 #include <map>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -36,6 +37,9 @@ private:
     void fillForm();
     void fillExpect(const Example& example, bool any);
     void sayFindings();
+    void addButton(QHBoxLayout* row, const QString& text, const char* name, void (ExamplesTab::*slot)());
+    QWidget* listSide();
+    QWidget* formSide();
     bool said(int line) const;
     std::map<std::string, std::string> expected() const;
     void change(const QString& label, const std::function<void(Example&)>& how);
