@@ -124,8 +124,8 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
 
 Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
 {
-    if (readOnly() && mJournal.newer())
-        return fail(Trouble::Newer, "the game was written by a newer program and can only be read");
+    if (closed())
+        return tl::unexpected(*closed());
     const bool needs = action.overruled || action.kind == Action::Kind::Set;
     if (needs && action.reason.empty())
         return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
@@ -150,6 +150,8 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
 
 Result<const Entry*> Game::note(const std::string& text, const std::string& stamp)
 {
+    if (closed())
+        return tl::unexpected(*closed());
     if (text.empty())
         return fail(Trouble::Refused, "there is nothing to note");
     Entry entry = fresh(RowKind::Note, {}, stamp);
@@ -160,6 +162,8 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
 Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reason,
                                     const std::string& stamp)
 {
+    if (closed())
+        return tl::unexpected(*closed());
     if (reason.empty())
         return fail(Trouble::Refused, "say why: a house row needs a reason");
     Entry entry = fresh(RowKind::House, reason, stamp);
@@ -178,6 +182,8 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
 Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
                                     const std::string& stamp)
 {
+    if (closed())
+        return tl::unexpected(*closed());
     if (row < mFloor || row >= static_cast<std::int64_t>(mEntries.size()))
         return fail(Trouble::Refused,
                     Text("there is no row {0} to go back to", {std::to_string(row)}));
@@ -203,6 +209,8 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
 Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die, int face,
                                        const std::string& reason, const std::string& stamp)
 {
+    if (closed())
+        return tl::unexpected(*closed());
     if (reason.empty())
         return fail(Trouble::Refused, "say why the die is corrected");
     if (row < 0)
@@ -230,6 +238,13 @@ Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die,
     entry.newFace = std::to_string(face);
     return commit(std::move(entry), rowKind::correct, correctBody(row, die, face),
                   std::move(*next));
+}
+
+Text doubtLabel(const Problem& doubt)
+{
+    if (doubt.trouble == Trouble::Newer)
+        return Text("Not checked");
+    return doubt.place.empty() ? Text("Altered") : Text("Altered, {0}", {doubt.place});
 }
 
 std::optional<Text> ending(const Game& game)

@@ -33,6 +33,7 @@ enum class RowKind : std::uint8_t {
     House,    ///< a row added to the rules for the rest of this game
     Program,  ///< another version of SQLite writes from here
     Resume,   ///< rows after `target` were made by other rules code and could not be repeated
+    Lost,     ///< the file was altered: the row is missing or cannot be understood
 };
 
 /// Dice as they were before a correction, with the reckoning they led to.
@@ -82,7 +83,7 @@ struct Entry {
     std::string stamp;
     std::string text;           ///< of a note
     bool struck = false;        ///< taken back
-    bool unreckoned = false;    ///< made by other rules code: no reckoning can be shown
+    bool unreckoned = false;    ///< made by other rules code, or altered: no reckoning can be shown
     std::int64_t target = -1;   ///< row that a take-back or correction names
     std::string die;            ///< corrected die
     std::string oldFace;
@@ -98,7 +99,7 @@ public:
     /// Starts a game, in a new file or in memory when the path is empty.
     static Result<Game> create(const GameStart& start, const JournalPlace& place,
                                const std::string& stamp);
-    /// Opens a game where it stood when the last acknowledged row was written.
+    /// Opens a game where it stood when the last acknowledged row was written, and checks it as verify does.
     static Result<Game> open(const JournalPlace& place, bool forWriting = true);
     /// Checks a game file: every byte, and that its rows lead to the states they name.
     static Result<JournalCheck> verify(const JournalPlace& place);
@@ -112,8 +113,12 @@ public:
     const std::vector<Entry>& entries() const { return mEntries; }
     const std::map<std::string, std::string>& meta() const { return mMeta; }
     const Journal& journal() const { return mJournal; }
-    /// True when nothing can be added: the file is read-only or newer than this program.
-    bool readOnly() const { return mJournal.readOnly(); }
+    /// What verify finds in the file, or why it cannot look; empty when the file is as this program wrote it.
+    const std::vector<Problem>& doubts() const { return mDoubts; }
+    /// Why nothing can be added: there are doubts, or the file can only be read; none when rows can be added.
+    const std::optional<Problem>& closed() const { return mJournal.closed(); }
+    /// True when nothing can be added.
+    bool readOnly() const { return closed().has_value(); }
     /// What the referee should know after opening; empty when nothing is amiss.
     const Text& remark() const { return mRemark; }
 
@@ -163,9 +168,12 @@ private:
 
     explicit Game(Journal journal) : mJournal(std::move(journal)) {}
     static Result<Game> load(Journal journal);
+    static Result<Game> loadChecked(Journal journal);
     Result<void> replay(const std::vector<JournalRow>& rows);
     Result<void> replayRow(const JournalRow& row);
     Result<bool> skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why);
+    bool resumeFrom(const JournalRow& row);
+    void sayHowItStands();
 
     Result<Done> perform(const Step& step, const State& from,
                          const std::shared_ptr<const Rules>& rules) const;
@@ -193,8 +201,12 @@ private:
     std::optional<std::int64_t> mResume; ///< row to resume from, still to be written down
     Text mRemark;
     std::vector<Problem> mDrift;         ///< rows that replay differently
+    std::vector<Problem> mDoubts;
     std::string mSnapshotAt;             ///< turn, phase and side of the last snapshot
 };
+
+/// How a doubt about a game file is headed in print: "Altered, row 5".
+Text doubtLabel(const Problem& doubt);
 
 /// How a game ended, as its last reckoning says it; none while it goes on.
 std::optional<Text> ending(const Game& game);

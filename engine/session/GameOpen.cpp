@@ -24,6 +24,27 @@ std::string semanticsOf(const JournalRow& first)
                                                                    : std::string();
 }
 
+constexpr std::int64_t mostMissing = 10'000;
+
+/// The rows of an altered file, numbered from 0 without a gap: for what is missing stand rows that say nothing.
+std::vector<JournalRow> numbered(std::vector<JournalRow> rows)
+{
+    std::vector<JournalRow> out;
+    std::int64_t missing = 0;
+    for (JournalRow& row : rows) {
+        auto next = static_cast<std::int64_t>(out.size());
+        if (row.n < next)
+            continue;
+        if (row.n - next > mostMissing - missing)
+            break;
+        missing += row.n - next;
+        for (; next < row.n; ++next)
+            out.emplace_back().n = next;
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
 Problem differs(std::int64_t row)
 {
     Problem p;
@@ -52,6 +73,18 @@ Result<Game> Game::open(const JournalPlace& place, bool forWriting)
 
 Result<Game> Game::load(Journal journal)
 {
+    const std::vector<Problem> found = journal.opened().findings;
+    auto out = loadChecked(std::move(journal));
+    if (out || found.empty())
+        return out;
+    // Whatever cannot be understood follows from that.
+    Problem p = found.front();
+    p.remedy = "nothing can be made of it any more: go back to a copy";
+    return tl::unexpected(std::move(p));
+}
+
+Result<Game> Game::loadChecked(Journal journal)
+{
     auto head = journal.head();
     if (!head)
         return tl::unexpected(head.error());
@@ -68,10 +101,15 @@ Result<Game> Game::load(Journal journal)
     out.mMeta = head->meta;
     out.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
     out.mRules = std::move(*rules);
+    out.mDoubts = out.mJournal.opened().findings;
+    if (out.mJournal.newer())
+        out.mDoubts = {*out.mJournal.closed()};
+    if (!out.mDoubts.empty())
+        *rows = numbered(std::move(*rows));
+    if (rows->empty())
+        return fail(Trouble::Changed, "the game file has no rows");
     if (auto done = out.replay(*rows); !done)
         return tl::unexpected(done.error());
-    if (out.mJournal.newer())
-        out.mRemark = "the game was written by a newer program and can only be read";
     return out;
 }
 
@@ -89,16 +127,33 @@ Result<void> Game::replay(const std::vector<JournalRow>& rows)
             break;
     }
     mSnapshotAt = momentOf(mState);
-    if (!mDrift.empty()) {
-        const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
-        mRemark = Text(older ? "this game was begun with an older version of the rules code; it "
-                               "resumes from the position kept at row {0}, and the reckoning of "
-                               "earlier rows may be missing"
-                             : "rows of this game lead elsewhere than when they were played; it "
-                               "resumes from the position kept at row {0}",
-                       {std::to_string(mResume ? *mResume : mFloor)});
+    const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
+    // The same rules code leads to the same positions: somebody wrote others into the file.
+    if (mDoubts.empty() && !mDrift.empty() && !older) {
+        mDoubts = mDrift;
+        for (Problem& p : mDoubts)
+            p.file = mJournal.path();
+        mJournal.close();
     }
+    sayHowItStands();
     return {};
+}
+
+void Game::sayHowItStands()
+{
+    const std::string row = std::to_string(mResume ? *mResume : mFloor);
+    if (mJournal.newer())
+        mRemark = "the game was written by a newer program and can only be read";
+    else if (!mDoubts.empty() && mDrift.empty())
+        mRemark = closed()->text;
+    else if (!mDoubts.empty())
+        mRemark = Text("the game file was altered outside of this program and can only be read; not all of its rows "
+                       "can be played again, and it goes on from the position of row {0}",
+                       {row});
+    else if (!mDrift.empty())
+        mRemark = Text("this game was begun with an older version of the rules code; it resumes from the position "
+                       "kept at row {0}, and the reckoning of earlier rows may be missing",
+                       {row});
 }
 
 Result<void> Game::replayRow(const JournalRow& row)
@@ -153,37 +208,45 @@ Result<void> Game::replayRow(const JournalRow& row)
     return {};
 }
 
+/// Puts in the position that was kept with a row; false when none was, or another than the row names.
+bool Game::resumeFrom(const JournalRow& row)
+{
+    if (row.snapshot.empty())
+        return false;
+    auto text = mJournal.snapshot(row.n);
+    if (!text || hex(sha256(*text)) != row.snapshot)
+        return false;
+    auto state = readState(*mRules, *text);
+    if (!state)
+        return false;
+    mState = std::move(*state);
+    mFloor = row.n;
+    mSteps.clear();
+    return true;
+}
+
 Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why)
 {
     // An earlier opening may have left the rows out already and said so. Else the latest position that
     // was kept from here on counts; with none, the game stands before the row.
-    std::size_t resumed = rows.size();
-    std::size_t kept = rows.size();
+    std::size_t until = rows.size() - 1;
+    bool told = false;
     for (std::size_t i = rows.size(); i-- > at;) {
         auto row = readRow(rows[i]);
-        if (row && row->kind == RowKind::Resume && row->target + 1 == rows[at].n)
-            resumed = i;
-        if (!rows[i].snapshot.empty() && kept == rows.size())
-            kept = i;
+        if (!row || row->kind != RowKind::Resume || row->target + 1 != rows[at].n)
+            continue;
+        told = true;
+        until = i - 1;
     }
-    const bool told = resumed < rows.size();
-    const bool have = !told && kept < rows.size();
-    const std::size_t until = told ? resumed - 1 : have ? kept : rows.size() - 1;
-    std::int64_t stands = static_cast<std::int64_t>(at) - 1;
-    if (have) {
-        auto text = mJournal.snapshot(rows[kept].n);
-        if (!text)
-            return tl::unexpected(text.error());
-        auto state = readState(*mRules, *text);
-        if (!state || hex(sha256(*text)) != rows[kept].snapshot)
-            return tl::unexpected(why);
-        mState = std::move(*state);
-        stands = rows[kept].n;
-        mFloor = stands;
-        mSteps.clear();
-    } else if (mEntries.empty()) {
+    bool have = false;
+    for (std::size_t i = rows.size(); !told && !have && i-- > at;) {
+        have = resumeFrom(rows[i]);
+        until = have ? i : until;
+    }
+    const std::int64_t stands = static_cast<std::int64_t>(at) - 1;
+    if (!have && mEntries.empty())
         return tl::unexpected(why);
-    } else if (static_cast<std::size_t>(rows[at].n) < mEntries.size()) {
+    if (!have && static_cast<std::size_t>(rows[at].n) < mEntries.size()) {
         // The row itself was carried out, but led elsewhere: it is left out again.
         auto before = plan(stepsUpTo(stands));
         if (!before)
@@ -191,10 +254,13 @@ Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, 
         adopt(std::move(*before));
         mEntries.pop_back();
     }
-    for (std::size_t i = static_cast<std::size_t>(mEntries.size()); i <= until; ++i) {
+    for (std::size_t i = mEntries.size(); i <= until; ++i) {
         auto read = readRow(rows[i]);
-        if (!read)
-            return tl::unexpected(read.error());
+        if (!read) {
+            read = Entry();
+            read->n = rows[i].n;
+            read->kind = RowKind::Lost;
+        }
         mEntries.push_back(std::move(*read));
     }
     for (std::size_t i = at; i <= until; ++i) {
@@ -213,16 +279,19 @@ Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, 
 
 Result<JournalCheck> Game::verify(const JournalPlace& place)
 {
-    auto check = Journal::verify(place);
-    if (!check || !check->intact())
+    auto journal = Journal::open(place, false);
+    if (!journal || journal->newer())
+        return Journal::verify(place); // which says why not
+    JournalCheck check = journal->opened();
+    if (!check.intact())
         return check;
-    auto game = open(place, false);
+    auto game = load(std::move(*journal));
     if (!game) {
-        check->findings.push_back(game.error());
+        check.findings.push_back(game.error());
         return check;
     }
-    check->findings = game->mDrift;
-    for (Problem& p : check->findings)
+    check.findings = game->mDrift;
+    for (Problem& p : check.findings)
         p.file = place.path;
     return check;
 }

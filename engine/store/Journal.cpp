@@ -10,14 +10,28 @@ namespace fw {
 
 namespace {
 
-Problem newerProblem(const std::string& path)
+Problem closedBy(const std::string& path, Trouble trouble, Text text, Text remedy = {})
 {
     Problem p;
-    p.trouble = Trouble::Newer;
+    p.trouble = trouble;
     p.file = path;
-    p.text = "the game file was written by a newer program";
-    p.remedy = "update this program; the game can be read, not played on";
+    p.text = std::move(text);
+    p.remedy = std::move(remedy);
     return p;
+}
+
+Problem newerProblem(const std::string& path)
+{
+    return closedBy(path, Trouble::Newer, "the game file was written by a newer program",
+                    "update this program; the game can be read, not played on");
+}
+
+Problem alteredProblem(const std::string& path)
+{
+    return closedBy(path, Trouble::Changed,
+                    "the game file was altered outside of this program and can only be read",
+                    "play on from a copy that is whole; this one can be looked at, printed and written out as "
+                    "orders");
 }
 
 /// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
@@ -89,32 +103,53 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
 
 Result<Journal> Journal::open(const JournalPlace& place, bool forWriting)
 {
-    Journal out;
-    out.mPath = place.path;
-    auto db = JournalDb::open(place, forWriting ? JournalDb::Mode::Write : JournalDb::Mode::Read);
-    if (!db && forWriting) {
-        db = JournalDb::open(place, JournalDb::Mode::Read);
-        out.mReadOnly = true;
-    }
+    auto out = openAs(place, forWriting);
+    // What an interrupted program left half done only a writer can put back, also for those who only read.
+    if (out || (!forWriting && out.error().trouble != Trouble::Unwritable))
+        return out;
+    auto other = openAs(place, !forWriting);
+    if (!other)
+        return out;
+    if (!other->mClosed)
+        other->mClosed = closedBy(place.path, Trouble::Unwritable, "the game file is open for reading only");
+    return other;
+}
+
+Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
+{
+    auto db = JournalDb::open(place, toWrite ? JournalDb::Mode::Write : JournalDb::Mode::Read);
     if (!db)
         return tl::unexpected(db.error());
+    Journal out;
+    out.mPath = place.path;
     out.mDb = std::move(*db);
-    out.mReadOnly = out.mReadOnly || !forWriting;
     auto identity = out.mDb->identity();
     if (!identity)
         return tl::unexpected(identity.error());
-    if (identity->second > layout) {
-        out.mNewer = true;
-        out.mReadOnly = true;
-    } else if (auto same = out.mDb->checkTables(); !same) {
-        return tl::unexpected(same.error());
-    } else if (!out.mReadOnly) {
-        if (auto done = out.mDb->prepareWriting(); !done)
+    out.mNewer = identity->second > layout;
+    if (out.mNewer) {
+        out.mClosed = newerProblem(place.path);
+    } else {
+        auto found = out.verify();
+        if (!found)
+            return tl::unexpected(found.error());
+        out.mOpened = std::move(*found);
+        if (!out.mOpened.intact())
+            out.close();
+        else if (!toWrite || out.mDb->readOnly())
+            out.mClosed = closedBy(place.path, Trouble::Unwritable, "the game file is open for reading only");
+        else if (auto done = out.mDb->prepareWriting(); !done)
             return tl::unexpected(done.error());
     }
     if (auto done = out.loadLast(); !done)
         return tl::unexpected(out.mNewer ? newerProblem(out.mPath) : done.error());
     return out;
+}
+
+void Journal::close()
+{
+    mClosed = alteredProblem(mPath);
+    (void)mDb->run("PRAGMA query_only=ON");
 }
 
 Result<void> Journal::loadLast()
@@ -160,15 +195,8 @@ Result<JournalRow> Journal::add(const JournalEntry& entry)
 
 Result<JournalRow> Journal::append(const JournalEntry& entry)
 {
-    if (mNewer)
-        return tl::unexpected(newerProblem(mPath));
-    if (mReadOnly) {
-        Problem p;
-        p.trouble = Trouble::Unwritable;
-        p.file = mPath;
-        p.text = "the game file is open for reading only";
-        return tl::unexpected(std::move(p));
-    }
+    if (mClosed)
+        return tl::unexpected(*mClosed);
     if (mWriter != sqliteVersion()) {
         auto changed = add(programRow(entry.stamp, mState, sqliteVersion()));
         if (!changed)
@@ -185,16 +213,7 @@ Result<JournalHead> Journal::head() const
 
 Result<std::vector<JournalRow>> Journal::rows() const
 {
-    auto rows = mDb->readRows();
-    if (!rows)
-        return rows;
-    const auto broken = brokenRows(*rows);
-    if (!broken.empty()) {
-        Problem p = broken.front();
-        p.file = mPath;
-        return tl::unexpected(std::move(p));
-    }
-    return rows;
+    return mDb->readRows();
 }
 
 Result<std::string> Journal::snapshot(std::int64_t n) const

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,7 @@ struct JournalCheck {
     Text remark;                   ///< why not every byte, when so
     std::int64_t rows = 0;
     std::string head;              ///< hash of the last row
+    std::vector<std::string> chain; ///< hash of each row, as far as each follows from the one before
 
     /// True when nothing was found.
     bool intact() const { return findings.empty(); }
@@ -85,8 +87,8 @@ public:
     static Result<Journal> create(const JournalPlace& place, const JournalHead& head,
                                   const JournalEntry& first,
                                   const std::map<std::string, std::string>& begin);
-    /// Opens a game file, for writing where possible unless told not to; a file of a newer program is
-    /// opened for reading only.
+    /// Opens a game file, for writing where possible unless told not to, and checks it as verify does; one
+    /// that was altered or that a newer program made is closed to new rows, and read as far as it can be.
     static Result<Journal> open(const JournalPlace& place, bool forWriting = true);
 
     /// Checks every row and every byte of a game file.
@@ -99,7 +101,7 @@ public:
 
     /// What the game was started from.
     Result<JournalHead> head() const;
-    /// All rows, their chain checked.
+    /// All rows as they stand in the file; whether they can be believed, opened() says.
     Result<std::vector<JournalRow>> rows() const;
     /// The state kept with row n; empty when none was.
     Result<std::string> snapshot(std::int64_t n) const;
@@ -111,11 +113,19 @@ public:
     const std::string& path() const { return mPath; }
     /// True when a newer program wrote the file.
     bool newer() const { return mNewer; }
+    /// What the check found when the file was opened.
+    const JournalCheck& opened() const { return mOpened; }
+    /// Why nothing can be added; none when rows can be.
+    const std::optional<Problem>& closed() const { return mClosed; }
     /// True when nothing can be added.
-    bool readOnly() const { return mReadOnly; }
+    bool readOnly() const { return mClosed.has_value(); }
+    /// Lets nothing be added any more, as the file does not lead where it says.
+    void close();
 
 private:
     Journal();
+    static Result<Journal> openAs(const JournalPlace& place, bool toWrite);
+    Result<JournalCheck> look() const;
     Result<void> loadLast();
     Result<JournalRow> add(const JournalEntry& entry);
 
@@ -126,7 +136,8 @@ private:
     std::string mState;        ///< state digest of the last row
     int mWriter = 0;           ///< SQLite version that wrote last, as recorded in the rows
     bool mNewer = false;
-    bool mReadOnly = false;
+    JournalCheck mOpened;
+    std::optional<Problem> mClosed;
 };
 
 /// The hash of a row: SHA-256 over the hash before it and all its fields, each with its length.

@@ -163,6 +163,19 @@ std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows)
     return out;
 }
 
+std::vector<std::string> soundHashes(const std::vector<JournalRow>& rows)
+{
+    std::vector<std::string> out;
+    std::string prior(64, '0');
+    for (const JournalRow& row : rows) {
+        if (row.n != static_cast<std::int64_t>(out.size()) || row.prior != prior || row.hash != journalHash(row))
+            break;
+        prior = row.hash;
+        out.push_back(row.hash);
+    }
+    return out;
+}
+
 std::vector<Problem> brokenHead(const JournalHead& head, const JournalRow& first)
 {
     std::vector<Problem> out;

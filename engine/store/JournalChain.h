@@ -26,6 +26,9 @@ bool mixedWriters(const std::vector<JournalRow>& rows, int writer);
 /// The rows whose number, link or hash is wrong.
 std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows);
 
+/// The hashes of the rows from the first on, up to the first that is wrong.
+std::vector<std::string> soundHashes(const std::vector<JournalRow>& rows);
+
 /// Compares the digests of meta and content in row 0 with what the file holds.
 std::vector<Problem> brokenHead(const JournalHead& head, const JournalRow& first);
 

@@ -149,6 +149,11 @@ Result<std::unique_ptr<JournalDb>> JournalDb::open(const JournalPlace& place, Mo
     return db;
 }
 
+bool JournalDb::readOnly() const
+{
+    return sqlite3_db_readonly(mDb, "main") == 1;
+}
+
 Result<void> JournalDb::run(const char* sql)
 {
     const int code = sqlite3_exec(mDb, sql, nullptr, nullptr, nullptr);

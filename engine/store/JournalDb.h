@@ -49,6 +49,8 @@ public:
     /// Every byte of the database as SQLite's file system sees it.
     Result<std::string> image();
 
+    /// True when nothing can be written to it, whatever it was opened for.
+    bool readOnly() const;
     /// Runs SQL without results.
     Result<void> run(const char* sql);
     /// The problem that an SQLite code stands for.

@@ -118,14 +118,14 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
         return;
     }
     out.everyByte = true;
-    if (image->size() != fresh->size())
-        out.findings.push_back(changed(Text("the file has {0} bytes, its rows make {1}",
-                                            {std::to_string(image->size()),
-                                             std::to_string(fresh->size())})));
-    if (const std::size_t at = firstDifference(*image, *fresh);
-        at < std::min(image->size(), fresh->size()))
-        out.findings.push_back(changed("the byte is not what the rows make it",
-                                       "byte " + std::to_string(at)));
+    const std::size_t at = firstDifference(*image, *fresh);
+    Problem p = at < std::min(image->size(), fresh->size())
+                    ? changed("another program wrote to the file: this byte is not what its rows make it",
+                              "byte " + std::to_string(at))
+                    : changed(Text("the file has {0} bytes, its rows make {1}",
+                                   {std::to_string(image->size()), std::to_string(fresh->size())}));
+    p.remedy = "rows may have been cut off its end: a head that was written down tells";
+    out.findings.push_back(std::move(p));
 }
 
 } // namespace
@@ -139,42 +139,57 @@ Result<JournalCheck> Journal::verify() const
         p.text = "the game file was written by a newer program, which alone can check it";
         return tl::unexpected(std::move(p));
     }
-    JournalCheck out;
-    const auto named = [&] {
-        for (Problem& p : out.findings)
+    // One transaction, so that nobody writes between one look and the next.
+    if (auto begun = mDb->run("BEGIN"); !begun)
+        return tl::unexpected(begun.error());
+    auto out = look();
+    (void)mDb->run("COMMIT");
+    if (out)
+        for (Problem& p : out->findings)
             p.file = mPath;
-        return out;
+    return out;
+}
+
+Result<JournalCheck> Journal::look() const
+{
+    JournalCheck out;
+    const auto add = [&](const std::vector<Problem>& found) {
+        out.findings.insert(out.findings.end(), found.begin(), found.end());
     };
-    if (auto complaints = mDb->integrity(); !complaints)
-        out.findings.push_back(complaints.error());
-    else
+    if (auto complaints = mDb->integrity(); !complaints) {
+        // Another program writes, or only a writer may look: that says nothing of what is in the file.
+        if (complaints.error().trouble == Trouble::Unwritable)
+            return tl::unexpected(complaints.error());
+        add({complaints.error()});
+    } else {
         for (const std::string& line : *complaints)
-            out.findings.push_back(changed(Text("SQLite finds: {0}", {line})));
+            add({changed(Text("SQLite finds: {0}", {line}))});
+    }
+    if (auto same = mDb->checkTables(); !same)
+        add({same.error()});
     auto rows = mDb->readRows();
     auto head = mDb->readHead();
     if (!rows || rows->empty() || !head) {
-        out.findings.push_back(!rows   ? rows.error()
-                               : !head ? head.error()
-                                       : mDb->problem(0, "it has no rows"));
-        return named();
+        add({!rows ? rows.error() : !head ? head.error() : mDb->problem(0, "it has no rows")});
+        return out;
     }
     out.rows = static_cast<std::int64_t>(rows->size());
     out.head = rows->back().hash;
-    for (const auto& found : {brokenRows(*rows), brokenHead(*head, rows->front())})
-        out.findings.insert(out.findings.end(), found.begin(), found.end());
+    out.chain = soundHashes(*rows);
+    add(brokenRows(*rows));
+    add(brokenHead(*head, rows->front()));
     checkSnapshots(*mDb, *rows, out);
-    compareBytes(*mDb, *head, *rows, out);
-    return named();
+    // What is altered above shows in the bytes as well, and is told once.
+    if (out.intact())
+        compareBytes(*mDb, *head, *rows, out);
+    return out;
 }
 
 Result<JournalCheck> Journal::verify(const JournalPlace& place)
 {
     auto journal = open(place, false);
-    // Only a writer can put back what an interrupted program left half done.
-    if (!journal && journal.error().trouble == Trouble::Unwritable)
-        journal = open(place);
     if (journal)
-        return journal->verify();
+        return journal->mNewer ? journal->verify() : journal->opened();
     // A file that is a game file, but a damaged one, is a finding and not a failure to look.
     if (journal.error().trouble != Trouble::Changed)
         return tl::unexpected(journal.error());

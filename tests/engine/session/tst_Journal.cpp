@@ -1,12 +1,14 @@
 #include "engine/store/Journal.h"
+#include "tests/engine/session/Outside.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <random>
-#include <sqlite3.h>
 
 using namespace fw;
+using outside::bytesOf;
+using outside::sql;
 
 namespace {
 
@@ -36,23 +38,6 @@ Journal filled(const JournalPlace& place, int rows)
     if (!journal)
         qFatal("no journal: %s", describe(journal.error()).c_str());
     return std::move(*journal);
-}
-
-/// Runs SQL on a game file behind the journal's back.
-int sql(const std::string& path, const char* text)
-{
-    sqlite3* db = nullptr;
-    int code = sqlite3_open(path.c_str(), &db);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(db, text, nullptr, nullptr, nullptr);
-    sqlite3_close(db);
-    return code;
-}
-
-QByteArray bytesOf(const std::string& path)
-{
-    QFile file(QString::fromStdString(path));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void putBytes(const std::string& path, const QByteArray& bytes)
