@@ -103,11 +103,11 @@ void LogPages::title(const LogDoc& log)
         LogPiece row;
         row.above = above * mMm;
         row.height = std::max(wrapped(label, translated(what), start - 3 * mMm),
-                              wrapped(plain, said(value), mWidth - start));
+                              wrapped(plain, translated(value), mWidth - start));
         row.spans.push_back({{0, 0, start - 3 * mMm, row.height}, left, label, pale,
                              translated(what)});
         row.spans.push_back({{start, 0, mWidth - start, row.height}, left, plain, 0,
-                             said(value)});
+                             translated(value)});
         mPieces.push_back(row);
         above = 0.6;
     }

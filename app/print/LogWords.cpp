@@ -10,8 +10,10 @@ LogDoc inLanguage(LogDoc log)
         if (!text.empty())
             text = Text("{0}", {translated(text).toStdString()});
     };
-    for (auto& [what, value] : log.header)
+    for (auto& [what, value] : log.header) {
         change(what);
+        change(value);
+    }
     for (LogBlock& block : log.blocks) {
         change(block.title);
         for (LogLine& line : block.lines)

@@ -5,6 +5,7 @@
 #include "engine/play/Play.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/StateLines.h"
+#include "engine/store/Head.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -59,7 +60,13 @@ private:
         add(AdjournLine::Kind::Title, tr("Adjourned: %1").arg(mDoc.title));
         for (const auto& [what, value] : logHeader(mGame))
             if (what.key != "Rules digest")
-                add(AdjournLine::Kind::Row, translated(what), said(value));
+                add(AdjournLine::Kind::Row, translated(what), translated(value));
+        if (!mGame.journal().path().empty() && mGame.doubts().empty())
+            add(AdjournLine::Kind::Row, tr("Head"),
+                tr("%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify "
+                   "GAME --head %1",
+                   "", int(mGame.entries().size()))
+                    .arg(said(shortHead(mGame.journal().lastHash()))));
     }
 
     void clock()

@@ -383,7 +383,9 @@ void Writer::entry(const Entry& e, const State& before)
     switch (e.kind) {
     case RowKind::Begin: lines(e, e.trace, false, false, false); break;
     case RowKind::Action:
-        if (e.unreckoned)
+        if (e.unreckoned && !mGame.doubts().empty())
+            remark(e, Text("Row {0} cannot be played again as it stands in the file", {std::to_string(e.n)}));
+        else if (e.unreckoned)
             remark(e, Text("Row {0} was played with other rules code; its reckoning is not at hand",
                            {std::to_string(e.n)}));
         else
@@ -399,6 +401,9 @@ void Writer::entry(const Entry& e, const State& before)
     case RowKind::Resume:
         remark(e, Text("Rows after {0} could not be repeated by this program and are left out",
                        {std::to_string(e.target)}));
+        break;
+    case RowKind::Lost:
+        remark(e, Text("Row {0} is missing or cannot be understood", {std::to_string(e.n)}));
         break;
     case RowKind::Program: break;
     }
@@ -443,8 +448,9 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     LogDoc out;
     out.title = game.rules().scenario().title;
     out.header = logHeader(game);
+    out.doubts = game.doubts();
     if (!options.side.empty())
-        out.header.emplace_back("Seen by", options.side);
+        out.header.emplace_back("Seen by", Text("{0}", {options.side}));
     Writer(game, options, out).write();
     const auto daggers = [](const LogBlock& block) {
         return std::any_of(block.lines.begin(), block.lines.end(),

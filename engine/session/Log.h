@@ -52,7 +52,8 @@ struct LogBlock {
 /// The printed log of a game as a document.
 struct LogDoc {
     std::string title;
-    std::vector<std::pair<Text, std::string>> header; ///< what, and its value
+    std::vector<std::pair<Text, Text>> header; ///< what, and its value
+    std::vector<Problem> doubts; ///< why the game file is not to be believed; the header names the first of them
     std::vector<LogBlock> blocks;
     std::int64_t rows = 0;
     std::string chain; ///< hash of the last row; empty in the view of one side

@@ -145,7 +145,7 @@ std::string renderText(const LogDoc& log)
     rule(out, '=');
     for (const auto& [what, value] : log.header) {
         LogLine line;
-        line.text = Text("{0}", {value});
+        line.text = value;
         std::string label = plain(what) + ":";
         pad(label, 14);
         put(out, 0, label + " ", line);
@@ -194,7 +194,10 @@ std::string renderJson(const LogDoc& log)
     out["title"] = log.title;
     out["header"] = ordered_json::array();
     for (const auto& [what, value] : log.header)
-        out["header"].push_back({plain(what), value});
+        out["header"].push_back({plain(what), plain(value)});
+    for (const Problem& doubt : log.doubts)
+        out[doubt.trouble == Trouble::Newer ? "unchecked" : "altered"].push_back(
+            {{"place", doubt.place}, {"what", plain(doubt.text)}});
     out["blocks"] = ordered_json::array();
     for (const LogBlock& block : log.blocks) {
         ordered_json b;

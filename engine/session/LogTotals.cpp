@@ -46,6 +46,14 @@ std::string markWord(const Compiled& c, std::int32_t index, std::int64_t value)
     return std::to_string(value);
 }
 
+constexpr std::size_t mostDoubts = 5;
+
+/// A word of the game's own, which no language changes.
+Text said(const std::string& word)
+{
+    return Text("{0}", {word});
+}
+
 LogLine line(Text text, std::string value = {})
 {
     LogLine out;
@@ -197,23 +205,28 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
     }
 }
 
-std::vector<std::pair<Text, std::string>> logHeader(const Game& game)
+std::vector<std::pair<Text, Text>> logHeader(const Game& game)
 {
-    std::vector<std::pair<Text, std::string>> out;
+    std::vector<std::pair<Text, Text>> out;
+    const std::vector<Problem>& doubts = game.doubts();
+    for (std::size_t i = 0; i < doubts.size() && i < mostDoubts; ++i)
+        out.emplace_back(doubtLabel(doubts[i]), doubts[i].text);
+    if (doubts.size() > mostDoubts)
+        out.emplace_back("Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)}));
     const std::vector<std::pair<const char*, const char*>> first{
         {"event", "Event"}, {"date", "Date"}, {"players", "Players"}, {"umpire", "Umpire"}};
     for (const auto& [key, label] : first)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
-            out.emplace_back(label, at->second);
+            out.emplace_back(label, said(at->second));
     for (const auto& other : game.meta())
         if (std::none_of(first.begin(), first.end(),
                          [&](const auto& f) { return other.first == f.first; }))
-            out.emplace_back(Text("{0}", {other.first}), other.second);
+            out.emplace_back(said(other.first), said(other.second));
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();
-    out.emplace_back("Rules", ruleset.title);
-    out.emplace_back("Rules id", ruleset.id + ", version " + ruleset.version);
-    out.emplace_back("Rules digest", hex(sha256(writeRules(ruleset))));
+    out.emplace_back("Rules", said(ruleset.title));
+    out.emplace_back("Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version}));
+    out.emplace_back("Rules digest", said(hex(sha256(writeRules(ruleset)))));
     const Level level = rules.setup().level;
     if (level != Level::Refuse)
         out.emplace_back("Strictness", level == Level::Warn ? "warn" : "record");
@@ -226,10 +239,10 @@ std::vector<std::pair<Text, std::string>> logHeader(const Game& game)
             for (std::size_t i = 0; option.id == id && i < option.values.size(); ++i)
                 if (option.values[i] == value && i < option.readings.size())
                     text += ": " + option.readings[i];
-        out.emplace_back("Option", text);
+        out.emplace_back("Option", said(text));
     }
     for (const Modifier& row : rules.setup().house)
-        out.emplace_back("House row", row.label.empty() ? row.id : row.label);
+        out.emplace_back("House row", said(row.label.empty() ? row.id : row.label));
     return out;
 }
 

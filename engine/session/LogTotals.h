@@ -26,6 +26,6 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title);
 void addTracks(const Rules& rules, const State& state, LogBlock& to);
 
 /// The head of a log: event, players, options that differ, rules.
-std::vector<std::pair<Text, std::string>> logHeader(const Game& game);
+std::vector<std::pair<Text, Text>> logHeader(const Game& game);
 
 } // namespace fw

@@ -202,6 +202,8 @@ std::string writeOrders(const Game& game)
 {
     const std::vector<Entry>& entries = game.entries();
     std::string out = "# " + game.rules().scenario().title + "\n";
+    for (const Problem& doubt : game.doubts())
+        out += "# " + flat(plain(doubtLabel(doubt)) + ": " + plain(doubt.text)) + "\n";
     out += writeHead(game);
     out += headings(entries.front().trace);
     Line live;
@@ -226,6 +228,7 @@ std::string writeOrders(const Game& game)
             out += "# rows after " + std::to_string(e.target) + " could not be repeated\n";
             live.takeBack(entries, e.target);
             break;
+        case RowKind::Lost: out += "# row " + std::to_string(e.n) + " is missing\n"; break;
         case RowKind::Action: {
             const Action& asEntered = e.earlier.empty() ? e.action : e.earlier.front().action;
             if (e.unreckoned) {

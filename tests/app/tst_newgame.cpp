@@ -55,7 +55,7 @@ private slots:
         // The log's header knows every key.
         QStringList header;
         for (const auto& [what, value] : makeLog(*game).header)
-            header << QString::fromStdString(plain(what) + "=" + value);
+            header << QString::fromStdString(plain(what) + "=" + plain(value));
         for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21",
                                  "Players=Colonial: Ann; British: Bob", "Umpire=Carla",
                                  "Strictness=warn"})

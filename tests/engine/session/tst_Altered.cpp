@@ -1,0 +1,325 @@
+#include "engine/session/Log.h"
+#include "engine/store/Head.h"
+#include "engine/store/JournalChain.h"
+#include "tests/engine/session/Outside.h"
+#include "tests/engine/session/Played.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+namespace {
+
+const char* const opening = "red: march dale to 0302 0402\n"
+                            "dice morale 5\n"
+                            "red: march cole to 0401 0502\n"
+                            "dice morale 2\n"
+                            "red: march ash to 0403\n"
+                            "red: halt\n"
+                            "red: enough\n";
+
+/// The last row, and the position kept with it.
+const char* const tail = "DELETE FROM snapshots WHERE n=(SELECT max(n) FROM log);"
+                         "DELETE FROM log WHERE n=(SELECT max(n) FROM log)";
+
+} // namespace
+
+/// Issue 13, number 3: a game file that was changed from outside is believed by nobody, and read all the same.
+class TestAltered : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aWholeGameIsBelieved();
+    void readOnlyAndSaysSo_data();
+    void readOnlyAndSaysSo();
+    void whatLeadsElsewhere();
+    void nothingLeftToRead();
+    void ofANewerProgram();
+    void whatSomebodyElseAddsIsNoDamage();
+    void halfWrittenIsPutBackForReaders();
+    void heads();
+    void headsOfAGame();
+
+private:
+    void play();
+    Result<Game> opened() const { return Game::open({mPath, {}}); }
+
+    QTemporaryDir mFolder;
+    std::string mPath;
+    int mCount = 0;
+};
+
+void TestAltered::init()
+{
+    mPath = mFolder.filePath(QStringLiteral("%1.game").arg(++mCount)).toStdString();
+    play();
+}
+
+void TestAltered::play()
+{
+    Game game = played::fresh("a/outposts", {mPath, {}});
+    QCOMPARE(played::play(game, opening), std::string());
+}
+
+void TestAltered::aWholeGameIsBelieved()
+{
+    auto game = opened();
+    QVERIFY(game.has_value());
+    QVERIFY(game->doubts().empty() && !game->closed() && game->remark().empty());
+    QVERIFY(game->note("all is well", "now").has_value());
+    QVERIFY(renderText(makeLog(*game)).find("Altered") == std::string::npos);
+    QVERIFY(renderJson(makeLog(*game)).find("\"altered\"") == std::string::npos);
+    const auto reader = Game::open({mPath, {}}, false);
+    QVERIFY(reader && reader->doubts().empty());
+    QCOMPARE(reader->closed()->trouble, Trouble::Unwritable);
+}
+
+void TestAltered::readOnlyAndSaysSo_data()
+{
+    QTest::addColumn<QByteArray>("change");
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char* name, const char* change, const char* said) {
+        QTest::newRow(name) << QByteArray(change) << QByteArray(said);
+    };
+    row("what was done", "UPDATE log SET body=replace(body, '0402', '0403') WHERE n=1", "row 1");
+    row("a die", "UPDATE log SET body=replace(body, '5', '6') WHERE n=2", "row 2");
+    row("a body that says nothing", "UPDATE log SET body='x' WHERE n=3", "row 3");
+    row("when", "UPDATE log SET stamp='1777' WHERE n=2", "row 2");
+    row("the kind", "UPDATE log SET kind='note' WHERE n=5", "row 5");
+    row("a position", "UPDATE log SET state=hex(zeroblob(32)) WHERE n=7", "row 7");
+    row("the tail cut", tail, "another program wrote");
+    row("half of it cut", "DELETE FROM snapshots WHERE n>3; DELETE FROM log WHERE n>3", "another program wrote");
+    row("a row out of the middle", "DELETE FROM log WHERE n=3", "a row is missing");
+    row("the first row", "DELETE FROM log WHERE n=0", "a row is missing");
+    row("a row slipped in", "INSERT INTO log SELECT n+1,kind,stamp,reason,body,state,'',prior,hash FROM log WHERE n=7",
+        "row 8");
+    row("a row far away", "INSERT INTO log SELECT 9e18,kind,stamp,reason,body,state,'',hash,hash FROM log WHERE n=7",
+        "a row is missing");
+    row("a row before the first",
+        "INSERT INTO log SELECT -5,kind,stamp,reason,body,state,'',prior,hash FROM log WHERE n=7", "row -5");
+    row("the rules", "UPDATE content SET body=replace(body, '\"attack\"', '\"onset\"') WHERE name='rules.json'",
+        "the rules, scenario or images were altered");
+    row("the rules' numbers",
+        "UPDATE content SET body=replace(body, '\"amount\": -1', '\"amount\": -2') WHERE name='rules.json'", "the rules, scenario or images were altered");
+    row("the scenario", "UPDATE content SET body=replace(body, '0303', '0304') WHERE name='scenario.json'",
+        "the rules, scenario or images were altered");
+    row("its title",
+        "UPDATE content SET body=replace(body, '\"title\": \"', '\"title\": \"X') WHERE name='scenario.json'", "the rules, scenario or images were altered");
+    row("the level", "UPDATE content SET body=replace(body, 'refuse', 'record') WHERE name='setup.json'",
+        "the rules, scenario or images were altered");
+    row("the players", "UPDATE meta SET value='C. and D.' WHERE key='players'", "event, date or players were altered");
+    row("a name added", "DELETE FROM meta WHERE key='event'", "event, date or players were altered");
+    row("a kept position", "UPDATE snapshots SET state=state||' '", "the position kept with the row was altered");
+    row("no kept positions", "DELETE FROM snapshots", "the position kept with the row was altered");
+    row("a position nobody named", "INSERT INTO snapshots VALUES(3, 'x')", "positions are kept that no row names");
+    row("the rules code",
+        "UPDATE log SET body=replace(body, '\"semantics\":\"', '\"semantics\":\"1') WHERE n=0", "row 0");
+    row("a table more", "CREATE TABLE more(a)", "its tables");
+}
+
+// 13.3: everything is looked at whenever a game is opened; then it is read, and nothing is added, whatever is asked.
+void TestAltered::readOnlyAndSaysSo()
+{
+    QFETCH(QByteArray, change);
+    QFETCH(QByteArray, said);
+    QVERIFY(outside::alter(mPath, change.toStdString()));
+    const QByteArray before = outside::bytesOf(mPath);
+    const auto check = Game::verify({mPath, {}});
+    QVERIFY(check && !check->intact());
+    auto game = opened();
+    if (!game) {
+        // Rules that are none any more cannot be played by; the reason is the change, not what follows from it.
+        QCOMPARE(game.error().trouble, Trouble::Changed);
+        QVERIFY2(describe(game.error()).find(said.toStdString()) != std::string::npos, describe(game.error()).c_str());
+        QCOMPARE(QByteArray(QTest::currentDataTag()), QByteArray("the rules"));
+        return;
+    }
+    QVERIFY(!game->doubts().empty());
+    std::string all;
+    for (const Problem& doubt : game->doubts())
+        all += describe(doubt) + "\n";
+    QVERIFY2(all.find(said.toStdString()) != std::string::npos, all.c_str());
+    QVERIFY(game->doubts() == check->findings);
+    QVERIFY(game->readOnly());
+    QVERIFY(plain(game->remark()).find("altered outside of this program") != std::string::npos);
+
+    Action halt;
+    halt.seat = "red";
+    halt.verb = "halt";
+    Modifier house;
+    house.id = "fog";
+    for (const auto& done :
+         {game->apply(halt, "now"), game->note("so be it", "now"), game->addHouse(house, "agreed", "now"),
+          game->takeBack(0, "all", "now"), game->correctRoll(-1, "morale", 1, "it was a 1", "now")}) {
+        QVERIFY(!done);
+        QCOMPARE(done.error().trouble, Trouble::Changed);
+        QCOMPARE(done.error().file, mPath);
+        QVERIFY(plain(done.error().text).find("altered") != std::string::npos);
+    }
+    for (const bool full : {false, true}) {
+        const LogDoc log = makeLog(*game, {full, {}});
+        QVERIFY(renderText(log).find("\nAltered") != std::string::npos);
+        QVERIFY(renderJson(log).find("\"altered\"") != std::string::npos);
+    }
+    QVERIFY(renderText(makeLog(*game, {false, "blue"})).find("\nAltered") != std::string::npos);
+    QVERIFY(writeOrders(*game).find("# Altered") != std::string::npos);
+    QCOMPARE(outside::bytesOf(mPath), before);
+    // Nor by the back door.
+    auto journal = Journal::open({mPath, {}});
+    QVERIFY(journal && journal->readOnly());
+    QCOMPARE(journal->append({"note", "now", {}, "{\"text\":\"x\"}", std::string(64, '0'), {}}).error().trouble,
+             Trouble::Changed);
+    QCOMPARE(outside::bytesOf(mPath), before);
+}
+
+// 13.3: who knows how rows are chained can write any; those that do not lead where they say are found by playing.
+void TestAltered::whatLeadsElsewhere()
+{
+    const auto rewrite = [this](const std::string& code) {
+        Game donor = played::fresh("a/outposts");
+        QCOMPARE(played::play(donor, opening), std::string());
+        const auto rows = *donor.journal().rows();
+        init();
+        QVERIFY(QFile::remove(QString::fromStdString(mPath)));
+        auto journal = Journal::create({mPath, {}}, *donor.journal().head(),
+                                       {rows[0].kind, rows[0].stamp, {}, rows[0].body, rows[0].state,
+                                        *donor.journal().snapshot(0)},
+                                       {{"semantics", code}});
+        QVERIFY(journal.has_value());
+        for (std::size_t n = 1; n < rows.size(); ++n) {
+            JournalEntry e{rows[n].kind, rows[n].stamp, rows[n].reason, rows[n].body, rows[n].state,
+                           *donor.journal().snapshot(rows[n].n)};
+            if (n == 2)
+                e.body = QString::fromStdString(e.body).replace('5', '1').toStdString();
+            QVERIFY(journal->append(e).has_value());
+        }
+    };
+    rewrite(std::to_string(semantics));
+    QVERIFY(Journal::verify({mPath, {}})->intact());
+    auto game = opened();
+    QVERIFY(game.has_value());
+    QCOMPARE(game->doubts().size(), 1u);
+    QCOMPARE(game->doubts().front().place, std::string("row 2"));
+    QCOMPARE(game->note("x", "now").error().trouble, Trouble::Changed);
+    QVERIFY(renderText(makeLog(*game)).find("\nAltered, row 2") != std::string::npos);
+    // Other rules code may lead elsewhere without anybody's fault.
+    rewrite("1");
+    game = opened();
+    QVERIFY(game && game->doubts().empty() && !game->remark().empty());
+    QVERIFY(game->note("x", "now").has_value());
+}
+
+void TestAltered::nothingLeftToRead()
+{
+    QVERIFY(outside::alter(mPath, "UPDATE content SET body='{' WHERE name='rules.json'"));
+    const auto game = opened();
+    QVERIFY(!game);
+    QCOMPARE(game.error().trouble, Trouble::Changed);
+    QCOMPARE(plain(game.error().text), std::string("the rules, scenario or images were altered"));
+    QVERIFY(!game.error().remedy.empty());
+}
+
+// 13.3: a file that only says it is newer cannot be checked, and is not believed either.
+void TestAltered::ofANewerProgram()
+{
+    QVERIFY(outside::alter(mPath, "UPDATE log SET body=replace(body, '5', '6') WHERE n=2; PRAGMA user_version=9"));
+    auto game = opened();
+    QVERIFY(game.has_value());
+    QCOMPARE(game->doubts().size(), 1u);
+    QCOMPARE(game->doubts().front().trouble, Trouble::Newer);
+    QCOMPARE(game->note("x", "now").error().trouble, Trouble::Newer);
+    QVERIFY(renderText(makeLog(*game)).find("\nNot checked:") != std::string::npos);
+    QVERIFY(renderJson(makeLog(*game)).find("\"unchecked\"") != std::string::npos);
+}
+
+// Somebody reads while somebody else writes: what is read then is one state of the file.
+void TestAltered::whatSomebodyElseAddsIsNoDamage()
+{
+    auto writer = opened();
+    QVERIFY(writer.has_value());
+    for (int n = 0; n < 40; ++n) {
+        QVERIFY(writer->note("note " + std::to_string(n), "now").has_value());
+        const auto reader = Game::open({mPath, {}}, false);
+        QVERIFY(reader && reader->doubts().empty());
+        QCOMPARE(reader->entries().size(), writer->entries().size());
+    }
+}
+
+// What was being written when the power failed is put back by whoever opens the game, also only to read it.
+void TestAltered::halfWrittenIsPutBackForReaders()
+{
+    const QByteArray whole = outside::bytesOf(mPath);
+    const QString name = QString::fromStdString(mPath);
+    {
+        sqlite3* db = nullptr;
+        QCOMPARE(sqlite3_open(mPath.c_str(), &db), SQLITE_OK);
+        // More than the cache holds is written to the file before the transaction ends.
+        QCOMPARE(sqlite3_exec(db,
+                              "PRAGMA cache_size=2; BEGIN IMMEDIATE; WITH RECURSIVE c(i) AS (SELECT 100 UNION ALL"
+                              " SELECT i+1 FROM c WHERE i<400)"
+                              " INSERT INTO log SELECT i,'note','','',hex(zeroblob(900)),'','','','' FROM c",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        QVERIFY(QFile::copy(name, name + ".torn"));
+        QVERIFY(QFile::copy(name + "-journal", name + ".torn-journal"));
+        sqlite3_close(db);
+    }
+    const std::string torn = mPath + ".torn";
+    QVERIFY(outside::bytesOf(torn) != whole);
+    const auto game = Game::open({torn, {}}, false);
+    QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
+    QVERIFY(game->doubts().empty());
+    QCOMPARE(game->closed()->trouble, Trouble::Unwritable);
+    QCOMPARE(outside::bytesOf(torn), whole);
+}
+
+void TestAltered::heads()
+{
+    const std::string whole = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+    QCOMPARE(shortHead(whole), std::string("0123-4567-89ab-cdef"));
+    QCOMPARE(*readHead(shortHead(whole)), std::string("0123456789abcdef"));
+    QCOMPARE(*readHead("0123 4567 89AB CDEF 0"), std::string("0123456789abcdef0"));
+    QCOMPARE(*readHead(whole), whole);
+    for (const std::string& none : {std::string(), std::string("0123-4567"), whole + "0", "g" + whole.substr(1)}) {
+        const auto refused = readHead(none);
+        QVERIFY2(!refused, none.c_str());
+        QCOMPARE(refused.error().trouble, Trouble::Usage);
+    }
+    QCOMPARE(rowOfHead({std::string(64, 'a'), whole, std::string(64, 'b')}, "0123456789abcdef"), 1);
+    QCOMPARE(rowOfHead({std::string(64, 'a'), whole}, "0123456789abcdee"), -1);
+    QCOMPARE(rowOfHead({}, whole), -1);
+}
+
+// Must show 4: a head that was kept elsewhere finds what the chain alone cannot show.
+void TestAltered::headsOfAGame()
+{
+    const std::string head = Game::verify({mPath, {}})->head;
+    {
+        auto game = opened();
+        QVERIFY(game->note("later", "now").has_value());
+    }
+    auto check = Game::verify({mPath, {}});
+    QCOMPARE(rowOfHead(check->chain, head), 7);
+    QCOMPARE(check->rows, 9);
+    // Up to the row that was altered the chain still holds.
+    QVERIFY(outside::alter(mPath, "UPDATE log SET stamp='x' WHERE n=5"));
+    check = Game::verify({mPath, {}});
+    QCOMPARE(check->chain.size(), 5u);
+    QCOMPARE(rowOfHead(check->chain, head), -1);
+    // Another game of the same start, whole in itself.
+    init();
+    QVERIFY(QFile::remove(QString::fromStdString(mPath)));
+    {
+        Game game = played::fresh("a/outposts", {mPath, {}});
+        QCOMPARE(played::play(game, "red: halt\n"), std::string());
+    }
+    check = Game::verify({mPath, {}});
+    QVERIFY(check->intact());
+    QCOMPARE(rowOfHead(check->chain, head), -1);
+}
+
+QTEST_APPLESS_MAIN(TestAltered)
+#include "tst_Altered.moc"
