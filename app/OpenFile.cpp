@@ -35,7 +35,7 @@ Result<Opened> openGame(const std::string& path)
     }
     const Rules& rules = game->rules();
     Opened opened{rules.ruleset(), rules.scenario(), counterFaces(rules, game->state().position),
-                  {}};
+                  {}, game->doubts()};
     if (!game->remark().empty())
         opened.remark = translated(game->remark());
     return opened;
@@ -59,7 +59,7 @@ Result<Opened> openFile(const std::string& path)
     Result<Loaded> loaded = loadScenario(path);
     if (!loaded)
         return tl::unexpected(loaded.error());
-    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}};
+    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}, {}};
     const Result<std::shared_ptr<const Rules>> rules =
         compile(opened.rules, opened.scenario, Setup());
     if (rules) {

@@ -10,7 +10,8 @@ struct Opened {
     Ruleset rules;
     Scenario scenario;
     std::vector<CounterFace> counters;
-    QString remark; ///< what the reader should know, as that rules did not compile; may be empty
+    QString remark;              ///< what the reader should know, as that rules did not compile; may be empty
+    std::vector<Problem> doubts; ///< why a game file is not to be believed
 };
 
 /// Opens a scenario, a game, or a map file to be looked at.

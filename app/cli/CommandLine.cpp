@@ -94,6 +94,7 @@ Reading readCommandLine(int argc, const char* const* argv)
 
     CLI::App* verify = verb(program, "verify");
     verify->add_option("GAME", first)->required();
+    verify->add_option("--head", r.head);
 
     CLI::App* rule = verb(program, "rule");
     rule->add_option("RULES", first)->required();

@@ -2,6 +2,7 @@
 #include "app/Language.h"
 #include "app/OpenFile.h"
 #include "app/Places.h"
+#include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/print/CounterSheets.h"
@@ -110,12 +111,13 @@ Exit runExport(const Request& request, int argc, char** argv)
     const Result<Opened> opened = openFile(request.files.front());
     if (!opened)
         return complain(opened.error());
+    complainOf(request.files.front(), opened->doubts);
     goHeadless();
     const QGuiApplication app(argc, argv);
     installTranslation();
     const Result<void> done =
         exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
-    return done ? Exit::Done : complain(done.error());
+    return done ? believed(Exit::Done, opened->doubts) : complain(done.error());
 }
 
 } // namespace fw

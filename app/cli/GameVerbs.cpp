@@ -1,37 +1,38 @@
-#include "app/Places.h"
 #include "app/cli/LogOut.h"
+#include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/session/Orders.h"
+#include "engine/store/Head.h"
 
 namespace fw {
 
 namespace {
 
-/// The problem, said to be that file's when it names none.
-Problem of(const std::string& path, Problem problem)
+/// Whether a game still holds a head that was written down, and as which of its rows.
+Exit findHead(const QString& name, const JournalCheck& check, const std::string& head)
 {
-    if (problem.file.empty())
-        problem.file = path;
-    return problem;
-}
-
-Result<Game> openGame(const std::string& path)
-{
-    Result<Game> game = Game::open({path, {}}, false);
-    if (!game)
-        return tl::unexpected(of(path, game.error()));
-    if (!game->remark().empty())
-        complain(Cli::tr("%1: %2").arg(QString::fromStdString(path), translated(game->remark())));
-    return game;
+    const QString said = QString::fromStdString(head);
+    const std::int64_t row = rowOfHead(check.chain, head);
+    const int since = int(check.rows - row - 1);
+    if (row < 0)
+        printLine(Cli::tr("%1: does not hold the head %2: rows were changed or cut off, or it is of another game")
+                      .arg(name, said));
+    else if (since == 0)
+        printLine(Cli::tr("%1: holds the head %2 as row %3, its last").arg(name, said).arg(row));
+    else
+        printLine(Cli::tr("%1: holds the head %2 as row %3; %n rows were added since", "", since)
+                      .arg(name, said)
+                      .arg(row));
+    return row < 0 ? Exit::Findings : Exit::Done;
 }
 
 } // namespace
 
 Exit runLog(const Request& request, int argc, char** argv)
 {
-    const Result<Game> game = openGame(request.files.front());
+    const Result<Game> game = readGame(request.files.front());
     if (!game)
         return complain(game.error());
     if (!request.side.empty() && game->rules().side(request.side) < 0) {
@@ -42,33 +43,40 @@ Exit runLog(const Request& request, int argc, char** argv)
                      .arg(QString::fromStdString(request.side), sides.join(", ")));
         return Exit::Usage;
     }
-    return deliverLog(*game, request, argc, argv);
+    return believed(deliverLog(*game, request, argc, argv), game->doubts());
 }
 
 Exit runOrders(const Request& request)
 {
-    const Result<Game> game = openGame(request.files.front());
+    const Result<Game> game = readGame(request.files.front());
     if (!game)
         return complain(game.error());
-    return deliver(writeOrders(*game), request.output);
+    return believed(deliver(writeOrders(*game), request.output), game->doubts());
 }
 
 Exit runVerify(const Request& request)
 {
     const std::string& path = request.files.front();
+    const Result<std::string> head = request.head ? readHead(*request.head) : Result<std::string>(std::string());
+    if (!head) {
+        complain(Cli::tr("fieldworks: --head: %1").arg(translated(head.error().text)));
+        return Exit::Usage;
+    }
     const Result<JournalCheck> check = Game::verify({path, {}});
     if (!check)
         return complain(of(path, check.error()));
     for (const Problem& finding : check->findings)
         printLine(inWords(of(path, finding)));
-    if (!check->intact())
-        return Exit::Findings;
     const QString name = QString::fromStdString(path);
-    printLine(Cli::tr("%1: intact, %n rows, chain ends %2", "", int(check->rows))
-                  .arg(name, QString::fromStdString(check->head)));
-    if (!check->remark.empty())
-        printLine(Cli::tr("%1: %2").arg(name, translated(check->remark)));
-    return Exit::Done;
+    if (check->intact()) {
+        printLine(Cli::tr("%1: intact, %n rows", "", int(check->rows)).arg(name));
+        printLine(Cli::tr("%1: head %2, in full %3")
+                      .arg(name, QString::fromStdString(shortHead(check->head)), QString::fromStdString(check->head)));
+        if (!check->remark.empty())
+            printLine(Cli::tr("%1: %2").arg(name, translated(check->remark)));
+    }
+    const Exit held = request.head ? findHead(name, *check, *head) : Exit::Done;
+    return believed(held, check->findings);
 }
 
 } // namespace fw

@@ -140,9 +140,14 @@ std::string helpFor(const std::string& verb)
                        "\n"
                        "Turns a game back into an orders file that gives the same game.\n");
     else if (verb == "verify")
-        text = Cli::tr("usage: fieldworks verify GAME\n"
+        text = Cli::tr("usage: fieldworks verify GAME [--head HEAD]\n"
                        "\n"
-                       "Checks every byte and the chain of a game file and replays it.\n");
+                       "Checks every byte and the chain of a game file and replays it. Prints the head of the\n"
+                       "chain, as logs and adjournment sheets do. The chain alone shows no file that was forged\n"
+                       "whole or cut at its end; a head that was written down elsewhere does.\n"
+                       "\n"
+                       "  --head HEAD          says whether the game still holds that head, and how many rows\n"
+                       "                       came after; all of it or at least its first 16 digits\n");
     else if (verb == "rule")
         text = rule();
     else if (verb == "diff")

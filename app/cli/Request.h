@@ -20,6 +20,7 @@ struct Request {
     std::string scenario;              ///< rule --scenario
     std::string format = "text";       ///< text, json or pdf
     std::string side;                  ///< log --side
+    std::optional<std::string> head;   ///< verify --head
     std::string what = "map";          ///< export --what
     std::string level;                 ///< record, warn or refuse; empty: as the orders say
     std::string preset;                ///< rule --preset

@@ -1,3 +1,4 @@
+#include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/Places.h"
@@ -22,15 +23,17 @@ Exit complainWithOthers(const Problem& problem)
     return exit;
 }
 
-/// What to rule by: a rules file, a scenario with its rules, or a game as it stands.
-Result<Case> caseFrom(const std::string& path, const std::string& scenario)
+/// What to rule by: a rules file, a scenario with its rules, or a game as it stands; why that is
+/// not to be believed, if so, is added to `doubts`.
+Result<Case> caseFrom(const std::string& path, const std::string& scenario, std::vector<Problem>& doubts)
 {
     Case given;
     const FileKind kind = kindOf(path);
     if (kind == FileKind::Game) {
-        const Result<Game> game = Game::open({path, {}}, false);
+        const Result<Game> game = readGame(path);
         if (!game)
             return tl::unexpected(game.error());
+        doubts = game->doubts();
         return caseOf(*game);
     }
     if (kind == FileKind::Scenario) {
@@ -63,7 +66,8 @@ Result<Case> caseFrom(const std::string& path, const std::string& scenario)
 
 Exit runRule(const Request& request)
 {
-    Result<Case> read = caseFrom(request.files.front(), request.scenario);
+    std::vector<Problem> doubts;
+    Result<Case> read = caseFrom(request.files.front(), request.scenario, doubts);
     if (!read)
         return complain(read.error());
     Case given = std::move(*read);
@@ -91,7 +95,7 @@ Exit runRule(const Request& request)
         complain(trouble);
         return Exit::Usage;
     }
-    return Exit::Done;
+    return believed(Exit::Done, doubts);
 }
 
 } // namespace fw

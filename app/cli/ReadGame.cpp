@@ -1,0 +1,47 @@
+#include "app/cli/ReadGame.h"
+
+#include "app/cli/Say.h"
+#include "editor/Translated.h"
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostSaid = 5;
+
+} // namespace
+
+Problem of(const std::string& path, Problem problem)
+{
+    if (problem.file.empty())
+        problem.file = path;
+    return problem;
+}
+
+void complainOf(const std::string& path, const std::vector<Problem>& doubts)
+{
+    for (std::size_t i = 0; i < doubts.size() && i < mostSaid; ++i)
+        complain(inWords(of(path, doubts[i])));
+    if (doubts.size() > mostSaid)
+        complain(Cli::tr("%1: and %n places more; fieldworks verify lists them all", "", int(doubts.size() - mostSaid))
+                     .arg(QString::fromStdString(path)));
+}
+
+Result<Game> readGame(const std::string& path)
+{
+    Result<Game> game = Game::open({path, {}}, false);
+    if (!game)
+        return tl::unexpected(of(path, game.error()));
+    complainOf(path, game->doubts());
+    // What is wrong with a newer file is just that it is newer.
+    if (!game->remark().empty() && !game->journal().newer())
+        complain(Cli::tr("%1: %2").arg(QString::fromStdString(path), translated(game->remark())));
+    return game;
+}
+
+Exit believed(Exit done, const std::vector<Problem>& doubts)
+{
+    return done == Exit::Done && !doubts.empty() ? Exit::Findings : done;
+}
+
+} // namespace fw

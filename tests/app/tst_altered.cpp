@@ -1,0 +1,142 @@
+#include "engine/session/Game.h"
+#include "engine/store/Head.h"
+#include "tests/app/Program.h"
+#include "tests/engine/session/Outside.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+/// Issue 13, number 3: what the program does with a game file that was changed from outside.
+class AlteredTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mHome;
+
+    QString path(const QString& name) const { return mHome.filePath(name); }
+    Ran run(const QStringList& words) const { return fieldworks(mHome.path(), words); }
+    /// A copy of the game with something changed in it.
+    QString altered(const char* change) const
+    {
+        const QString file = path("b.game");
+        QFile::remove(file);
+        if (!QFile::copy(path("a.game"), file) || !outside::alter(file.toStdString(), change))
+            qFatal("the copy cannot be altered");
+        return file;
+    }
+    static constexpr const char* rules =
+        "UPDATE content SET body=replace(body, '\"title\": \"', '\"title\": \"X') WHERE name='rules.json'";
+
+private slots:
+    void init()
+    {
+        QDir(mHome.path()).removeRecursively();
+        QVERIFY(QDir().mkpath(mHome.path()));
+        for (const char* name : {"outposts.rules.json", "outposts.scenario.json"})
+            QVERIFY(QFile::copy(QString(FW_SOURCE_DIR "/tests/kernel/a/") + name, path(name)));
+        QVERIFY(put(path("half.orders"), "red: march dale to 0302 0402\ndice morale 5\nred: march cole to 0401 0502\n"
+                                         "dice morale 2\nred: march ash to 0403\n"));
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "half.orders", "--game", "a.game", "-o", "a.txt"}).code,
+                 0);
+    }
+
+    void everyVerbSaysSo_data()
+    {
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("rules") << QByteArray(rules) << "the rules, scenario or images were altered";
+        QTest::newRow("scenario") << QByteArray("UPDATE content SET body=replace(body, 'Ash', 'Oak') WHERE n=1")
+                                  << "the rules, scenario or images were altered";
+        QTest::newRow("tail") << QByteArray("DELETE FROM log WHERE n=5") << "another program wrote to the file";
+        QTest::newRow("row") << QByteArray("UPDATE log SET body=replace(body, '0403', '0404') WHERE n=5")
+                             << "the row was altered";
+        QTest::newRow("names") << QByteArray("INSERT INTO meta VALUES('players', 'Nobody')")
+                               << "event, date or players were altered";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version=9") << "written by a newer program";
+    }
+    // 13.3: each verb prints what was asked for, the reason on standard error, and ends with 1.
+    void everyVerbSaysSo()
+    {
+        QFETCH(QByteArray, change);
+        QFETCH(QString, said);
+        altered(change.constData());
+        const QByteArray before = content(path("b.game"));
+        const QByteArray own = QByteArray(QTest::currentDataTag()) == "newer" ? "Not checked" : "Altered";
+        const QList<QStringList> verbs{{"log", "b.game"},
+                                       {"log", "b.game", "--format", "json"},
+                                       {"log", "b.game", "--side", "blue", "--full"},
+                                       {"log", "b.game", "--format", "pdf", "-o", "b.pdf"},
+                                       {"orders", "b.game"},
+                                       {"export", "b.game", "--to", "b.svg"},
+                                       {"rule", "b.game", "attack: ash; against: kent"}};
+        for (const QStringList& words : verbs) {
+            const Ran bad = run(words);
+            const Ran good = run(QStringList(words).replaceInStrings("b.game", "a.game"));
+            QVERIFY2(good.code == 0, qPrintable(good.err));
+            QVERIFY2(bad.err.contains("b.game: ") && bad.err.contains(said),
+                     qPrintable(words.join(' ') + ": " + bad.err));
+            QVERIFY2(!good.err.contains("altered"), qPrintable(good.err));
+            QCOMPARE(bad.code, 1);
+            QCOMPARE(bad.out.isEmpty(), good.out.isEmpty());
+        }
+        QVERIFY(run({"log", "b.game"}).out.contains('\n' + own));
+        QVERIFY(run({"orders", "b.game"}).out.contains("\n# " + own));
+        QVERIFY(run({"log", "b.game", "--format", "json"})
+                    .out.contains(own == "Altered" ? "\"altered\"" : "\"unchecked\""));
+        QVERIFY(content(path("b.pdf")).startsWith("%PDF"));
+        QVERIFY(content(path("b.svg")).contains("<svg"));
+        for (const char* verb : {"verify", "check"}) {
+            const Ran bad = run({verb, "b.game"});
+            QCOMPARE(bad.code, own == "Altered" ? 1 : 2);
+            QVERIFY((bad.out + bad.err).contains(said));
+        }
+        QCOMPARE(content(path("b.game")), before);
+    }
+
+    // Must show 4: the head is printed, and one that was written down is looked for.
+    void verifyFindsAHead()
+    {
+        const Ran whole = run({"verify", "a.game"});
+        QCOMPARE(whole.code, 0);
+        const QStringList lines = whole.out.split('\n');
+        QCOMPARE(lines.front(), QString("a.game: intact, 6 rows"));
+        const QString full = lines[1].section(' ', -1);
+        QCOMPARE(full.size(), 64);
+        const QString brief = QString::fromStdString(shortHead(full.toStdString()));
+        QCOMPARE(lines[1], QString("a.game: head %1, in full %2").arg(brief, full));
+        // The log's end names it with the number of rows.
+        const Ran log = run({"log", "a.game"});
+        QVERIFY(log.out.contains("\nRows: 6\nChain head: " + full + '\n'));
+        for (const QString& head : {full, brief, brief.toUpper(), full.left(20)}) {
+            const Ran held = run({"verify", "a.game", "--head", head});
+            QCOMPARE(held.code, 0);
+            QVERIFY2(held.out.contains(" as row 5, its last\n"), qPrintable(held.out));
+        }
+        {
+            Result<Game> game = Game::open({path("a.game").toStdString(), {}});
+            QVERIFY(game && game->note("the next evening", "now") && game->note("goes on", "now"));
+        }
+        const Ran later = run({"verify", "a.game", "--head", brief});
+        QCOMPARE(later.code, 0);
+        QVERIFY2(later.out.contains(" as row 5; 2 rows were added since\n"), qPrintable(later.out));
+        // A game that was cut short and is whole in itself: only the head tells.
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "half.orders", "--game", "c.game", "-o", "c.txt"}).code,
+                 0);
+        QCOMPARE(run({"verify", "c.game"}).code, 0);
+        const QString now = run({"verify", "a.game"}).out.split('\n')[1].section(' ', -1);
+        const Ran cut = run({"verify", "c.game", "--head", now});
+        QCOMPARE(cut.code, 1);
+        QVERIFY2(cut.out.contains("c.game: does not hold the head " + now), qPrintable(cut.out));
+        for (const char* none : {"abc", "0123-4567-89ab-cdeg"}) {
+            const Ran wrong = run({"verify", "a.game", "--head", none});
+            QCOMPARE(wrong.code, 64);
+            QVERIFY(wrong.err.startsWith("fieldworks: --head: "));
+        }
+    }
+};
+
+QTEST_MAIN(AlteredTest)
+#include "tst_altered.moc"
