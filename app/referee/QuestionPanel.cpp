@@ -268,8 +268,7 @@ void QuestionPanel::refresh()
     if (q.wait == Wait::Dice)
         mDice->refresh();
     sayReckoning();
-    const bool over = q.wait == Wait::Over || mReferee.readOnly();
-    mLine->setEnabled(!over);
+    mLine->setEnabled(q.wait != Wait::Over);
 }
 
 void QuestionPanel::sayEnter()

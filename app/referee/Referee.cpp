@@ -110,8 +110,20 @@ std::string Referee::openField() const
     return {};
 }
 
+bool Referee::refuseClosed()
+{
+    if (!mGame.closed())
+        return false;
+    mClicks.resize(1);
+    lookAtDraft();
+    refuse(*mGame.closed(), {});
+    return true;
+}
+
 void Referee::push(const Draft& draft)
 {
+    if (refuseClosed())
+        return;
     mClicks.push_back(draft);
     mRefusal.reset();
     lookAtDraft();
@@ -144,7 +156,7 @@ bool Referee::takeValue(const std::string& value)
 bool Referee::clickUnit(int unit)
 {
     const auto& units = rules().scenario().units;
-    if (unit < 0 || unit >= int(units.size()) || mQuestion.wait == Wait::Over)
+    if (unit < 0 || unit >= int(units.size()) || mQuestion.wait == Wait::Over || refuseClosed())
         return false;
     const std::string& id = units[std::size_t(unit)].id;
     if (giveUp(id) || takeValue(id))
@@ -253,7 +265,7 @@ bool Referee::turn(int steps)
 
 bool Referee::clickCell(int cell)
 {
-    if (mQuestion.wait == Wait::Over)
+    if (mQuestion.wait == Wait::Over || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
     return takeValue(place) || refuse({}, whatIf(place));

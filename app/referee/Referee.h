@@ -61,6 +61,9 @@ public:
     bool mayEnter() const { return mReady && !untouched(); }
     /// True when nothing can be entered any more.
     bool readOnly() const { return mGame.readOnly(); }
+    /// Refuses what is about to be done to a game to which nothing can be added, with that reason; false when
+    /// rows can be added.
+    bool refuseClosed();
 
     /// One click from the list of choices.
     void take(const Choice& choice);

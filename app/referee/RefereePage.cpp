@@ -3,6 +3,7 @@
 #include "app/log/LogPanel.h"
 #include "app/referee/ChessClock.h"
 #include "app/referee/ChoiceList.h"
+#include "app/referee/ClosedBar.h"
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/Tray.h"
@@ -10,7 +11,6 @@
 #include "editor/view/ZoneCells.h"
 
 #include <QAbstractButton>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSettings>
@@ -60,9 +60,12 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mAcross->setSizes({880, 400});
     mAcross->setChildrenCollapsible(false);
     mDown->setMinimumWidth(340);
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(mAcross);
+    layout->setSpacing(0);
+    if (mReferee->readOnly())
+        layout->addWidget(new ClosedBar(mReferee->game()));
+    layout->addWidget(mAcross, 1);
     const QSettings settings;
     mAcross->restoreState(settings.value("referee/across").toByteArray());
     mDown->restoreState(settings.value("referee/down").toByteArray());

@@ -57,7 +57,7 @@ bool Referee::takeFaces(const QString& said)
 bool Referee::order(const QString& line)
 {
     const QString said = line.trimmed();
-    if (said.isEmpty())
+    if (said.isEmpty() || refuseClosed())
         return false;
     if (takeFaces(said))
         return true;

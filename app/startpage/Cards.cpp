@@ -220,14 +220,14 @@ void RecentCard::show(const GameSummary& summary)
     mWhere->setText(where.join(QString::fromUtf8(" · ")));
     QString state = summary.standing;
     if (!summary.remark.isEmpty())
-        state += "\n" + summary.remark;
+        state += '\n' + (summary.closed ? tr("⚠ Read only: %1").arg(summary.remark) : summary.remark);
     mState->setText(state);
     mState->setVisible(!state.isEmpty());
-    setAccessibleName(tr("%1, %2", "game, how it stands").arg(name, summary.standing));
-    // A finished game is opened to be looked through.
-    mOpen->setText(summary.over ? tr("Look Through") : tr("Resume"));
-    mOpen->setAccessibleName(summary.over ? tr("Look through %1").arg(name)
-                                          : tr("Resume %1").arg(name));
+    setAccessibleName(tr("%1, %2", "game, how it stands").arg(name, state));
+    // A finished game is opened to be looked through, and so is one to which nothing can be added.
+    const bool look = summary.over || summary.closed;
+    mOpen->setText(look ? tr("Look Through") : tr("Resume"));
+    mOpen->setAccessibleName(look ? tr("Look through %1").arg(name) : tr("Resume %1").arg(name));
     mOpen->setEnabled(true);
 }
 

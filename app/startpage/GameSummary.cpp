@@ -6,6 +6,7 @@
 #include "engine/session/Game.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -42,6 +43,16 @@ QString heading(const Game& game, bool turns)
     return {};
 }
 
+/// Where the cache keeps what is said of a game: by every byte of its file, for who alters it can set its time back.
+QString placeOf(const QString& path)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file))
+        return {};
+    return cachePlace(path, "game " + QLocale().name().toUtf8() + ' ' + hash.result(), ".json");
+}
+
 /// A game the cache knows is not replayed only to be listed.
 bool fromCache(const QString& place, GameSummary& summary)
 {
@@ -58,6 +69,7 @@ bool fromCache(const QString& place, GameSummary& summary)
     summary.standing = kept.value("standing").toString();
     summary.remark = kept.value("remark").toString();
     summary.over = kept.value("over").toBool();
+    summary.closed = kept.value("closed").toBool();
     return true;
 }
 
@@ -69,7 +81,8 @@ void toCache(const QString& place, const GameSummary& summary)
     const QJsonObject kept{{"path", summary.path},       {"title", summary.title},
                            {"event", summary.event},     {"date", summary.date},
                            {"players", summary.players}, {"standing", summary.standing},
-                           {"remark", summary.remark},   {"over", summary.over}};
+                           {"remark", summary.remark},   {"over", summary.over},
+                           {"closed", summary.closed}};
     file.write(QJsonDocument(kept).toJson(QJsonDocument::Compact));
     file.commit();
 }
@@ -84,7 +97,7 @@ GameSummary summarizeGame(const QString& path)
         summary.trouble = Said::tr("The file is no longer there.");
         return summary;
     }
-    const QString place = cachePlace(path, "game " + QLocale().name().toUtf8(), ".json");
+    const QString place = placeOf(path);
     if (fromCache(place, summary))
         return summary;
     const Result<Game> game = Game::open({path.toStdString(), {}}, false);
@@ -98,6 +111,7 @@ GameSummary summarizeGame(const QString& path)
     summary.players = meta(*game, "players");
     if (!game->remark().empty())
         summary.remark = translated(game->remark());
+    summary.closed = !game->doubts().empty();
     summary.over = game->state().over;
     const QString turn = heading(*game, true);
     if (summary.over) {

@@ -14,6 +14,7 @@ struct GameSummary {
     QString standing; ///< "Turn 3, 0800; Colonial: Movement", or how it ended
     QString remark;   ///< what the referee should know, as that it can only be read
     bool over = false;
+    bool closed = false; ///< its file is not to be believed, and it can only be looked through
     QString trouble;  ///< why it cannot be read; empty when it can
 };
 

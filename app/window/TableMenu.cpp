@@ -24,21 +24,29 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
         QAction* action = addAction(text, this, slot);
         action->setObjectName(name);
         action->setShortcut(key);
-        return action;
     };
-    mChanging << add(tr("Type an &Order"), "tableOrder", QKeySequence(tr("Ctrl+L")),
-                     &TableMenu::typeOrder);
+    // What changes the game is refused in words where nothing can be added.
+    const auto change = [this](const QString& text, const char* name, const QKeySequence& key,
+                               void (TableMenu::*slot)()) {
+        QAction* action = addAction(text, this, [this, slot] {
+            if (!mPage->referee().refuseClosed())
+                (this->*slot)();
+        });
+        action->setObjectName(name);
+        action->setShortcut(key);
+    };
+    add(tr("Type an &Order"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
     addSeparator();
-    mChanging << add(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")),
-                     &TableMenu::takeBack);
-    mChanging << add(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")),
-                     &TableMenu::correctDie);
-    mChanging << add(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")),
-                     &TableMenu::overrule);
-    mChanging << add(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")),
-                     &TableMenu::set);
-    mChanging << add(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")),
-                     &TableMenu::note);
+    change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")),
+           &TableMenu::takeBack);
+    change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")),
+           &TableMenu::correctDie);
+    change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")),
+           &TableMenu::overrule);
+    change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")),
+           &TableMenu::set);
+    change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")),
+           &TableMenu::note);
     addSeparator();
     mClock = addAction(tr("C&hess Clock"));
     mClock->setObjectName("tableClock");
@@ -58,12 +66,9 @@ void TableMenu::setPage(RefereePage* page)
 {
     mPage = page;
     const bool open = page != nullptr;
-    const bool writable = open && !page->referee().readOnly();
     for (QAction* action : actions())
         action->setEnabled(open);
-    for (QAction* action : mChanging)
-        action->setEnabled(writable);
-    mClock->setEnabled(writable);
+    mClock->setEnabled(open && !page->referee().readOnly());
     mClock->setChecked(false);
     if (open)
         connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print,

@@ -43,7 +43,6 @@ private:
 
     RefereePage* mPage = nullptr;
     QWidget* mWindow;
-    QList<QAction*> mChanging; ///< off while the game is read-only
     QAction* mClock = nullptr;
 };
 

@@ -1,10 +1,23 @@
-#include "engine/session/Game.h"
+#include "app/print/LogPdf.h"
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/startpage/Cards.h"
+#include "app/startpage/GameSummary.h"
+#include "app/table/Adjourn.h"
+#include "app/window/MainWindow.h"
+#include "engine/session/Log.h"
 #include "engine/store/Head.h"
 #include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
 #include "tests/engine/session/Outside.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
 #include <QTemporaryDir>
-#include <QTest>
+#include <QTimer>
 
 using namespace fw;
 
@@ -31,6 +44,7 @@ private:
         "UPDATE content SET body=replace(body, '\"title\": \"', '\"title\": \"X') WHERE name='rules.json'";
 
 private slots:
+    void initTestCase() { freshSettings("FieldworksAltered"); }
     void init()
     {
         QDir(mHome.path()).removeRecursively();
@@ -134,6 +148,113 @@ private slots:
             const Ran wrong = run({"verify", "a.game", "--head", none});
             QCOMPARE(wrong.code, 64);
             QVERIFY(wrong.err.startsWith("fieldworks: --head: "));
+        }
+    }
+
+    // 13.3: a bar says what and what can still be done; every way of entering something is refused with that reason.
+    void windowIsReadOnlyAndSaysSo()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(path("a.game")));
+        QVERIFY(window.refereePage()->findChild<QWidget*>("closedBar") == nullptr);
+        const QString file = altered(rules);
+        const QByteArray before = content(file);
+        QVERIFY(window.open(file));
+        RefereePage& page = *window.refereePage();
+        Referee& referee = page.referee();
+        auto& words = child<QLabel>(page, "closedWords");
+        QVERIFY(words.isVisible());
+        QVERIFY2(words.text().contains("the rules, scenario or images were altered"), qPrintable(words.text()));
+        QVERIFY(words.text().contains("can be looked at, printed and written out"));
+        QCOMPARE(words.accessibleName(), words.text());
+        QVERIFY(namelessControls(page).isEmpty());
+        for (const bool dark : {true, false}) {
+            window.findChild<QAction*>("viewDark")->setChecked(dark);
+            const QPalette colours = words.palette();
+            QVERIFY(qAbs(colours.color(QPalette::Highlight).lightness()
+                         - colours.color(QPalette::HighlightedText).lightness())
+                    > 100);
+            shot(window, dark ? "altered-dark" : "altered-light");
+        }
+        const std::size_t rows = referee.game().entries().size();
+        const auto refused = [&] {
+            const bool said = referee.refusal() && referee.refusal()->trouble == Trouble::Changed
+                              && child<QLabel>(page, "refusalWords").text().contains("altered outside");
+            referee.back();
+            return said && !referee.refusal() && referee.untouched();
+        };
+        auto& line = child<QLineEdit>(page, "orderLine");
+        for (const char* typed : {"red: march ash to 0404", "note B. protests", "take back 1, because", "march"}) {
+            line.setFocus();
+            line.setText(typed);
+            QTest::keyClick(&line, Qt::Key_Return);
+            QVERIFY2(refused(), typed);
+        }
+        const Rules& game = referee.rules();
+        QVERIFY(!referee.clickUnit(game.unit("birch")));
+        QVERIFY(refused());
+        QVERIFY(!referee.clickCell(game.place("0404")));
+        QVERIFY(refused());
+        QVERIFY(!referee.choices().empty());
+        referee.take(Choice(referee.choices().front()));
+        QVERIFY(refused());
+        // No dialog opens: it would be filled in for nothing.
+        QTimer never;
+        never.setInterval(20);
+        int opened = 0;
+        connect(&never, &QTimer::timeout, this, [&opened] {
+            if (QWidget* dialog = QApplication::activeModalWidget()) {
+                ++opened;
+                dialog->close();
+            }
+        });
+        never.start();
+        for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote"}) {
+            window.findChild<QAction*>(name)->trigger();
+            QVERIFY2(refused(), name);
+        }
+        QCOMPARE(opened, 0);
+        QCOMPARE(referee.game().entries().size(), rows);
+        QCOMPARE(content(file), before);
+        // What takes nothing from the file still works.
+        const AdjournDoc sheet = adjournDoc(referee.game());
+        QVERIFY(adjournText(sheet).contains("Altered"));
+        QVERIFY(!adjournText(sheet).contains("--head"));
+        QVERIFY(logPdf(makeLog(referee.game())).startsWith("%PDF"));
+    }
+
+    void adjournmentSheetHasTheHead()
+    {
+        const Result<Game> game = Game::open({path("a.game").toStdString(), {}}, false);
+        QVERIFY(game.has_value());
+        const QString sheet = adjournText(adjournDoc(*game));
+        const QString head = QString::fromStdString(shortHead(game->journal().lastHash()));
+        QVERIFY2(sheet.contains(head + " after 6 rows"), qPrintable(sheet));
+        QVERIFY(sheet.contains("6 rows, chain " + QString::fromStdString(game->journal().lastHash())));
+        QVERIFY(!sheet.contains("Altered"));
+    }
+
+    // 13.3: the start page looks too, also where size and time of the file are what they were.
+    void startPageSaysSo()
+    {
+        const QString file = path("a.game");
+        const GameSummary whole = summarizeGame(file);
+        QVERIFY(!whole.closed && whole.remark.isEmpty());
+        const QDateTime time = QFileInfo(file).lastModified();
+        QVERIFY(outside::alter(file.toStdString(), "UPDATE log SET body=replace(body, '0403', '0404') WHERE n=5"));
+        {
+            QFile set(file);
+            QVERIFY(set.open(QIODevice::ReadWrite));
+            QVERIFY(set.setFileTime(time, QFileDevice::FileModificationTime));
+        }
+        for (int again = 0; again < 2; ++again) { // read, and from the cache
+            const GameSummary summary = summarizeGame(file);
+            QVERIFY(summary.closed);
+            RecentCard card(file, true);
+            card.show(summary);
+            QVERIFY(card.accessibleName().contains("altered outside"));
+            QCOMPARE(child<QPushButton>(card, "gameResume").text(), QString("Look Through"));
         }
     }
 };
