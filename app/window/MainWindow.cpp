@@ -11,6 +11,7 @@
 #include "app/startpage/StartPage.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/ProblemText.h"
+#include "app/window/GuidePage.h"
 #include "app/window/LookPage.h"
 #include "app/window/Palettes.h"
 #include "app/window/Shortcuts.h"
@@ -172,6 +173,8 @@ void MainWindow::buildMenus()
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")),
         [this] { shortcuts(); });
+    add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(),
+        [this] { GuidePage("promises", tr("What Fieldworks promises"), this).exec(); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
 }
 

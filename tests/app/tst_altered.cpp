@@ -4,6 +4,7 @@
 #include "app/startpage/Cards.h"
 #include "app/startpage/GameSummary.h"
 #include "app/table/Adjourn.h"
+#include "app/window/GuidePage.h"
 #include "app/window/MainWindow.h"
 #include "engine/session/Log.h"
 #include "engine/store/Head.h"
@@ -17,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QTimer>
 
 using namespace fw;
@@ -256,6 +258,34 @@ private slots:
             QVERIFY(card.accessibleName().contains("altered outside"));
             QCOMPARE(child<QPushButton>(card, "gameResume").text(), QString("Look Through"));
         }
+    }
+
+    // Must show 4: the page of the guide is in the Help menu, and can be read by keyboard.
+    void guideTellsWhatIsPromised()
+    {
+        MainWindow window;
+        window.show();
+        bool read = false;
+        QTimer look;
+        look.setInterval(20);
+        connect(&look, &QTimer::timeout, this, [&] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr)
+                return;
+            look.stop();
+            auto* text = dialog->findChild<QTextBrowser*>("guideText");
+            read = text != nullptr && text->focusPolicy() != Qt::NoFocus && namelessControls(*dialog).isEmpty();
+            for (const char* told : {"What is never lost", "What is checked", "What the chain alone proves",
+                                     "What the chain alone cannot prove", "--head"})
+                read = read && text->toPlainText().contains(told);
+            shot(*dialog, "guide");
+            dialog->reject();
+        });
+        look.start();
+        auto* action = window.findChild<QAction*>("helpPromises");
+        QVERIFY(action != nullptr);
+        action->trigger();
+        QVERIFY(read);
     }
 };
 
