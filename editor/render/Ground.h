@@ -2,36 +2,18 @@
 
 #include "editor/render/Curve.h"
 #include "editor/render/MapGeometry.h"
+#include "engine/model/Art.h"
 #include "engine/model/Scenario.h"
 
 #include <QRectF>
 #include <QString>
 #include <cstdint>
 #include <map>
-#include <string_view>
 #include <vector>
 
 namespace fw {
 
 class MapArt;
-
-/// The drawings this program knows; a feature without one is written out in words.
-enum class Art : std::uint8_t {
-    None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
-    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline, Words, Own
-};
-
-/// The drawing of a feature: by its `art`, else by its id.
-Art artOf(const Ruleset& ruleset, std::string_view feature);
-
-/// The names of drawings that a feature may ask for.
-std::vector<std::string> artNames();
-
-/// Whether it is flowing or standing water.
-bool isWater(Art art);
-
-/// The first feature of a kind (terrain or hexside) that is drawn so; empty when the rules have none.
-std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art);
 
 /// One road or watercourse as drawn.
 struct Stroke {

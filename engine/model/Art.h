@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/model/Ruleset.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fw {
+
+/// The drawings this program knows; a feature without one is written out in words.
+enum class Art : std::uint8_t {
+    None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
+    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline, Words, Own
+};
+
+/// The drawing of a feature: by its `art`, else by its id.
+Art artOf(const Ruleset& ruleset, std::string_view feature);
+
+/// The names of drawings that a feature may ask for.
+std::vector<std::string> artNames();
+
+/// Whether it is flowing or standing water.
+bool isWater(Art art);
+
+/// Whether it is a stream, brook or river.
+bool isFlowing(Art art);
+
+/// The first feature of a kind (terrain or hexside) that is drawn so; empty when the rules have none.
+std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art);
+
+} // namespace fw
