@@ -1,5 +1,6 @@
 // Colours of counters: letters must stand out, and sides be told apart by people who see colours
 // otherwise.
+#include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
 
 #include <array>
@@ -100,6 +101,7 @@ double contrast(double a, double b)
 void proveColours(const Scenario& scenario, Found& found)
 {
     std::map<std::string, Rgb> sides;
+    const Vocabulary armies = Vocabulary::ids(scenario.sides);
     const auto letters = [&](const FindingSpot& spot, const std::string& text, const Rgb& colour) {
         const double l = luminance(colour);
         if (std::max(contrast(l, inkLuminance), contrast(l, 1)) < leastContrast)
@@ -126,6 +128,8 @@ void proveColours(const Scenario& scenario, Found& found)
         if (!parse(unit.colour, colour))
             continue;
         letters({"unit", unit.id, {}, {}}, unit.colour, colour);
+        if (!armies.has(unit.side))
+            continue; // that has been told of
         for (const auto& [side, theirs] : sides)
             if (const Vision* vision =
                     side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))

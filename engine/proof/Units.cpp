@@ -220,10 +220,11 @@ void formations(const Scenario& scenario, Found& found)
     std::map<std::string, std::string> owner;
     Formations known(scenario);
     std::map<std::string, std::pair<int, int>> with; ///< side, counters with and without formation
+    const Vocabulary sides = Vocabulary::ids(scenario.sides);
     for (const Unit& unit : scenario.units) {
         ++(unit.formation.empty() ? with[unit.side].second : with[unit.side].first);
-        if (unit.formation.empty())
-            continue;
+        if (unit.formation.empty() || (!sides.empty() && !sides.has(unit.side)))
+            continue; // whose side is none has been told of
         const auto [mine, fresh] = owner.try_emplace(unit.formation, unit.side);
         if (!fresh && mine->second != unit.side)
             found.add(Severity::Warning, "formations", spotOf(unit),
@@ -259,6 +260,10 @@ bool isColour(const std::string& text)
 void colours(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::string> used;
+    const Vocabulary sides = Vocabulary::ids(scenario.sides);
+    // Counters of a side that is none have been told of, and may be these.
+    const bool strays = std::any_of(scenario.units.begin(), scenario.units.end(),
+                                    [&](const Unit& unit) { return !sides.has(unit.side); });
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
@@ -269,8 +274,9 @@ void colours(const Scenario& scenario, Found& found)
             found.add(Severity::Error, "colours", spot,
                       Text("the side has the colour of '{0}'", {other->second}),
                       "give each side its own");
-        if (std::none_of(scenario.units.begin(), scenario.units.end(),
-                         [&](const Unit& unit) { return unit.side == army.id; }))
+        if (!strays
+            && std::none_of(scenario.units.begin(), scenario.units.end(),
+                            [&](const Unit& unit) { return unit.side == army.id; }))
             found.add(Severity::Warning, "mix", spot, "the side has no counter");
     }
     for (const Unit& unit : scenario.units) {

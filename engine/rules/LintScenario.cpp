@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 #include <unordered_map>
+#include <utility>
 
 namespace fw {
 
@@ -65,7 +66,7 @@ public:
         const Vocabulary tags = wordsOf(mScenario.tags);
         Vocabulary placed;
         for (const Placement& p : mScenario.setup)
-            placed.add(p.unit);
+            placed.add(mUnits.has(p.unit) ? p.unit : mUnits.nearest(p.unit)); // a slip has been told of
         std::unordered_map<std::string, int> tagged;
         for (const Unit& unit : mScenario.units)
             for (const std::string& tag : unit.tags)
@@ -91,9 +92,8 @@ public:
             for (std::size_t t = 0; t < unit.tags.size(); ++t)
                 tag(unit.tags[t], static_cast<int>(t), tags, others, tagged);
             ratings(unit);
-            if (!placed.has(unit.id))
-                mSink.tell(Severity::Warning, "the unit has neither a set-up nor an arrival");
         }
+        unplaced(placed);
     }
 
     void setup()
@@ -170,6 +170,30 @@ public:
     }
 
 private:
+    /// Counters that stand nowhere: one by its row, more of them together.
+    void unplaced(const Vocabulary& placed)
+    {
+        constexpr std::size_t most = 6; // by name
+        std::vector<std::size_t> off;
+        std::string ids;
+        for (std::size_t i = 0; i < mScenario.units.size(); ++i)
+            if (!placed.has(mScenario.units[i].id)) {
+                if (off.size() < most)
+                    ids += (off.empty() ? "" : ", ") + mScenario.units[i].id;
+                off.push_back(i);
+            }
+        if (off.empty())
+            return;
+        if (off.size() > most)
+            ids += " ...";
+        const Step step(mSink.way, off.front());
+        mSink.row = off.size() == 1 ? "unit " + ids : "setup";
+        mSink.tell(Severity::Warning,
+                   off.size() == 1 ? Text("the unit has neither a set-up nor an arrival")
+                                   : Text("{0} units have neither a set-up nor an arrival: {1}",
+                                          {std::to_string(off.size()), ids}));
+    }
+
     /// A tag that the scenario lists, or, where it lists none, that is no slip of another.
     void tag(const std::string& word, int index, const Vocabulary& list, const Vocabulary& others,
              const std::unordered_map<std::string, int>& uses)
@@ -269,13 +293,7 @@ private:
                          words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 
-    /// A word of the ground that lies where its kind may lie.
-    void feature(const char* key, const std::string& word, const char* kind, const char* unknown,
-                 int index = -1)
-    {
-        if (!mFeatures[kind].has(word))
-            stray(key, word, Text(unknown, {word}), mFeatures[kind], index);
-    }
+    /// A word of the ground that lies where its kind may not, told of once, with how often it lies.
     void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known,
                int index)
     {
@@ -316,27 +334,51 @@ private:
     void hexsides()
     {
         const Map& map = mScenario.map;
+        const Vocabulary& known = mFeatures["hexside"];
+        std::unordered_map<std::string, int> times;
+        const auto onMap = [&](const Side& side) {
+            return map.grid.contains(side.a) && map.grid.contains(side.b);
+        };
+        for (const Side& side : map.sides)
+            for (const std::string& word : side.features)
+                times[word] += onMap(side);
         const Step list(mSink.way, "sides");
         for (std::size_t i = 0; i < map.sides.size(); ++i) {
             const Step step(mSink.way, i);
             const Side& side = map.sides[i];
-            if (!map.grid.contains(side.a) || !map.grid.contains(side.b))
+            if (!onMap(side))
                 continue;
             mSink.row = "hexside " + map.numbering.label(map.grid, side.a) + "/"
                 + map.numbering.label(map.grid, side.b);
             for (std::size_t f = 0; f < side.features.size(); ++f)
-                feature("features", side.features[f], "hexside", "the rules know no hexside '{0}'",
-                        static_cast<int>(f));
+                if (const std::string& word = side.features[f]; !known.has(word))
+                    if (const int count = std::exchange(times[word], 0); count > 0)
+                        stray("features", word,
+                              count == 1 ? Text("the rules know no hexside '{0}'", {word})
+                                         : Text("the rules know no hexside '{0}', which lies on {1} sides",
+                                                {word, std::to_string(count)}),
+                              known, static_cast<int>(f));
         }
     }
     void ways()
     {
+        const Vocabulary& known = mFeatures["way"];
+        std::unordered_map<std::string, int> times;
+        for (const Way& way : mScenario.map.ways)
+            ++times[way.kind];
         const Step list(mSink.way, "ways");
         for (std::size_t i = 0; i < mScenario.map.ways.size(); ++i) {
             const Step step(mSink.way, i);
             const Way& way = mScenario.map.ways[i];
             mSink.row = "way " + way.id;
-            feature("kind", way.kind, "way", "the rules know no way '{0}'");
+            if (known.has(way.kind))
+                continue;
+            if (const int count = std::exchange(times[way.kind], 0); count > 0)
+                stray("kind", way.kind,
+                      count == 1 ? Text("the rules know no way '{0}'", {way.kind})
+                                 : Text("the rules know no way '{0}', which {1} ways are",
+                                        {way.kind, std::to_string(count)}),
+                      known, -1);
         }
     }
     void areas()
