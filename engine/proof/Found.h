@@ -13,9 +13,12 @@ public:
     std::vector<Proved> list;
 
     /// Adds a finding about a row, and where in the file it is when that is known; the same one
-    /// twice is kept once.
-    void add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
-             std::string cite = {}, std::string place = {});
+    /// twice is kept once, and then there is none to say more of.
+    Proved* add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
+                std::string cite = {}, std::string place = {});
+    /// Adds a doubt about the ground of a map, with the cells and sides that it is about.
+    void doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
+               std::vector<int> sides = {}, std::string place = {});
     /// Adds what lint found.
     void add(const std::vector<Finding>& lint);
 
@@ -46,10 +49,19 @@ void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found);
 void proveColours(const Scenario& scenario, Found& found);
 /// Set-up, arrivals, areas and victory against map and counters.
 void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+/// Water in cells, and on sides, that reaches neither the edge of the map nor other water.
+void proveWaters(const Ruleset& ruleset, const Map& map, Found& found);
+/// Ways that end in the open, roads that cross water where nothing says how, entries off the edge.
+void proveWays(const Ruleset& ruleset, const Map& map, Found& found);
+/// Terrain that lies on the map and has no row in a chart of the rules.
+void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found);
 /// The set-up by the rules themselves: stacking and ground; silent when they do not compile.
 void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found);
 /// Whether there are markers enough.
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+
+/// The cells where counters of more sides than one start, ascending.
+std::vector<Cell> contested(const Scenario& scenario);
 
 /// The tables in force: the ruleset's, those of the scenario in their place.
 std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario);

@@ -95,7 +95,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
     }
 }
 
-/// The scenario without what lint has found already and what would keep the rest from being judged.
+/// The scenario without what was told already and what would keep the rest from being judged.
 Scenario withoutStrays(Scenario scenario)
 {
     std::set<std::string> units;
@@ -103,14 +103,17 @@ Scenario withoutStrays(Scenario scenario)
     list.erase(std::remove_if(list.begin(), list.end(),
                               [&](const Unit& unit) { return !units.insert(unit.id).second; }),
                list.end());
-    const Cell cells = static_cast<Cell>(scenario.map.grid.cellCount());
+    const std::vector<Cell> both = contested(scenario);
     const auto off = [&](Cell cell) {
-        return cell < 0 || cell >= cells || scenario.map.outOfPlay.has(cell);
+        return !scenario.map.grid.contains(cell) || scenario.map.outOfPlay.has(cell);
+    };
+    const auto told = [&](Cell cell) {
+        return off(cell) || std::binary_search(both.begin(), both.end(), cell);
     };
     auto& setup = scenario.setup;
     setup.erase(std::remove_if(setup.begin(), setup.end(),
                                [&](const Placement& p) {
-                                   return !units.count(p.unit) || (p.at != noCell && off(p.at))
+                                   return !units.count(p.unit) || (p.at != noCell && told(p.at))
                                        || std::any_of(p.oneOf.begin(), p.oneOf.end(), off)
                                        || std::any_of(p.arrives.at.begin(), p.arrives.at.end(), off);
                                }),

@@ -31,8 +31,8 @@ std::string fingerprintOf(const Text& text)
     return out;
 }
 
-void Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
-                std::string cite, std::string place)
+Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
+                   std::string cite, std::string place)
 {
     Proved one;
     one.finding = {severity,        shownSpot(spot),   std::move(cite),
@@ -40,10 +40,22 @@ void Found::add(Severity severity, const char* check, FindingSpot spot, Text tex
     one.check = check;
     one.spot = std::move(spot);
     one.fingerprint = fingerprintOf(one.finding.text);
-    if (mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n'
-                     + one.finding.place)
-            .second)
-        list.push_back(std::move(one));
+    if (!mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n'
+                      + one.finding.place)
+             .second)
+        return nullptr;
+    return &list.emplace_back(std::move(one));
+}
+
+void Found::doubt(const char* check, FindingSpot spot, Text text, Text remedy,
+                  std::vector<Cell> cells, std::vector<int> sides, std::string place)
+{
+    Proved* one = add(Severity::Warning, check, std::move(spot), std::move(text),
+                      std::move(remedy), {}, std::move(place));
+    if (!one)
+        return;
+    one->cells = std::move(cells);
+    one->sides = std::move(sides);
 }
 
 void Found::add(const std::vector<Finding>& lint)
@@ -104,9 +116,20 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     proveUnits(ruleset, scenario, found);
     proveColours(scenario, found);
     proveSetup(ruleset, scenario, found);
+    proveWaters(ruleset, scenario.map, found);
+    proveWays(ruleset, scenario.map, found);
+    proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
     accept(found.list, scenario.accepted);
+    return std::move(found.list);
+}
+
+std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
+{
+    Found found;
+    proveWaters(ruleset, map, found);
+    proveWays(ruleset, map, found);
     return std::move(found.list);
 }
 

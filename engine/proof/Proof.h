@@ -25,6 +25,8 @@ struct Proved {
     std::string fingerprint; ///< of the sentence with its values
     bool accepted = false;
     std::string reason;      ///< why, when it is accepted
+    std::vector<Cell> cells = {}; ///< of a map: where it is
+    std::vector<int> sides = {};  ///< of a map: the sides that it is about
 
     /// By what it is accepted: check and place.
     std::string id() const { return check + ": " + finding.row; }
@@ -38,6 +40,10 @@ std::vector<Proved> prove(const Ruleset& ruleset);
 
 /// All that lint and proof find in a scenario with its ruleset.
 std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario);
+
+/// Of these findings those that a map shows by itself, for maps too large to be proved while they
+/// are drawn: water, ways and entries.
+std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map);
 
 /// What a finding is accepted by, as a row for the file.
 Acceptance acceptance(const Proved& proved, const std::string& reason);

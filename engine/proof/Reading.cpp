@@ -243,6 +243,40 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     }
 }
 
+void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+{
+    std::map<std::string, std::vector<Cell>> lies; ///< feature, where
+    const Map& map = scenario.map;
+    for (std::size_t cell = 0; cell < map.terrain.size(); ++cell)
+        for (const std::string& feature : map.terrain[cell])
+            lies[feature].push_back(static_cast<Cell>(cell));
+    for (const Side& side : map.sides)
+        for (const std::string& feature : side.features)
+            lies[feature].push_back(side.a);
+    for (const Way& way : map.ways) {
+        std::vector<Cell>& cells = lies[way.kind];
+        cells.insert(cells.end(), way.cells.begin(), way.cells.end());
+    }
+    // Charts of the scenario's own are held against all features, with its other tables.
+    std::vector<Table> theirs;
+    for (const Table& table : ruleset.tables)
+        if (std::none_of(scenario.tables.begin(), scenario.tables.end(),
+                         [&](const Table& own) { return own.id == table.id; }))
+            theirs.push_back(table);
+    Found charts;
+    proveTerrain(ruleset, theirs, charts);
+    accept(charts.list, ruleset.accepted);
+    for (const Proved& chart : charts.list) {
+        const Finding& says = chart.finding;
+        if (chart.check != "terrain" || chart.accepted || !chart.spot.row.empty()
+            || !chart.spot.column.empty() || !lies.count(says.text.args.front()))
+            continue;
+        if (Proved* one = found.add(says.severity, "terrain", chart.spot, says.text, says.remedy,
+                                    says.cite))
+            one->cells = lies.at(says.text.args.front());
+    }
+}
+
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
                 Found& found)
 {

@@ -72,6 +72,19 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     }
 }
 
+/// Cells where counters of more sides than one start.
+void enemies(const Scenario& scenario, Found& found)
+{
+    for (const Cell cell : contested(scenario)) {
+        Proved* one = found.add(Severity::Error, "setup",
+                                {std::string(cellWord(scenario.map.grid.shape)),
+                                 scenario.map.numbering.label(scenario.map.grid, cell), {}, {}},
+                                "counters of both sides start here", "set the counters up apart");
+        if (one)
+            one->cells = {cell};
+    }
+}
+
 void ground(const Scenario& scenario, Found& found)
 {
     std::set<std::string> ids;
@@ -180,9 +193,26 @@ private:
 
 } // namespace
 
+std::vector<Cell> contested(const Scenario& scenario)
+{
+    std::map<std::string, std::string> sides;
+    for (const Unit& unit : scenario.units)
+        sides[unit.id] = unit.side;
+    std::map<Cell, std::set<std::string>> holds;
+    for (const Placement& p : scenario.setup)
+        if (const auto unit = sides.find(p.unit); p.at != noCell && unit != sides.end())
+            holds[p.at].insert(unit->second);
+    std::vector<Cell> out;
+    for (const auto& [cell, who] : holds)
+        if (who.size() > 1 && scenario.map.grid.contains(cell))
+            out.push_back(cell);
+    return out;
+}
+
 void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 {
     placements(ruleset, scenario, found);
+    enemies(scenario, found);
     ground(scenario, found);
     Named named(ruleset, scenario, found);
     named.rows(ruleset.defs, "definition");

@@ -1,0 +1,103 @@
+#include "engine/proof/Laid.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+const std::vector<std::string> nothing;
+
+} // namespace
+
+Laid::Laid(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
+{
+    for (const Side& row : map.sides) {
+        if (!grid().contains(row.a) || !grid().contains(row.b))
+            continue;
+        const int side = grid().sharedSide(row.a, row.b);
+        if (side < 0 || row.features.empty())
+            continue;
+        std::vector<std::string>& here = mSides[side];
+        here.insert(here.end(), row.features.begin(), row.features.end());
+    }
+}
+
+const std::vector<std::string>& Laid::cell(Cell cell) const
+{
+    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? mMap.terrain[std::size_t(cell)]
+                                                                : nothing;
+}
+
+const std::vector<std::string>& Laid::side(int side) const
+{
+    const auto found = mSides.find(side);
+    return found == mSides.end() ? nothing : found->second;
+}
+
+std::vector<int> Laid::sides() const
+{
+    std::vector<int> out;
+    for (const auto& [side, features] : mSides)
+        out.push_back(side);
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+Art Laid::art(const std::string& feature) const
+{
+    const auto [at, fresh] = mArt.try_emplace(feature, Art::None);
+    if (fresh)
+        at->second = artOf(mRules, feature);
+    return at->second;
+}
+
+bool Laid::flows(const std::vector<std::string>& features) const
+{
+    return std::any_of(features.begin(), features.end(),
+                       [this](const std::string& word) { return isFlowing(art(word)); });
+}
+
+bool Laid::wet(const std::vector<std::string>& features) const
+{
+    return std::any_of(features.begin(), features.end(),
+                       [this](const std::string& word) { return isWater(art(word)); });
+}
+
+bool Laid::crossed(const std::vector<std::string>& features) const
+{
+    return std::any_of(features.begin(), features.end(),
+                       [this](const std::string& word) { return crossing(word); });
+}
+
+bool Laid::crossing(const std::string& feature) const
+{
+    std::string word = feature;
+    for (const Feature& f : mRules.features)
+        if (f.id == feature && !f.art.empty())
+            word = f.art;
+    return word.find("bridge") != std::string::npos || word.find("ford") != std::string::npos
+        || word.find("ferry") != std::string::npos;
+}
+
+std::string Laid::numbers(const std::vector<Cell>& cells) const
+{
+    constexpr std::size_t most = 6;
+    std::string out;
+    for (std::size_t i = 0; i < cells.size() && i < most; ++i)
+        out += (i ? ", " : "") + number(cells[i]);
+    return cells.size() > most ? out + " ..." : out;
+}
+
+bool Laid::named(Cell cell) const
+{
+    return std::any_of(mMap.names.begin(), mMap.names.end(),
+                       [cell](const PlaceName& name) { return name.cell == cell; });
+}
+
+bool borderVertex(const Grid& grid, int vertex)
+{
+    return int(grid.cellsOfVertex(vertex).size()) < (grid.hex() ? 3 : 4);
+}
+
+} // namespace fw
