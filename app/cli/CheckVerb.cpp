@@ -4,6 +4,7 @@
 #include "app/desk/Beside.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
+#include "editor/findings/ProvedWords.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonTree.h"
@@ -67,16 +68,9 @@ Exit report(const std::string& file, const std::vector<Proved>& findings)
         QString line = QString::fromStdString(file) + ": ";
         if (!finding.place.empty())
             line += QString::fromStdString(lines.of(finding.place)) + ": ";
-        if (!finding.row.empty())
-            line += QString::fromStdString(finding.row) + ": ";
-        if (finding.severity != Severity::Error)
-            line += severity(finding.severity) + ": ";
-        line += translated(finding.text);
-        if (!finding.cite.empty())
-            line += " [" + QString::fromStdString(finding.cite) + "]";
-        if (!finding.remedy.empty())
-            line += "; " + translated(finding.remedy);
-        printLine(line);
+        printLine(line
+                  + provedWords(proved, finding.severity == Severity::Error
+                                            ? QString() : severity(finding.severity)));
         if (finding.severity != Severity::Note)
             exit = Exit::Findings;
     }
@@ -110,13 +104,28 @@ Exit checkRules(const std::string& file)
 }
 
 /// Words of a scenario's rules that mean nothing: it cannot be right by rules that are not.
-Exit checkItsRules(const Loaded& loaded)
+std::vector<Proved> wrongInItsRules(const Loaded& loaded)
 {
     std::vector<Proved> errors;
     for (const Finding& finding : lintWords(loaded.rules))
-        if (finding.severity == Severity::Error)
+        if (finding.severity == Severity::Error) {
             errors.emplace_back().finding = finding;
-    return report(loaded.rulesPath, errors);
+            errors.back().check = "rules";
+        }
+    tellOnce(errors);
+    return errors;
+}
+
+/// What is found in a scenario, without the sentences that its rules were told already.
+std::vector<Proved> proveBut(const Loaded& loaded, const std::vector<Proved>& told)
+{
+    std::vector<Proved> found = prove(loaded.rules, loaded.scenario);
+    std::erase_if(found, [&](const Proved& one) {
+        return std::any_of(told.begin(), told.end(), [&](const Proved& other) {
+            return plain(other.finding.text) == plain(one.finding.text);
+        });
+    });
+    return found;
 }
 
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
@@ -129,8 +138,9 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
         std::error_code none;
         return std::filesystem::equivalent(other, loaded->rulesPath, none);
     });
-    const Exit words = both ? Exit::Done : checkItsRules(*loaded);
-    const Exit exit = worse(worse(words, report(file, prove(loaded->rules, loaded->scenario))),
+    const std::vector<Proved> told = both ? std::vector<Proved>() : wrongInItsRules(*loaded);
+    const Exit words = report(loaded->rulesPath, told);
+    const Exit exit = worse(worse(words, report(file, proveBut(*loaded, told))),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;

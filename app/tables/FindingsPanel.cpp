@@ -4,6 +4,7 @@
 #include "app/tables/SinceDialog.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
+#include "editor/findings/ProvedWords.h"
 #include "engine/proof/Examples.h"
 
 #include <QCheckBox>
@@ -168,7 +169,7 @@ void FindingsPanel::fill()
         item->setText(0, severityWord(proved));
         item->setIcon(0, style()->standardIcon(severityIcon(proved)));
         item->setText(1, QString::fromStdString(proved.finding.row));
-        item->setText(2, translated(proved.finding.text));
+        item->setText(2, provedSentence(proved));
         item->setText(3, proved.accepted ? QString::fromStdString(proved.reason)
                                          : translated(proved.finding.remedy));
         item->setData(0, Qt::UserRole, int(i));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 
 namespace fw {
 
@@ -98,6 +99,7 @@ std::vector<Proved> prove(const Ruleset& ruleset)
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
     accept(found.list, ruleset.accepted);
+    tellOnce(found.list);
     return std::move(found.list);
 }
 
@@ -122,6 +124,7 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
     accept(found.list, scenario.accepted);
+    tellOnce(found.list);
     return std::move(found.list);
 }
 
@@ -133,6 +136,26 @@ std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
     return std::move(found.list);
 }
 
+void tellOnce(std::vector<Proved>& found)
+{
+    std::map<std::pair<std::string, std::vector<std::string>>, std::size_t> first; ///< by sentence
+    std::vector<Proved> kept;
+    for (Proved& one : found) {
+        const Finding& says = one.finding;
+        // Other sentences are about their own row, whatever others have the same.
+        const bool word = (one.check == "rules" && !says.text.args.empty()) || one.check == "turns";
+        if (word && one.open()) {
+            const auto [at, fresh] = first.try_emplace({says.text.key, says.text.args}, kept.size());
+            if (!fresh) {
+                kept[at->second].also.push_back(says.row);
+                continue;
+            }
+        }
+        kept.push_back(std::move(one));
+    }
+    found = std::move(kept);
+}
+
 Acceptance acceptance(const Proved& proved, const std::string& reason)
 {
     return {proved.id(), reason, proved.fingerprint};
@@ -141,6 +164,10 @@ Acceptance acceptance(const Proved& proved, const std::string& reason)
 void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
 {
     Found idle;
+    // What a mistyped word hides is there again when that is mended.
+    const bool hidden = std::any_of(found.begin(), found.end(), [](const Proved& one) {
+        return one.check == "rules" && one.finding.severity == Severity::Error;
+    });
     for (const Acceptance& row : accepted) {
         bool fits = false;
         Proved* changed = nullptr;
@@ -159,7 +186,7 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
         if (changed != nullptr)
             changed->finding.remedy = Text(
                 "it was accepted (\"{0}\") when it said something else: look again", {row.reason});
-        else
+        else if (!hidden)
             idle.add(Severity::Warning, "accepted", {"acceptance", row.finding, {}, {}},
                      "what was accepted is no longer found", "take the acceptance out");
     }

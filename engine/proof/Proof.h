@@ -25,6 +25,7 @@ struct Proved {
     std::string fingerprint; ///< of the sentence with its values
     bool accepted = false;
     std::string reason;      ///< why, when it is accepted
+    std::vector<std::string> also = {}; ///< other rows of which the same is true for the same cause
     std::vector<Cell> cells = {}; ///< of a map: where it is
     std::vector<int> sides = {};  ///< of a map: the sides that it is about
 
@@ -47,6 +48,10 @@ std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map);
 
 /// What a finding is accepted by, as a row for the file.
 Acceptance acceptance(const Proved& proved, const std::string& reason);
+
+/// Tells once what is said of many rows for one cause, as a name that the rules no longer have; the
+/// first row keeps the finding.
+void tellOnce(std::vector<Proved>& found);
 
 /// Marks the findings that are accepted; one whose fingerprint changed is reported again, and an
 /// acceptance that fits nothing is a finding itself.
