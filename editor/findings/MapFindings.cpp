@@ -36,12 +36,7 @@ Cell nearestEdge(const Grid& grid, Cell cell)
 std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules)
 {
     MapFound found(drawing, rules);
-    found.words();
-    found.waters();
-    found.ways();
-    found.areas();
-    found.setup();
-    found.proof();
+    found.proved();
     found.texts();
     found.letters();
     std::stable_sort(found.list.begin(), found.list.end(),

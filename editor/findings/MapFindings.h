@@ -24,6 +24,7 @@ struct MapFinding {
     QString words;
     std::vector<Cell> cells; ///< to go to
     std::vector<MapFix> fixes;
+    std::string check{};     ///< of the proof, that found it; empty: only painting shows it
     friend bool operator==(const MapFinding& a, const MapFinding& b)
     {
         return a.error == b.error && a.words == b.words && a.cells == b.cells &&
@@ -31,10 +32,8 @@ struct MapFinding {
     }
 };
 
-/// What is doubtful: words the rules lack or have no row for, water that leads nowhere, ways that
-/// end in the open or cross water, texts over each other or over art or in a foreign writing, areas
-/// that do not work, counters that are not placed, and what the proof says of map and set-up; errors
-/// first.
+/// What is doubtful: all that check says of the scenario, in the same words, and what only painting
+/// shows: texts over each other or over art or in a foreign writing; errors first.
 std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules);
 
 /// A drawing with a legend of its own, to be judged on another thread while drawing goes on.

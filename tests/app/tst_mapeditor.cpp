@@ -256,14 +256,14 @@ private slots:
                     return true;
             return false;
         };
-        QVERIFY(said("Not placed"));
+        QVERIFY(said("neither a set-up nor an arrival"));
         QVERIFY(!said("comes from nowhere"));
         page->bench().pen().features = {"stream"};
         hand.click("5,5");
-        QVERIFY(said("The water at 0505 comes from nowhere"));
+        QVERIFY(said("hex 0505: the water comes from nowhere"));
         page->bench().pen().features = {"quicksand"};
         hand.click("6,6");
-        QVERIFY(said("no terrain “quicksand”"));
+        QVERIFY(said("no terrain 'quicksand'"));
         page->document().stack()->undo();
         page->chooseTool("path");
         hand.drag({"2,2", "2,5"});
@@ -278,7 +278,7 @@ private slots:
                                          {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"},
                                          40),
                               "place");
-        QVERIFY(said("more units than may stack (5.0)"));
+        QVERIFY(said("more units than may stack [5.0]"));
         // Go to: the cells are pointed out.
         auto& list = child<QListWidget>(*page, "findings");
         QVERIFY(list.count() >= 2);
@@ -297,7 +297,7 @@ private slots:
         auto& list = child<QListWidget>(*page, "findings");
         const auto row = [&] {
             for (int i = 0; i < list.count(); ++i)
-                if (list.item(i)->text().contains("The water at 0505"))
+                if (list.item(i)->text().contains("hex 0505: the water"))
                     return i;
             return -1;
         };

@@ -31,6 +31,8 @@ Scenario bare(GridShape shape)
 {
     Scenario s;
     s.id = "s";
+    s.rules = "r";
+    s.lastTurn = 3;
     s.map.grid = {shape, 12, 10, true};
     s.map.numbering = fourDigits();
     s.map.terrain.resize(std::size_t(s.map.grid.cellCount()));
@@ -178,7 +180,7 @@ private slots:
         s.map.terrain[40] = {"wods"};
         s.map.terrain[41] = {"stream", "wods"};
         s.map.terrain[29] = {"lake"};
-        everyFixMends(s, "no terrain “wods”, which 2 cells have", 2);
+        everyFixMends(s, "no terrain 'wods', which lies in 2 cells", 2);
         MapDocument document(rules(), s);
         const auto found = mapFindings(document.drawing(), document.rules());
         document.push(find(found, "wods")->fixes[0].edit(document.drawing()), "fix");
@@ -191,7 +193,7 @@ private slots:
         Scenario s = bare(GridShape::HexFlat);
         s.map.ways.push_back({"p", "", "raod", {s.map.grid.cell(3, 0), s.map.grid.cell(3, 1)}, {}});
         s.map.terrain[std::size_t(s.map.grid.cell(3, 1))] = {"woods"};
-        everyFixMends(s, "no kind of way “raod”", 2);
+        everyFixMends(s, "no way 'raod'", 2);
     }
 
     void deadWaterIsLedOutOrTakenAway_data() { shapes(); }
@@ -323,8 +325,6 @@ private slots:
         chart.axes = {axis};
         r.tables = {chart};
         Scenario s = bare(GridShape::HexFlat);
-        s.rules = "r";
-        s.lastTurn = 3;
         const QString words = "no row for 'road'";
         QVERIFY(!find(mapFindings(Drawing::of(s), r), words)); // no road on this map
         s.map.ways.push_back({"a", "", "road", {s.map.grid.cell(0, 0), s.map.grid.cell(0, 1)}, {}});
@@ -337,8 +337,6 @@ private slots:
     void theProofSaysWhere()
     {
         Scenario s = bare(GridShape::HexFlat);
-        s.rules = "r";
-        s.lastTurn = 3;
         Unit unit;
         unit.id = "guards";
         s.units = {unit};
