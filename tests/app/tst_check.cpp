@@ -1,0 +1,205 @@
+// 13.10: `check` and the list of the map editor say the same of a scenario, and a cause once.
+#include "editor/findings/MapFindings.h"
+#include "engine/store/Files.h"
+#include "tests/app/Program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <functional>
+
+using namespace fw;
+
+namespace {
+
+/// A fault to plant.
+struct Fault {
+    const char* name;
+    const char* says;  ///< part of the sentence
+    int findings;      ///< how many there are with those that follow from it
+    std::function<void(Scenario&, Ruleset&)> plant;
+};
+
+Cell cell(const Scenario& s, int column, int row)
+{
+    return s.map.grid.cell(column - 1, row - 1);
+}
+
+void terrain(Scenario& s, int column, int row, const char* word)
+{
+    s.map.terrain[std::size_t(cell(s, column, row))] = {word};
+}
+
+Placement& placed(Scenario& s, const std::string& unit)
+{
+    for (Placement& p : s.setup)
+        if (p.unit == unit)
+            return p;
+    qFatal("no such unit");
+}
+
+Feature feature(const char* word, const char* kind)
+{
+    return {word, word, kind, word, {}};
+}
+
+const std::vector<Fault>& faults()
+{
+    static const std::vector<Fault> list{
+        {"nothing", "", 0, [](Scenario&, Ruleset&) {}},
+        {"both armies in one hex", "counters of both sides start here", 1,
+         [](Scenario& s, Ruleset&) {
+             Placement& conway = placed(s, "conway");
+             conway.box.clear();
+             conway.arrives = {};
+             conway.at = placed(s, "guards").at;
+         }},
+        {"unknown terrain in three cells", "the rules know no terrain 'quicksand', which lies in 3 cells", 1,
+         [](Scenario& s, Ruleset&) {
+             for (const int row : {1, 2, 3})
+                 terrain(s, 15, row, "quicksand");
+         }},
+        {"unknown terrain under a counter", "the rules know no terrain 'quicksand'", 1,
+         [](Scenario& s, Ruleset&) {
+             s.map.terrain[std::size_t(placed(s, "guards").at)] = {"quicksand"};
+         }},
+        {"unknown way", "the rules know no way 'raod', which 5 ways are", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Way& way : s.map.ways)
+                 way.kind = "raod";
+         }},
+        {"unknown hexside", "the rules know no hexside 'woodz', which lies on 7 sides", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Side& side : s.map.sides)
+                 side.features = {"woodz"};
+         }},
+        {"road in the open", "Stub ends in the open at 1405", 1,
+         [](Scenario& s, Ruleset&) {
+             s.map.ways.push_back({"stub", "Stub", "road", {cell(s, 15, 5), cell(s, 14, 5)}, {}});
+         }},
+        {"roads over water", "Ridge Road crosses water at 0209, and nothing says whether", 2,
+         [](Scenario& s, Ruleset& r) {
+             r.features.push_back(feature("bridge", "terrain"));
+             s.map.names.clear();
+         }},
+        {"river with a gap", "the water from here on reaches neither", 1,
+         [](Scenario& s, Ruleset&) {
+             for (auto& words : s.map.terrain)
+                 words.clear();
+             for (const int row : {7, 8, 9})
+                 terrain(s, 3, row, "stream");
+         }},
+        {"river along one side, which the chart lacks too", "the water reaches neither", 2,
+         [](Scenario& s, Ruleset& r) {
+             for (auto& words : s.map.terrain)
+                 words.clear();
+             r.features.push_back(feature("river", "hexside"));
+             s.map.sides.push_back({cell(s, 3, 7), cell(s, 3, 8), {"river"}});
+         }},
+        {"entry inside", "the entry 'Entry A' is not on the edge of the map", 1,
+         [](Scenario& s, Ruleset&) { s.map.areas.front().cells = {cell(s, 4, 4)}; }},
+        {"counters not placed", "2 units have neither a set-up nor an arrival: conway, maxwell", 1,
+         [](Scenario& s, Ruleset&) {
+             std::erase_if(s.setup, [](const Placement& p) {
+                 return p.unit == "conway" || p.unit == "maxwell";
+             });
+         }},
+        {"arrival after the end", "it arrives on turn 99", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Placement& p : s.setup)
+                 if (p.arrives.turn > 0) {
+                     p.arrives.turn = 99;
+                     break;
+                 }
+         }},
+        {"placed twice", "the counter is placed twice", 1,
+         [](Scenario& s, Ruleset&) { s.setup.push_back(placed(s, "guards")); }},
+        {"counters of a side renamed", "there is no side 'brit' (15 more: unit grant, ", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Unit& unit : s.units)
+                 if (unit.side == "british")
+                     unit.side = "brit";
+         }},
+        {"a counter renamed", "there is no unit 'guards'", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Unit& unit : s.units)
+                 if (unit.id == "guards")
+                     unit.id = "gards";
+         }},
+        {"a counter of no side", "there is no side 'brit'", 1,
+         [](Scenario& s, Ruleset&) { s.units[3].side = "brit"; }},
+        {"rules without a mark", "the rules know no mark", 1,
+         [](Scenario& s, Ruleset&) {
+             for (Placement& p : s.setup)
+                 p.marks["tird"] = "1";
+         }},
+        {"a colour that is none", "'mauve' is no colour", 1,
+         [](Scenario& s, Ruleset&) { s.units.front().colour = "mauve"; }},
+    };
+    return list;
+}
+
+/// What the map editor lists of what check can know, "error" or "warning" before it.
+QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
+{
+    QStringList out;
+    for (const MapFinding& finding : mapFindings(Drawing::of(scenario), rules))
+        if (!finding.check.empty())
+            out << (finding.error ? "error: " : "warning: ") + finding.words;
+    out.sort();
+    return out;
+}
+
+/// The lines of check: file and place taken off, the grade put first.
+QStringList fromCheck(const QString& said)
+{
+    QStringList out;
+    static const QRegularExpression place("^(line \\d+, )?/[^ ]*: ");
+    for (QString line : said.split('\n', Qt::SkipEmptyParts)) {
+        line.remove(0, line.indexOf(": ") + 2);
+        line.remove(place);
+        const bool warning = line.contains(": warning: ");
+        out << (warning ? "warning: " : "error: ") + line.replace(": warning: ", ": ");
+    }
+    out.sort();
+    return out;
+}
+
+} // namespace
+
+class CheckTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bothSayTheSame_data()
+    {
+        QTest::addColumn<int>("fault");
+        for (std::size_t i = 0; i < faults().size(); ++i)
+            QTest::newRow(faults()[i].name) << int(i);
+    }
+    void bothSayTheSame()
+    {
+        QFETCH(int, fault);
+        const Fault& planted = faults()[std::size_t(fault)];
+        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        auto scenario = readScenarioFile(folder + "germantown.scenario.json");
+        auto rules = readRulesFile(folder + "musket-and-saber.rules.json");
+        QVERIFY(scenario && rules);
+        planted.plant(*scenario, *rules);
+        QTemporaryDir home;
+        const QString file = home.filePath("planted.scenario.json");
+        QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
+        QVERIFY(saveText(home.filePath("musket-and-saber.rules.json").toStdString(),
+                         writeRules(*rules)));
+        const Ran ran = fieldworks(home.path(), {"check", file});
+        const QStringList said = fromCheck(ran.out);
+        QCOMPARE(said, inTheEditor(*scenario, *rules));
+        QVERIFY2(said.size() == planted.findings, qPrintable(said.join('\n')));
+        QVERIFY2(said.join('\n').contains(planted.says), qPrintable(said.join('\n')));
+        QCOMPARE(ran.code, planted.findings == 0 ? 0 : 1);
+        QCOMPARE(ran.err, QString());
+    }
+};
+
+QTEST_MAIN(CheckTest)
+#include "tst_check.moc"
