@@ -6,24 +6,11 @@
 #include "editor/render/CounterArt.h"
 #include "engine/rules/Rules.h"
 #include "engine/session/Game.h"
-
-#include <cstdio>
+#include "engine/store/Form.h"
 
 namespace fw {
 
 namespace {
-
-/// Whether a file begins as SQLite's do.
-bool looksLikeGame(const std::string& path)
-{
-    char head[16] = {};
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (file == nullptr)
-        return false;
-    const std::size_t n = std::fread(head, 1, sizeof head, file);
-    std::fclose(file);
-    return std::string_view(head, n).starts_with("SQLite format 3");
-}
 
 Result<Opened> openGame(const std::string& path)
 {
@@ -45,7 +32,7 @@ Result<Opened> openGame(const std::string& path)
 
 Result<Opened> openFile(const std::string& path)
 {
-    if (kindOf(path) == FileKind::Game || looksLikeGame(path))
+    if (kindOf(path) == FileKind::Game || formOfFile(path).value_or(Form::Other) == Form::Game)
         return openGame(path);
     if (kindOf(path) == FileKind::Map) {
         Result<Map> map = readMapFile(path);

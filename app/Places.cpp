@@ -1,6 +1,7 @@
 #include "app/Places.h"
 
-#include <cstdio>
+#include "engine/store/Form.h"
+
 #include <filesystem>
 #include <string_view>
 
@@ -64,24 +65,27 @@ FileKind kindOfFile(const std::string& path)
     const FileKind named = kindOf(path);
     if (named != FileKind::Other)
         return named;
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (file == nullptr)
-        return FileKind::Other;
-    std::string text(1u << 20, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), file));
-    std::fclose(file);
-    if (text.starts_with("SQLite format 3"))
-        return FileKind::Game;
-    const auto start = text.find_first_not_of(" \t\r\n");
-    if (start == std::string::npos || text[start] != '{')
-        return FileKind::Other;
-    const auto has = [&](const char* key) { return text.find(key) != std::string::npos; };
-    // A scenario may hold a map and tables, so what only it or only rules hold is looked for.
-    if (has("\"procedures\""))
-        return FileKind::Rules;
-    if (has("\"units\"") || has("\"rulesVersion\""))
-        return FileKind::Scenario;
-    return has("\"grid\"") ? FileKind::Map : FileKind::Other;
+    const Result<Form> form = formOfFile(path);
+    switch (form.value_or(Form::Other)) {
+    case Form::Game: return FileKind::Game;
+    case Form::Rules: return FileKind::Rules;
+    case Form::Scenario: return FileKind::Scenario;
+    case Form::Map: return FileKind::Map;
+    default: return FileKind::Other;
+    }
+}
+
+std::vector<std::string> filesOf(const std::string& path, const Scenario& scenario)
+{
+    std::vector<std::string> files{path};
+    const fs::path folder = folderOf(path);
+    if (!scenario.map.scan.image.empty())
+        files.push_back((folder / scenario.map.scan.image).string());
+    std::error_code error;
+    for (fs::directory_iterator it(folder / "counters", error), end; !error && it != end;
+         it.increment(error))
+        files.push_back(it->path().string());
+    return files;
 }
 
 } // namespace fw

@@ -23,6 +23,10 @@ struct Loaded {
 /// Reads a scenario and finds its rules.
 Result<Loaded> loadScenario(const std::string& path);
 
+/// The files that are read for a scenario or game besides rules and maps: itself, the drawings and the scan beside
+/// it. What is exported of it takes the place of none of them.
+std::vector<std::string> filesOf(const std::string& path, const Scenario& scenario);
+
 /// What a file is by its name.
 enum class FileKind { Rules, Scenario, Map, Orders, Game, Other };
 FileKind kindOf(const std::string& path);

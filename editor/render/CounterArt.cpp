@@ -26,6 +26,8 @@ const Read& readArt(const QString& file)
     if (entry.age == age && age.isValid())
         return entry;
     entry = {age, {}, {}};
+    if (!QFileInfo(file).isFile()) // a pipe would be waited for
+        return entry;
     if (file.endsWith(".svg")) {
         auto svg = std::make_shared<QSvgRenderer>(file);
         if (svg->isValid())

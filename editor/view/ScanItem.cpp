@@ -37,6 +37,8 @@ QString ScanItem::read(const QString& path)
         return ScanWords::tr("The scanned image %1 is missing. Put it there again, or remove it with "
                              "the scan tool.")
             .arg(path);
+    if (!QFileInfo(path).isFile()) // a pipe would be waited for
+        return ScanWords::tr("The scanned image %1 cannot be read: %2").arg(path, ScanWords::tr("it is no file"));
     QImageReader reader(path);
     reader.setAutoTransform(true);
     const QSize whole = reader.size();

@@ -1,11 +1,11 @@
 #include "engine/store/Files.h"
 
 #include "engine/base/Vocabulary.h"
+#include "engine/store/Input.h"
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 namespace fw {
 
@@ -134,26 +134,10 @@ tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& sce
 
 Result<FileText> readText(const std::string& path)
 {
-    const JsonLimits limits;
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (!fs::exists(status))
-        return bad(Trouble::Unreadable, path, {"the file is not there"});
-    if (!fs::is_regular_file(status))
-        return bad(Trouble::Unreadable, path, {"this is no file"});
-    const std::uintmax_t size = fs::file_size(path, error);
-    if (error)
-        return bad(Trouble::Unreadable, path, {"the file cannot be read: {0}", {error.message()}});
-    if (size > limits.bytes)
-        return bad(Trouble::BadInput, path,
-                   {"the file is larger than {0} MB", {std::to_string(limits.bytes >> 20)}},
-                   {"split it into smaller files"});
-    std::ifstream in(path, std::ios::binary);
-    FileText out;
-    out.text.resize(static_cast<std::size_t>(size));
-    if (!in || !in.read(out.text.data(), static_cast<std::streamsize>(size)))
-        return bad(Trouble::Unreadable, path, {"the file cannot be read"},
-                   {"check that you may read it"});
+    Result<std::string> text = readWhole(path, JsonLimits().bytes);
+    if (!text)
+        return tl::unexpected<Problem>(text.error());
+    FileText out{std::move(*text), {}};
     out.digest = sha256(out.text);
     return out;
 }

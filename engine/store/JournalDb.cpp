@@ -1,5 +1,6 @@
 #include "engine/store/JournalDb.h"
 
+#include "engine/store/Input.h"
 #include "engine/store/JournalStatement.h"
 
 #include <algorithm>
@@ -116,6 +117,9 @@ Problem JournalDb::problem(int code, const char* doing) const
 
 Result<std::unique_ptr<JournalDb>> JournalDb::open(const JournalPlace& place, Mode mode)
 {
+    if (mode != Mode::Create && !place.path.empty() && place.vfs.empty())
+        if (const Result<void> file = regularFile(place.path, mostGameBytes); !file)
+            return tl::unexpected(file.error());
     std::unique_ptr<JournalDb> db(new JournalDb);
     db->mPath = place.path;
     int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;

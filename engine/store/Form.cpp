@@ -1,0 +1,151 @@
+#include "engine/store/Form.h"
+
+#include "engine/store/Input.h"
+#include "engine/store/JsonTree.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t headBytes = 4096; ///< enough for every signature
+
+/// Whether the head of a file is text: no byte that only programs write.
+bool isText(std::string_view head)
+{
+    return std::none_of(head.begin(), head.end(), [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f';
+    });
+}
+
+/// A text without the byte order mark and blanks that it may begin with.
+std::string_view trimmed(std::string_view text)
+{
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    const auto at = text.find_first_not_of(" \t\r\n");
+    return at == std::string_view::npos ? std::string_view() : text.substr(at);
+}
+
+/// Whether a text begins as a JSON object does.
+bool beginsJson(std::string_view text)
+{
+    text = trimmed(text);
+    if (!text.starts_with('{'))
+        return false;
+    text = trimmed(text.substr(1));
+    return text.starts_with('"') || text.starts_with('}');
+}
+
+/// Takes the keys at the top of a JSON text, as far as it can be read.
+class TopKeys : public nlohmann::json_sax<nlohmann::json>
+{
+public:
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(std::int64_t) override { return true; }
+    bool number_unsigned(std::uint64_t) override { return true; }
+    bool number_float(double, const std::string&) override { return true; }
+    bool string(std::string&) override { return true; }
+    bool binary(nlohmann::json::binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return ++mDepth < JsonLimits().depth; }
+    bool start_array(std::size_t) override { return ++mDepth < JsonLimits().depth; }
+    bool end_object() override { return --mDepth > 0; }
+    bool end_array() override { return --mDepth > 0; }
+    bool key(std::string& text) override
+    {
+        if (mDepth == 1)
+            mKeys.insert(text);
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override
+    {
+        return false;
+    }
+    /// Whether there is such a key.
+    bool has(const char* key) const { return mKeys.count(key) > 0; }
+
+private:
+    std::size_t mDepth = 0;
+    std::set<std::string> mKeys;
+};
+
+Form jsonForm(std::string_view text)
+{
+    TopKeys keys;
+    text = trimmed(text);
+    nlohmann::json::sax_parse(text.begin(), text.end(), &keys);
+    const auto has = [&](const char* key) { return keys.has(key); };
+    if (has("blocks"))
+        return Form::Log;
+    if (has("rules") || has("units") || has("map"))
+        return Form::Scenario;
+    if (has("grid"))
+        return Form::Map;
+    return has("procedures") || (has("id") && has("version")) ? Form::Rules : Form::Json;
+}
+
+/// The form that a name promises, `otherwise` when it promises none that is text.
+Form namedForm(std::string_view name, Form otherwise)
+{
+    if (name.ends_with(".proofed"))
+        name.remove_suffix(8);
+    constexpr std::pair<std::string_view, Form> endings[] = {
+        {".rules.json", Form::Rules}, {".scenario.json", Form::Scenario},
+        {".map.json", Form::Map},     {".game", Form::Game},
+        {".orders", Form::Orders},    {".csv", Form::Csv},
+        {".tsv", Form::Csv},
+    };
+    for (const auto& [ending, form] : endings)
+        if (name.ends_with(ending))
+            return form;
+    return otherwise;
+}
+
+} // namespace
+
+Form formOf(std::string_view content, const std::string& name)
+{
+    const std::string_view head = content.substr(0, headBytes);
+    if (head.empty())
+        return Form::Empty;
+    if (head.starts_with("SQLite format 3"))
+        return Form::Game;
+    if (head.starts_with("%PDF-"))
+        return Form::Pdf;
+    if (head.starts_with("\x89PNG\r\n"))
+        return Form::Png;
+    if (!isText(head))
+        return Form::Other;
+    if (trimmed(head).starts_with('<'))
+        return head.find("<svg") != std::string_view::npos ? Form::Svg : Form::Other;
+    Form form = Form::Text;
+    if (beginsJson(head)) {
+        form = jsonForm(content);
+        if (form != Form::Json)
+            return form;
+    }
+    return namedForm(name, form);
+}
+
+Result<Form> formOfFile(const std::string& path)
+{
+    Result<std::string> content = readHead(path, headBytes);
+    if (content && beginsJson(*content))
+        content = readHead(path, JsonLimits().bytes);
+    if (!content)
+        return tl::unexpected<Problem>(content.error());
+    return formOf(*content, path);
+}
+
+bool mayReplace(Form old, Form now)
+{
+    return old == Form::Empty || (old == now && now != Form::Other)
+        || (old == Form::Text && (now == Form::Orders || now == Form::Csv));
+}
+
+} // namespace fw
