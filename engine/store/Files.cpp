@@ -3,6 +3,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/store/Input.h"
 #include "engine/store/JsonTree.h"
+#include "engine/store/Output.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -140,6 +141,13 @@ Result<FileText> readText(const std::string& path)
     FileText out{std::move(*text), {}};
     out.digest = sha256(out.text);
     return out;
+}
+
+Result<void> saveText(const std::string& path, std::string_view text,
+                      const std::optional<Digest>& expectedPrevious)
+{
+    const Form form = text.empty() ? Form::Text : formOf(text, path);
+    return writeOutput({path, form, {}, expectedPrevious}, text);
 }
 
 Result<Ruleset> readRulesFile(const std::string& path)

@@ -19,9 +19,9 @@ struct FileText {
 /// The content of a regular file of at most 64 MB.
 Result<FileText> readText(const std::string& path);
 
-/// Puts a text into a file in one stroke: temporary file in the same folder, fsync, rename; on
-/// failure the old file stays. With `expectedPrevious` it refuses as Trouble::Changed unless the
-/// file still has that digest.
+/// Puts a text into a file through the door of engine/store/Output.h: on failure the old file stays, and a file
+/// of another form than the text's is not replaced. With `expectedPrevious` it refuses as Trouble::Changed
+/// unless the file still has that digest.
 Result<void> saveText(const std::string& path, std::string_view text,
                       const std::optional<Digest>& expectedPrevious = {});
 

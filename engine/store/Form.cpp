@@ -89,19 +89,36 @@ Form jsonForm(std::string_view text)
     return has("procedures") || (has("id") && has("version")) ? Form::Rules : Form::Json;
 }
 
-/// The form that a name promises, `otherwise` when it promises none that is text.
+/// Whether a text reads as orders do: lines that begin with a plain word, as sides and "dice" are, and remarks.
+bool readsAsOrders(std::string_view text)
+{
+    bool any = false;
+    // What follows the last line end may be cut off.
+    for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        if (line.empty() || line == "\r" || line.starts_with('#'))
+            continue;
+        const auto word = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_");
+        if (word == 0 || (word != std::string_view::npos && line[word] != ':' && line[word] != ' '))
+            return false;
+        any = any || line.find(": ") != std::string_view::npos || line.starts_with("dice ");
+    }
+    return any;
+}
+
+/// The form that the name of a text promises; JSON keeps to what is JSON.
 Form namedForm(std::string_view name, Form otherwise)
 {
     if (name.ends_with(".proofed"))
         name.remove_suffix(8);
     constexpr std::pair<std::string_view, Form> endings[] = {
         {".rules.json", Form::Rules}, {".scenario.json", Form::Scenario},
-        {".map.json", Form::Map},     {".game", Form::Game},
-        {".orders", Form::Orders},    {".csv", Form::Csv},
-        {".tsv", Form::Csv},
+        {".map.json", Form::Map},     {".orders", Form::Orders},
+        {".csv", Form::Csv},          {".tsv", Form::Csv},
     };
     for (const auto& [ending, form] : endings)
-        if (name.ends_with(ending))
+        if (name.ends_with(ending) && (otherwise == Form::Text || ending.ends_with(".json")))
             return form;
     return otherwise;
 }
@@ -129,7 +146,7 @@ Form formOf(std::string_view content, const std::string& name)
         if (form != Form::Json)
             return form;
     }
-    return namedForm(name, form);
+    return readsAsOrders(head) ? Form::Orders : namedForm(name, form);
 }
 
 Result<Form> formOfFile(const std::string& path)
@@ -145,7 +162,7 @@ Result<Form> formOfFile(const std::string& path)
 bool mayReplace(Form old, Form now)
 {
     return old == Form::Empty || (old == now && now != Form::Other)
-        || (old == Form::Text && (now == Form::Orders || now == Form::Csv));
+        || (old == Form::Text && now == Form::Csv);
 }
 
 } // namespace fw

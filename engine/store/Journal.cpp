@@ -52,6 +52,41 @@ Result<void> transaction(JournalDb& db, Work work, Landed landed)
     return landed() ? Result<void>{} : done;
 }
 
+/// A game file that could not be begun is taken away where nothing was before.
+struct Unbegun {
+    std::string path;
+    ~Unbegun()
+    {
+        std::error_code none;
+        if (path.empty())
+            return;
+        std::filesystem::remove(path, none);
+        std::filesystem::remove(path + "-journal", none);
+    }
+};
+
+/// Refuses a place where something is already, save an empty file.
+Result<void> freePlace(const JournalPlace& place, Unbegun& unbegun)
+{
+    if (place.path.empty() || !place.vfs.empty())
+        return {};
+    std::error_code error;
+    const auto status = std::filesystem::symlink_status(place.path, error);
+    if (status.type() == std::filesystem::file_type::not_found) {
+        unbegun.path = place.path;
+        return {};
+    }
+    const auto size = std::filesystem::file_size(place.path, error);
+    if (!error && size == 0)
+        return {};
+    Problem p;
+    p.trouble = Trouble::Unwritable;
+    p.file = place.path;
+    p.text = error ? "something that is no file is there already" : "the file exists already";
+    p.remedy = "choose another name";
+    return tl::unexpected(std::move(p));
+}
+
 } // namespace
 
 Journal::Journal() = default;
@@ -63,18 +98,9 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
                                 const JournalEntry& first,
                                 const std::map<std::string, std::string>& begin)
 {
-    if (!place.path.empty() && place.vfs.empty()) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(place.path, error);
-        if (!error && size > 0) {
-            Problem p;
-            p.trouble = Trouble::Unwritable;
-            p.file = place.path;
-            p.text = "the file exists already";
-            p.remedy = "choose another name";
-            return tl::unexpected(std::move(p));
-        }
-    }
+    Unbegun unbegun;
+    if (auto free = freePlace(place, unbegun); !free)
+        return tl::unexpected(free.error());
     auto db = JournalDb::open(place, JournalDb::Mode::Create);
     if (!db)
         return tl::unexpected(db.error());
@@ -98,6 +124,7 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
     out.mHash = row.hash;
     out.mState = row.state;
     out.mWriter = sqliteVersion();
+    unbegun.path.clear();
     return out;
 }
 

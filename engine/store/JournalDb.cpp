@@ -101,12 +101,14 @@ Problem JournalDb::problem(int code, const char* doing) const
     case SQLITE_READONLY:
         out.trouble = Trouble::Unwritable;
         out.text = Text("the game file cannot be written ({0}: {1})", {doing, cause});
+        out.remedy = "make room on the disk, or check that you may write to it";
         break;
     case SQLITE_IOERR:
         out.trouble = code == SQLITE_IOERR_READ || code == SQLITE_IOERR_SHORT_READ
                           ? Trouble::Unreadable
                           : Trouble::Unwritable;
         out.text = Text("the disk failed ({0}: {1})", {doing, cause});
+        out.remedy = "check the disk and the space left";
         break;
     default:
         out.trouble = Trouble::Unreadable;

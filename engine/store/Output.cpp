@@ -1,0 +1,357 @@
+#include "engine/store/Output.h"
+
+#include "engine/store/Files.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace fw {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int mostLinks = 40; ///< one behind another
+
+tl::unexpected<Problem> refuse(const std::string& path, Text text, Text remedy)
+{
+    Problem problem;
+    problem.trouble = Trouble::Unwritable;
+    problem.text = std::move(text);
+    problem.file = path;
+    problem.remedy = std::move(remedy);
+    return tl::unexpected<Problem>(std::move(problem));
+}
+
+/// What the system says, for a writing that failed.
+tl::unexpected<Problem> failed(const std::string& path, int error)
+{
+    Text remedy = "check the folder and the space left, or write elsewhere";
+    if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+        remedy = "make room on the disk, or write elsewhere";
+    else if (error == ENOENT || error == ENOTDIR)
+        remedy = "make the folder first, or write elsewhere";
+    return refuse(path, {"cannot be written: {0}", {std::strerror(error)}}, std::move(remedy));
+}
+
+/// Where a path leads behind all links: a path, or a descriptor that this process has open.
+struct Target {
+    std::string path;
+    int descriptor = -1;
+};
+
+/// The number of the descriptor that a link in /proc stands for; -1 when it is an ordinary link.
+int descriptorOf(const fs::path& link)
+{
+    std::error_code error;
+    const fs::path folder = fs::canonical(link.parent_path(), error);
+    if (error || folder != fs::canonical("/proc/self/fd", error) || error)
+        return -1;
+    const std::string name = link.filename().string();
+    return name.empty() || name.find_first_not_of("0123456789") != std::string::npos
+               ? -1
+               : std::atoi(name.c_str());
+}
+
+Target behindLinks(const std::string& path)
+{
+    fs::path at = path;
+    std::error_code error;
+    for (int links = 0; links < mostLinks && fs::is_symlink(at, error); ++links) {
+        if (const int descriptor = descriptorOf(at); descriptor >= 0)
+            return {at.string(), descriptor};
+        const fs::path to = fs::read_symlink(at, error);
+        if (error)
+            break;
+        at = to.is_absolute() ? to : at.parent_path() / to;
+    }
+    return {at.string(), -1};
+}
+
+bool statusOf(const Target& target, struct stat& status)
+{
+    return (target.descriptor >= 0 ? ::fstat(target.descriptor, &status)
+                                   : ::stat(target.path.c_str(), &status))
+           == 0;
+}
+
+/// Refuses when the file is no longer what was read.
+Result<void> unchanged(const std::string& path, const Digest& expected)
+{
+    const Result<FileText> now = readText(path);
+    if (now && now->digest == expected)
+        return {};
+    Problem problem;
+    problem.trouble = Trouble::Changed;
+    problem.text = now ? Text("the file was changed by another program since it was read")
+                       : Text("the file was moved, deleted or locked since it was read");
+    problem.file = path;
+    problem.remedy = {"read it again, or save under another name"};
+    return tl::unexpected<Problem>(std::move(problem));
+}
+
+/// The rights a new file gets: those of the file it replaces, or the usual ones.
+mode_t rightsFor(const std::string& path)
+{
+    struct stat status{};
+    if (::stat(path.c_str(), &status) == 0)
+        return status.st_mode & 07777;
+    static const mode_t mask = [] {
+        const mode_t old = ::umask(0);
+        ::umask(old);
+        return old;
+    }();
+    return 0666 & ~mask;
+}
+
+/// Why what is there stays there.
+Text inTheWay(Form old)
+{
+    switch (old) {
+    case Form::Game: return "cannot be written: a game file is there and would be lost";
+    case Form::Rules: return "cannot be written: a rules file is there and would be lost";
+    case Form::Scenario: return "cannot be written: a scenario file is there and would be lost";
+    case Form::Map: return "cannot be written: a map file is there and would be lost";
+    case Form::Log: return "cannot be written: a turn log as JSON is there and would be lost";
+    case Form::Json: return "cannot be written: a JSON file is there and would be lost";
+    case Form::Pdf: return "cannot be written: a PDF is there and would be lost";
+    case Form::Png: return "cannot be written: a PNG picture is there and would be lost";
+    case Form::Svg: return "cannot be written: an SVG drawing is there and would be lost";
+    case Form::Orders: return "cannot be written: a file of orders is there and would be lost";
+    case Form::Csv: return "cannot be written: a spreadsheet is there and would be lost";
+    case Form::Text: return "cannot be written: a text is there and would be lost";
+    case Form::Empty:
+    case Form::Other: break;
+    }
+    return "cannot be written: a file of another program is there and would be lost";
+}
+
+/// Whether an old regular file may be replaced.
+Result<void> mayReplaceFile(const OutputTo& to, const std::string& target)
+{
+    if (::access(target.c_str(), W_OK) != 0)
+        return refuse(to.path, {"cannot be written: the old file may not be changed"},
+                      {"choose another name, or change its rights"});
+    const Result<Form> old = formOfFile(target);
+    if (!old)
+        return refuse(to.path, {"cannot be written: it cannot be seen what the old file is"},
+                      {"choose another name"});
+    if (!mayReplace(*old, to.form))
+        return refuse(to.path, inTheWay(*old),
+                      {"choose another name, or take the old file away first"});
+    return {};
+}
+
+/// All that can be said before anything is written.
+Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& status, bool& there)
+{
+    there = statusOf(target, status);
+    if (!there && errno != ENOENT)
+        return failed(to.path, errno); // as links in a circle
+    for (const std::string& input : to.inputs)
+        if (sameFile(target.descriptor >= 0 ? "/proc/self/fd/" + std::to_string(target.descriptor)
+                                            : target.path,
+                     input))
+            return refuse(to.path,
+                          {"cannot be written: the same command reads it as {0}", {input}},
+                          {"choose another name"});
+    if (to.expected)
+        if (Result<void> same = unchanged(to.path, *to.expected); !same)
+            return same;
+    if (!there) {
+        const std::string folder = fs::path(target.path).parent_path().string();
+        struct stat home{};
+        if (::stat(folder.empty() ? "." : folder.c_str(), &home) != 0)
+            return failed(to.path, errno);
+        return {};
+    }
+    if (S_ISDIR(status.st_mode))
+        return refuse(to.path, {"cannot be written: it is a folder"}, {"add the name of a file"});
+    if (S_ISBLK(status.st_mode) || (to.form == Form::Game && !S_ISREG(status.st_mode)))
+        return refuse(to.path, {"cannot be written: it is a device, not a file"},
+                      {"choose another name"});
+    if (S_ISREG(status.st_mode) && target.descriptor < 0)
+        return mayReplaceFile(to, target.path);
+    return {};
+}
+
+/// While it lives, a pipe that nobody reads any more is an error and not the end of the program.
+class NoBrokenPipe
+{
+public:
+    NoBrokenPipe()
+    {
+        struct sigaction ignore{};
+        ignore.sa_handler = SIG_IGN;
+        ::sigaction(SIGPIPE, &ignore, &mOld);
+    }
+    ~NoBrokenPipe() { ::sigaction(SIGPIPE, &mOld, nullptr); }
+    NoBrokenPipe(const NoBrokenPipe&) = delete;
+    NoBrokenPipe& operator=(const NoBrokenPipe&) = delete;
+
+private:
+    struct sigaction mOld{};
+};
+
+bool writeAll(int descriptor, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Syncs a folder; some file systems cannot, which is no failure.
+bool syncFolder(const std::string& folder)
+{
+    const Descriptor home(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return home.number() < 0 || ::fsync(home.number()) == 0 || errno == EINVAL
+           || errno == EOPNOTSUPP;
+}
+
+std::string folderOf(const std::string& path)
+{
+    const std::string folder = fs::path(path).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+} // namespace
+
+bool sameFile(const std::string& a, const std::string& b)
+{
+    struct stat one{};
+    struct stat other{};
+    const bool thereA = ::stat(a.c_str(), &one) == 0;
+    const bool thereB = ::stat(b.c_str(), &other) == 0;
+    if (thereA || thereB)
+        return thereA && thereB && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+    std::error_code error;
+    const fs::path left = fs::weakly_canonical(behindLinks(a).path, error);
+    return !a.empty() && !b.empty() && !error
+           && left == fs::weakly_canonical(behindLinks(b).path, error) && !error;
+}
+
+Result<void> mayWrite(const OutputTo& to)
+{
+    struct stat status{};
+    bool there = false;
+    return mayWriteTo(to, behindLinks(to.path), status, there);
+}
+
+Result<Output> Output::open(const OutputTo& to)
+{
+    const Target target = behindLinks(to.path);
+    struct stat status{};
+    bool there = false;
+    if (const Result<void> may = mayWriteTo(to, target, status, there); !may)
+        return tl::unexpected<Problem>(may.error());
+    Output out(to);
+    out.mTarget = target.path;
+    if (target.descriptor >= 0) {
+        out.mFile = Descriptor(::fcntl(target.descriptor, F_DUPFD_CLOEXEC, 0));
+    } else if (there && !S_ISREG(status.st_mode)) {
+        // A window must not stand still until somebody reads from a pipe.
+        const int wait = to.waits ? 0 : O_NONBLOCK;
+        out.mFile = Descriptor(::open(target.path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | wait));
+    } else {
+        out.mReplaces = there;
+        if (const Result<void> made = out.makeBeside(); !made)
+            return tl::unexpected<Problem>(made.error());
+    }
+    if (out.mFile.number() < 0)
+        return failed(to.path, errno);
+    return out;
+}
+
+Output::~Output()
+{
+    if (mBeside.path.empty())
+        return;
+    ::unlink(mBeside.path.c_str());
+    ::unlink((mBeside.path + "-journal").c_str()); // of SQLite, when it was cut off
+}
+
+Result<void> Output::makeBeside()
+{
+    std::string path = (fs::path(folderOf(mTarget)) / ".fieldworks-XXXXXX").string();
+    mFile = Descriptor(::mkostemp(path.data(), O_CLOEXEC));
+    if (mFile.number() < 0)
+        return failed(mTo.path, errno);
+    mBeside.path = std::move(path);
+    if (::fchmod(mFile.number(), rightsFor(mTarget)) != 0)
+        return failed(mTo.path, errno);
+    return {};
+}
+
+Result<void> Output::write(std::string_view bytes)
+{
+    const NoBrokenPipe quiet;
+    if (mWhole && writeAll(mFile.number(), bytes))
+        return {};
+    const int error = mWhole ? errno : EIO;
+    mWhole = false;
+    return failed(mTo.path, error);
+}
+
+Result<void> Output::commit()
+{
+    if (!mWhole)
+        return failed(mTo.path, EIO);
+    if (mBeside.path.empty())
+        return mFile.close() ? Result<void>() : failed(mTo.path, errno);
+    if (::fsync(mFile.number()) != 0)
+        return failed(mTo.path, errno);
+    if (!mFile.close())
+        return failed(mTo.path, errno);
+    if (mTo.expected)
+        if (Result<void> same = unchanged(mTo.path, *mTo.expected); !same)
+            return same;
+    return takePlace();
+}
+
+Result<void> Output::takePlace()
+{
+    // The old file keeps a second name until the new one is on the disk for good.
+    const std::string kept = mBeside.path + "-old";
+    const bool backed = mReplaces && ::link(mTarget.c_str(), kept.c_str()) == 0;
+    if (::rename(mBeside.path.c_str(), mTarget.c_str()) != 0) {
+        const int error = errno;
+        if (backed)
+            ::unlink(kept.c_str());
+        return failed(mTo.path, error);
+    }
+    mBeside.path.clear();
+    if (!syncFolder(folderOf(mTarget))) {
+        const int error = errno;
+        if (backed)
+            ::rename(kept.c_str(), mTarget.c_str());
+        else if (!mReplaces)
+            ::unlink(mTarget.c_str());
+        return failed(mTo.path, error);
+    }
+    if (backed)
+        ::unlink(kept.c_str());
+    return {};
+}
+
+Result<void> writeOutput(const OutputTo& to, std::string_view bytes)
+{
+    Result<Output> out = Output::open(to);
+    if (!out)
+        return tl::unexpected<Problem>(out.error());
+    if (Result<void> written = out->write(bytes); !written)
+        return written;
+    return out->commit();
+}
+
+} // namespace fw
