@@ -3,6 +3,7 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/window/OpenWindow.h"
+#include "engine/base/Escaped.h"
 
 #include <QCoreApplication>
 #include <QHashFunctions>
@@ -47,7 +48,7 @@ int main(int argc, char** argv)
     int code = reading.exit.value_or(0);
     if (reading.exit) {
         std::fputs(reading.out.c_str(), stdout);
-        std::fputs(reading.err.c_str(), stderr);
+        std::fputs(fw::forTerminal(reading.err, fw::Lines::Keep).c_str(), stderr);
     } else {
         code = int(run(reading.request, argc, argv));
     }

@@ -3,6 +3,7 @@
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
+#include "engine/base/Escaped.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Head.h"
 
@@ -51,7 +52,9 @@ Exit runOrders(const Request& request)
     const Result<Game> game = readGame(request.files.front());
     if (!game)
         return complain(game.error());
-    return believed(deliver(writeOrders(*game), request.output), game->doubts());
+    const std::string orders = writeOrders(*game);
+    return believed(deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders, request.output),
+                    game->doubts());
 }
 
 Exit runVerify(const Request& request)

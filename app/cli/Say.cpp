@@ -1,6 +1,7 @@
 #include "app/cli/Say.h"
 
 #include "editor/Translated.h"
+#include "engine/base/Escaped.h"
 
 #include <QSaveFile>
 #include <cstdio>
@@ -23,12 +24,12 @@ void print(const std::string& text)
 
 void printLine(const QString& line)
 {
-    print(line.toStdString() + "\n");
+    print(forTerminal(line.toStdString()) + "\n");
 }
 
 void complain(const QString& line)
 {
-    const std::string text = line.toStdString() + "\n";
+    const std::string text = forTerminal(line.toStdString()) + "\n";
     std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -19,9 +19,9 @@ class Cli
 QString inWords(const Problem& problem);
 /// Writes text to standard output as it is.
 void print(const std::string& text);
-/// Writes a line to standard output.
+/// Writes a line to standard output, without what would steer a terminal.
 void printLine(const QString& line);
-/// Writes a line to standard error.
+/// Writes a line to standard error, likewise.
 void complain(const QString& line);
 /// Writes a problem to standard error, and gives its exit code.
 Exit complain(const Problem& problem);

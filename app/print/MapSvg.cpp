@@ -4,6 +4,7 @@
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lines.h"
 #include "editor/commands/Rows.h"
+#include "engine/base/Escaped.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ QString shown(double value)
 
 QString escaped(const QString& text)
 {
-    return text.toHtmlEscaped();
+    return QString::fromStdString(forXml(text.toStdString()));
 }
 
 /// Writes the file: what the painter draws goes in as it draws it, texts and cells as themselves.
@@ -126,7 +127,7 @@ private:
             else
                 at = close;
         }
-        return svgLetters(body.trimmed());
+        return QByteArray::fromStdString(onlyXmlCharacters(svgLetters(body.trimmed()).toStdString()));
     }
 
     void art(MapLayer layer, const char* id, const QString& label)
@@ -142,12 +143,15 @@ private:
             mOut += "<g id=\"" + own(id).toUtf8() + "\">" + body + "</g>\n";
     }
 
-    /// An id that no other thing in the file has.
-    QString own(const QString& wanted)
+    /// An id that no other thing in the file has, of characters that an id may have.
+    QString own(QString wanted)
     {
         QString id = wanted;
         for (int n = 2; !mIds.insert(id).second; ++n)
             id = QString("%1-%2").arg(wanted).arg(n);
+        for (QChar& c : wanted)
+            if (!c.isLetterOrNumber() && c != '-' && c != '.')
+                c = '_';
         return id;
     }
 

@@ -1,5 +1,7 @@
 #include "editor/rulesdocument/UnitsCsv.h"
 
+#include "engine/base/Escaped.h"
+
 #include <algorithm>
 #include <map>
 
@@ -151,16 +153,6 @@ std::string valueOf(const Unit& unit, const std::string& key)
     return column == rating->second.end() ? std::string() : column->second.text();
 }
 
-std::string quoted(const std::string& text)
-{
-    if (text.find_first_of(",\"\n\r;\t") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
 } // namespace
 
 Sheet readSheet(const std::string& text)
@@ -244,7 +236,7 @@ std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const 
         const auto cell = [&](const std::string& key) {
             const auto at = std::find(targets.begin(), targets.end(), key);
             const auto c = std::size_t(at - targets.begin());
-            return at == targets.end() || c >= sheet[l].size() ? std::string() : trimmed(sheet[l][c]);
+            return at == targets.end() || c >= sheet[l].size() ? std::string() : fromCsv(trimmed(sheet[l][c]));
         };
         CsvChange change;
         change.line = int(l) + 1;
@@ -269,7 +261,7 @@ std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const 
             if (targets[c].empty())
                 continue;
             const std::string before = valueOf(unit, targets[c]);
-            trouble = put(rules, scenario, unit, targets[c], trimmed(sheet[l][c]));
+            trouble = put(rules, scenario, unit, targets[c], fromCsv(trimmed(sheet[l][c])));
             const std::string after = valueOf(unit, targets[c]);
             if (before != after && !fresh)
                 what += (what.empty() ? "" : ", ") + targets[c] + ": " + (before.empty() ? "-" : before)
@@ -305,12 +297,12 @@ std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
             used.push_back(target);
     std::string out;
     for (const CsvTarget& target : used)
-        out += (out.empty() ? "" : ",") + quoted(target.label);
+        out += (out.empty() ? "" : ",") + forCsv(target.label);
     out += "\r\n";
     for (const Unit& unit : scenario.units) {
         std::string line;
         for (std::size_t c = 0; c < used.size(); ++c)
-            line += (c == 0 ? "" : ",") + quoted(valueOf(unit, used[c].key));
+            line += (c == 0 ? "" : ",") + forCsv(valueOf(unit, used[c].key));
         out += line + "\r\n";
     }
     return out;

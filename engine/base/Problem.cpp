@@ -1,5 +1,7 @@
 #include "engine/base/Problem.h"
 
+#include "engine/base/Escaped.h"
+
 namespace fw {
 
 std::string describe(const Problem& problem)
@@ -15,10 +17,7 @@ std::string describe(const Problem& problem)
     if (!problem.remedy.empty())
         out += "; " + plain(problem.remedy);
     // What a file holds must not be able to steer the terminal it is shown on.
-    for (char& ch : out)
-        if ((static_cast<unsigned char>(ch) < ' ' && ch != '\n' && ch != '\t') || ch == 127)
-            ch = '?';
-    return out;
+    return forTerminal(out);
 }
 
 } // namespace fw

@@ -1,5 +1,6 @@
 #include "engine/proof/Mix.h"
 
+#include "engine/base/Escaped.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
 
@@ -23,16 +24,6 @@ std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
             out += (out.empty() ? "" : "-") + front->second.text();
     }
     return out;
-}
-
-std::string quoted(const std::string& text)
-{
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
 }
 
 Vocabulary stepsOf(const Mark& mark)
@@ -151,8 +142,8 @@ std::string mixCsv(const std::vector<MixLine>& mix)
     std::string out = "side,kind,formation,numbers,count,set up,arriving,needed\r\n";
     int count = 0, setUp = 0, arriving = 0;
     for (const MixLine& line : mix) {
-        out += quoted(line.marker ? "marker" : line.side) + "," + quoted(line.what) + ","
-            + quoted(line.formation) + "," + quoted(line.numbers) + "," + std::to_string(line.count)
+        out += forCsv(line.marker ? "marker" : line.side) + "," + forCsv(line.what) + ","
+            + forCsv(line.formation) + "," + forCsv(line.numbers) + "," + std::to_string(line.count)
             + "," + std::to_string(line.setUp) + "," + std::to_string(line.arriving) + ","
             + (line.marker ? std::to_string(line.needed) : std::string()) + "\r\n";
         count += line.count;

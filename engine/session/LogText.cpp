@@ -1,6 +1,9 @@
 #include "engine/session/Log.h"
 
+#include "engine/base/Escaped.h"
+
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace fw {
 
@@ -8,6 +11,7 @@ namespace {
 
 constexpr std::size_t width = 90;
 constexpr std::size_t valueEnd = 76; ///< column in which values end
+constexpr std::size_t mostValue = 40; ///< columns of a value in its own place
 constexpr std::size_t citeAt = 78;   ///< column in which case numbers begin
 
 /// Columns that a text takes: code points, each one wide.
@@ -64,11 +68,14 @@ void rule(std::string& out, char c)
 /// Writes a sentence with its value and case number to its right.
 void put(std::string& out, std::size_t indent, const std::string& hang, const LogLine& line)
 {
-    std::string text = plain(line.text) + (line.reconstructed ? " †" : "");
+    // Names come from files and are read on terminals.
+    std::string text = forTerminal(plain(line.text)) + (line.reconstructed ? " †" : "");
+    std::string value = forTerminal(line.value);
     if (line.struck)
-        text = "~~" + text + (line.value.empty() ? "" : "  " + line.value) + "~~";
-    const std::string value = line.struck ? std::string() : line.value;
-    const std::string cite = line.cite.empty() ? std::string() : "[" + line.cite + "]";
+        text = "~~" + text + (value.empty() ? "" : "  " + std::exchange(value, {})) + "~~";
+    if (columns(value) > mostValue)
+        text += "  " + std::exchange(value, {});
+    const std::string cite = line.cite.empty() ? std::string() : "[" + forTerminal(line.cite) + "]";
     // Without a value the text may run up to the case number, without either to the edge.
     const std::size_t end = !value.empty()  ? valueEnd - columns(value) - 2
                             : !cite.empty() ? std::max(citeAt, width - columns(cite)) - 2
@@ -232,7 +239,8 @@ std::string renderJson(const LogDoc& log)
     out["rows"] = log.rows;
     if (!log.chain.empty())
         out["chain"] = log.chain;
-    return out.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+    // A string of JSON may hold what steers a terminal as itself.
+    return forTerminal(out.dump(1, ' ', false, ordered_json::error_handler_t::replace), Lines::Keep) + "\n";
 }
 
 } // namespace fw
