@@ -1,11 +1,15 @@
 #include "editor/render/CounterArt.h"
 
+#include "editor/render/DrawingFile.h"
+
 #include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
 #include <QHash>
 #include <QImage>
 #include <QSvgRenderer>
 #include <memory>
+#include <optional>
 
 namespace fw {
 
@@ -16,7 +20,34 @@ struct Read {
     QDateTime age;
     std::shared_ptr<QSvgRenderer> vector;
     QImage picture;
+    std::optional<Problem> trouble; ///< why it cannot be used
 };
+
+/// Reads what there is into an entry.
+Result<void> readInto(Read& entry, const QString& file)
+{
+    // It lies in the folder of counters beside the scenario, and so does what a link stands for.
+    const QDir folder = QFileInfo(file).dir();
+    const QString home = QDir::cleanPath(folder.filePath(".."));
+    if (Result<QString> inside = fileInside(home, QDir(home).relativeFilePath(file)); !inside)
+        return tl::unexpected<Problem>(std::move(inside.error()));
+    if (!file.endsWith(".svg")) {
+        Result<QImage> picture = readPng(file);
+        if (!picture)
+            return tl::unexpected<Problem>(std::move(picture.error()));
+        entry.picture = std::move(*picture);
+        return {};
+    }
+    const Result<QByteArray> bytes = readSvg(file);
+    if (!bytes)
+        return tl::unexpected<Problem>(bytes.error());
+    auto svg = std::make_shared<QSvgRenderer>(*bytes);
+    if (!svg->isValid())
+        return tl::unexpected<Problem>(
+            Problem{Trouble::Unreadable, "is no SVG that can be drawn", {}, file.toStdString(), {}, {}, {}});
+    entry.vector = std::move(svg);
+    return {};
+}
 
 const Read& readArt(const QString& file)
 {
@@ -25,16 +56,9 @@ const Read& readArt(const QString& file)
     Read& entry = known[file];
     if (entry.age == age && age.isValid())
         return entry;
-    entry = {age, {}, {}};
-    if (!QFileInfo(file).isFile()) // a pipe would be waited for
-        return entry;
-    if (file.endsWith(".svg")) {
-        auto svg = std::make_shared<QSvgRenderer>(file);
-        if (svg->isValid())
-            entry.vector = std::move(svg);
-    } else {
-        entry.picture = QImage(file);
-    }
+    entry = {age, {}, {}, {}};
+    if (Result<void> done = readInto(entry, file); !done)
+        entry.trouble = std::move(done.error());
     return entry;
 }
 
@@ -48,7 +72,7 @@ QString artFile(const QString& scenarioFolder, const std::string& unit, bool bac
         return {};
     for (const char* ending : {".svg", ".png"}) {
         const QString file = scenarioFolder + "/counters/" + id + (back ? "-back" : "") + ending;
-        if (QFileInfo::exists(file))
+        if (QFileInfo::exists(file) || QFileInfo(file).isSymLink())
             return file;
     }
     return {};
@@ -59,6 +83,16 @@ void dress(std::vector<CounterFace>& faces, const Scenario& scenario, const QStr
     for (CounterFace& face : faces)
         if (face.unit >= 0 && std::size_t(face.unit) < scenario.units.size())
             face.art = artFile(scenarioFolder, scenario.units[std::size_t(face.unit)].id, face.reduced);
+}
+
+Result<void> checkArt(const QString& file)
+{
+    if (file.isEmpty())
+        return {};
+    const Read& art = readArt(file);
+    if (art.trouble)
+        return tl::unexpected<Problem>(*art.trouble);
+    return {};
 }
 
 bool paintArt(QPainter& painter, const QString& file, const QRectF& square)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/render/CounterFace.h"
+#include "engine/base/Problem.h"
 
 #include <QPainter>
 
@@ -13,7 +14,10 @@ QString artFile(const QString& scenarioFolder, const std::string& unit, bool bac
 /// Gives every face the drawing that is there for its counter.
 void dress(std::vector<CounterFace>& faces, const Scenario& scenario, const QString& scenarioFolder);
 
-/// Draws such a file into a square; false when it cannot be read.
+/// Whether such a file can be used; refuses what standsAlone and fileInside do, by name. True of an empty name.
+Result<void> checkArt(const QString& file);
+
+/// Draws such a file into a square; false when it cannot be used.
 bool paintArt(QPainter& painter, const QString& file, const QRectF& square);
 
 } // namespace fw

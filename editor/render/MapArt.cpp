@@ -1,7 +1,9 @@
 #include "editor/render/MapArt.h"
 
+#include "editor/render/DrawingFile.h"
+
 #include <QDir>
-#include <QFile>
+#include <QFileInfo>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
@@ -110,20 +112,35 @@ QColor restyled(const QColor& colour, const MapStyle& style)
     return colour;
 }
 
-/// The drawings of a folder in the order of their kinds; names of files that are none go to `unread`.
-std::map<QString, std::vector<ArtPiece>> readFolder(const QString& folder, QStringList* unread)
+/// The shapes of a drawing in a folder, which no link leads out of.
+Result<std::vector<ArtShape>> readFile(const QString& folder, const QString& name)
+{
+    constexpr qint64 most = 1 << 20; // a drawing of a tree is no megabyte
+    const QString file = folder + '/' + name;
+    if (!folder.startsWith(':'))
+        if (Result<QString> inside = fileInside(QFileInfo(folder).path(), QFileInfo(folder).fileName() + '/' + name);
+            !inside)
+            return tl::unexpected<Problem>(std::move(inside.error()));
+    const Result<QByteArray> svg = readSvg(file, most);
+    if (!svg)
+        return tl::unexpected<Problem>(svg.error());
+    std::vector<ArtShape> shapes = readArt(*svg);
+    if (shapes.empty())
+        return tl::unexpected<Problem>(Problem{Trouble::Unreadable, "is no drawing: it has no size, or draws nothing",
+                                               {}, file.toStdString(), {}, {}, {}});
+    return shapes;
+}
+
+/// The drawings of a folder in the order of their kinds; files that are none go to `unread`.
+std::map<QString, std::vector<ArtPiece>> readFolder(const QString& folder, std::vector<Problem>* unread)
 {
     std::map<QString, std::vector<ArtPiece>> out;
-    for (const QString& name : QDir(folder).entryList({"*.svg"}, QDir::Files, QDir::Name)) {
-        constexpr qint64 most = 1 << 20; // a drawing of a tree is no megabyte
-        QFile file(folder + '/' + name);
-        ArtPiece piece;
-        if (file.size() <= most && file.open(QIODevice::ReadOnly))
-            piece.shapes = readArt(file.readAll());
-        if (!piece.shapes.empty())
-            out[nameOf(name)].push_back(std::move(piece));
+    for (const QString& name : QDir(folder).entryList({"*.svg"}, QDir::AllEntries | QDir::System, QDir::Name)) {
+        Result<std::vector<ArtShape>> shapes = readFile(folder, name);
+        if (shapes)
+            out[nameOf(name)].push_back({std::move(*shapes)});
         else if (unread != nullptr)
-            *unread << name;
+            unread->push_back(std::move(shapes.error()));
     }
     return out;
 }

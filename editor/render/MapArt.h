@@ -1,10 +1,10 @@
 #pragma once
 
 #include "editor/render/MapStyle.h"
+#include "engine/base/Problem.h"
 
 #include <QPainterPath>
 #include <QString>
-#include <QStringList>
 
 #include <map>
 #include <set>
@@ -44,16 +44,16 @@ public:
     const std::vector<ArtPiece>& kinds(const QString& name) const;
     /// Whether the folder has this drawing.
     bool own(const QString& name) const { return mOwn.count(name) > 0; }
-    /// Files of the folder that are no drawings, for whoever looks a scenario over.
-    const QStringList& unread() const { return mUnread; }
+    /// Files of the folder that are no drawings, and why not, for whoever looks a scenario over.
+    const std::vector<Problem>& unread() const { return mUnread; }
 
 private:
     std::map<QString, std::vector<ArtPiece>> mKinds;
     std::set<QString> mOwn;
-    QStringList mUnread;
+    std::vector<Problem> mUnread;
 };
 
-/// Reads the shapes of an SVG text; none when it is no SVG or has no size.
+/// Reads the shapes of an SVG text that stands by itself (see DrawingFile.h); none when it is no SVG or has no size.
 std::vector<ArtShape> readArt(const QByteArray& svg);
 
 } // namespace fw

@@ -2,6 +2,7 @@
 
 #include "editor/document/CellWords.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/render/DrawingFile.h"
 #include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
 #include "editor/view/MapItems.h"
@@ -9,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QPointer>
 #include <QThreadPool>
 #include <QResizeEvent>
@@ -107,7 +109,8 @@ void EditView::readScan()
     if (image != mScanRead || image.isEmpty()) {
         mScanRead = image;
         // Nothing outside the folder is read, whatever a file says.
-        const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..");
+        const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..") &&
+                            (!QFileInfo::exists(QDir(mFolder).filePath(image)) || fileInside(mFolder, image));
         mScanTrouble = image.isEmpty() ? mScan->read({})
                        : inside        ? mScan->read(QDir(mFolder).filePath(image))
                                        : mScan->read({}) +

@@ -1,8 +1,10 @@
 #include "editor/view/ScanItem.h"
 
+#include "editor/Translated.h"
+#include "editor/render/DrawingFile.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <algorithm>
@@ -37,18 +39,12 @@ QString ScanItem::read(const QString& path)
         return ScanWords::tr("The scanned image %1 is missing. Put it there again, or remove it with "
                              "the scan tool.")
             .arg(path);
-    if (!QFileInfo(path).isFile()) // a pipe would be waited for
-        return ScanWords::tr("The scanned image %1 cannot be read: %2").arg(path, ScanWords::tr("it is no file"));
-    QImageReader reader(path);
-    reader.setAutoTransform(true);
-    const QSize whole = reader.size();
-    if (const std::int64_t count = std::int64_t(whole.width()) * whole.height();
-        count > mostPixels)
-        reader.setScaledSize(whole * std::sqrt(double(mostPixels) / double(count)));
-    const QImage image = reader.read();
-    if (image.isNull())
+    QSize whole;
+    const Result<QImage> read = readScan(path, mostPixels, whole);
+    if (!read)
         return ScanWords::tr("The scanned image %1 cannot be read: %2")
-            .arg(path, reader.errorString());
+            .arg(path, translated(read.error().text));
+    const QImage& image = *read;
     // Turned by what the camera wrote, the file's own size lies on its side.
     mPixels = whole.isEmpty() ? image.size() : whole;
     if ((image.width() > image.height()) != (mPixels.width() > mPixels.height()))
