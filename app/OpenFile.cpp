@@ -3,6 +3,7 @@
 #include "app/Places.h"
 
 #include "editor/Translated.h"
+#include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"
 #include "engine/rules/Rules.h"
 #include "engine/session/Game.h"
@@ -22,7 +23,7 @@ Result<Opened> openGame(const std::string& path)
     }
     const Rules& rules = game->rules();
     Opened opened{rules.ruleset(), rules.scenario(), counterFaces(rules, game->state().position),
-                  {}, game->doubts()};
+                  {}, {}, game->doubts()};
     if (!game->remark().empty())
         opened.remark = translated(game->remark());
     return opened;
@@ -55,7 +56,11 @@ Result<Opened> openFile(const std::string& path)
         opened.counters = counterFaces(opened.rules, opened.scenario);
         opened.remark = translated(rules.error().text);
     }
-    dress(opened.counters, opened.scenario, QString::fromStdString(folderOf(path)));
+    const QString folder = QString::fromStdString(folderOf(path));
+    dress(opened.counters, opened.scenario, folder);
+    for (const Proved& drawing : drawingFindings(opened.scenario, folder))
+        if (opened.unusable.isEmpty() && drawing.finding.severity == Severity::Error)
+            opened.unusable = translated(drawing.finding.text);
     return opened;
 }
 

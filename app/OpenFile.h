@@ -11,6 +11,7 @@ struct Opened {
     Scenario scenario;
     std::vector<CounterFace> counters;
     QString remark;              ///< what the reader should know, as that rules did not compile; may be empty
+    QString unusable;            ///< a drawing that cannot be used, and why; empty when all can
     std::vector<Problem> doubts; ///< why a game file is not to be believed
 };
 

@@ -16,7 +16,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
 {
     using Verb = fw::Request::Verb;
     switch (request.verb) {
-    case Verb::Check: return fw::runCheck(request);
+    case Verb::Check: return fw::runCheck(request, argc, argv);
     case Verb::Adjudicate: return fw::runAdjudicate(request, argc, argv);
     case Verb::Log: return fw::runLog(request, argc, argv);
     case Verb::Orders: return fw::runOrders(request);
@@ -37,6 +37,7 @@ int main(int argc, char** argv)
     // Qt writes the fonts of a PDF in the order of a hash: the same order at every start.
     QHashSeed::setDeterministicGlobalSeed();
     const bool drawing = reading.request.verb == fw::Request::Verb::Window ||
+                         reading.request.verb == fw::Request::Verb::Check ||
                          reading.request.verb == fw::Request::Verb::Export ||
                          reading.request.format == "pdf";
     std::unique_ptr<QCoreApplication> app;

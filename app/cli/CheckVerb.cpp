@@ -1,3 +1,5 @@
+#include "app/Headless.h"
+#include "app/Language.h"
 #include "app/Places.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
@@ -11,6 +13,7 @@
 #include "engine/store/Proofed.h"
 
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -140,7 +143,10 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     });
     const std::vector<Proved> told = both ? std::vector<Proved>() : wrongInItsRules(*loaded);
     const Exit words = report(loaded->rulesPath, told);
-    const Exit exit = worse(worse(words, report(file, proveBut(*loaded, told))),
+    std::vector<Proved> proved = proveBut(*loaded, told);
+    for (Proved& drawing : drawingFindings(loaded->scenario, QString::fromStdString(folderOf(file))))
+        proved.push_back(std::move(drawing));
+    const Exit exit = worse(worse(words, report(file, proved)),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;
@@ -198,8 +204,13 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
     case FileKind::Game:
         return checkGame(file);
     case FileKind::Map: {
-        const Result<Map> map = readMapFile(file);
-        return map ? Exit::Done : complain(map.error());
+        Result<Map> map = readMapFile(file);
+        if (!map)
+            return complain(map.error());
+        Scenario alone;
+        alone.map = std::move(*map);
+        alone.map.from.folder = folderOf(file);
+        return report(file, drawingFindings(alone, {}));
     }
     case FileKind::Orders:
         return checkOrders(file);
@@ -213,8 +224,11 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
 
 } // namespace
 
-Exit runCheck(const Request& request)
+Exit runCheck(const Request& request, int argc, char** argv)
 {
+    goHeadless(); // drawings beside the files are looked at, and may hold texts
+    const QGuiApplication app(argc, argv);
+    installTranslation();
     Exit exit = Exit::Done;
     for (const std::string& file : request.files)
         exit = worse(exit, checkFile(file, request.files));

@@ -10,6 +10,7 @@
 #include "app/print/Manifest.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
+#include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Mix.h"
 #include "engine/proof/Proof.h"
 
@@ -48,7 +49,11 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                        request.output);
     }
     int errors = 0;
-    for (const Proved& proved : prove(loaded->rules, loaded->scenario))
+    const QString folder = QString::fromStdString(folderOf(request.files.front()));
+    std::vector<Proved> found = prove(loaded->rules, scenario);
+    for (Proved& drawing : drawingFindings(scenario, folder))
+        found.push_back(std::move(drawing));
+    for (const Proved& proved : found)
         if (proved.open() && proved.finding.severity == Severity::Error) {
             complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row),
                                            translated(proved.finding.text)));
@@ -71,8 +76,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     layout.backDown = request.backDown;
     for (const Text& said : proveSheets(layout))
         complain(translated(said));
-    std::vector<TwoSided> counters =
-        sheetCounters(loaded->rules, scenario, QString::fromStdString(folderOf(request.files.front())));
+    std::vector<TwoSided> counters = sheetCounters(loaded->rules, scenario, folder);
+    undressUnusable(counters); // each was named
     if (request.markers)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));

@@ -6,7 +6,7 @@
 namespace fw {
 
 /// `fieldworks check`: a line per finding.
-Exit runCheck(const Request& request);
+Exit runCheck(const Request& request, int argc, char** argv);
 /// `fieldworks adjudicate`: plays an orders file.
 Exit runAdjudicate(const Request& request, int argc, char** argv);
 /// `fieldworks log`: the turn log of a game.

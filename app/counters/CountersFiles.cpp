@@ -1,6 +1,7 @@
 // Files of the counters: spreadsheets in and out, and drawings beside the scenario.
 #include "app/counters/CountersTab.h"
 #include "app/counters/CsvDialog.h"
+#include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/rulesdocument/UnitsCsv.h"
@@ -10,9 +11,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QImage>
 #include <QMessageBox>
-#include <QPainter>
 #include <QSaveFile>
 
 namespace fw {
@@ -39,12 +38,10 @@ bool CountersTab::takeArt(const QString& file, bool back)
     const std::string id = mDocument->scenario()->units[current()].id;
     const QString ending = QFileInfo(file).suffix().toLower();
     const QString to = folder() + "/counters/" + QString::fromStdString(id) + (back ? "-back." : ".") + ending;
-    QPainter none;
-    QImage canvas(8, 8, QImage::Format_ARGB32);
-    none.begin(&canvas);
-    const bool readable = (ending == "svg" || ending == "png") && paintArt(none, file, {0, 0, 8, 8});
-    none.end();
-    if (!readable) {
+    // The file itself: one chosen through a link is as good.
+    const Result<void> usable = checkArt(QFileInfo(file).canonicalFilePath());
+    if (!usable || (ending != "svg" && ending != "png")) {
+        const QString said = tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName());
         QMessageBox::warning(this, tr("Cannot Take the Drawing"),
                              tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName()));
         return false;

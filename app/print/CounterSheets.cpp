@@ -154,6 +154,10 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
         return tl::unexpected(grid.error());
     if (counters.empty())
         return fail(Trouble::Usage, "there is no counter to print");
+    for (const TwoSided& counter : counters)
+        for (const CounterFace* face : {&counter.front, &counter.back})
+            if (Result<void> art = checkArt(face->art); !art)
+                return tl::unexpected<Problem>(std::move(art.error()));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -198,6 +202,14 @@ std::vector<DieTemplate> dieTemplates()
 
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)
 {
+void undressUnusable(std::vector<TwoSided>& counters)
+{
+    for (TwoSided& counter : counters)
+        for (CounterFace* face : {&counter.front, &counter.back})
+            if (!checkArt(face->art))
+                face->art.clear();
+}
+
     std::vector<TwoSided> out;
     for (const Marker& marker : scenario.markers) {
         CounterFace face;

@@ -73,7 +73,7 @@ void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const 
                 const QString& version);
 
 /// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
-/// each page what it is and of which version; needs a QGuiApplication.
+/// each page what it is and of which version; refuses a drawing that cannot be used. Needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
                                  const QString& title, const QString& version);
 
@@ -83,6 +83,9 @@ std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scen
                                     const QString& folder = {});
 
 /// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
+/// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.
+void undressUnusable(std::vector<TwoSided>& counters);
+
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
 } // namespace fw

@@ -4,6 +4,7 @@
 #include "app/print/MapTiles.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
+#include "editor/render/CounterArt.h"
 
 #include <QSaveFile>
 
@@ -50,8 +51,13 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
     const MapPainter painter(scenario, rules, style);
     const std::vector<CounterFace> shown =
         choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
-    return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper)
-                        : exportMap(scenario, painter, shown, file, choice.dpi);
+    if (!painter.drawings().unread().empty())
+        return tl::unexpected<Problem>(painter.drawings().unread().front());
+    for (const CounterFace& face : shown)
+        if (Result<void> art = checkArt(face.art); !art)
+            return art;
+    return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper, progress)
+                        : exportMap(scenario, painter, shown, file, choice.dpi, progress);
 }
 
 } // namespace fw

@@ -221,6 +221,8 @@ void SheetDialog::renew()
             mCounters.push_back(std::move(marker));
     const SheetLayout layout = layoutChosen();
     const Result<SheetGrid> grid = SheetGrid::of(layout);
+    if (mAnyway->isChecked())
+        undressUnusable(mCounters); // the proof names each
     const int sheets = grid ? std::max(1, (int(mCounters.size()) + grid->perPage() - 1) / grid->perPage()) : 1;
     mSheet->setMaximum(sheets);
     QStringList says;

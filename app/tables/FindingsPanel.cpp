@@ -25,7 +25,7 @@ namespace {
 constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
 std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath,
-                             const QString& folder)
+                             const QString& folder, const QString& scenarioFolder)
 {
     std::optional<Scenario> like = scenarioBeside(rulesPath, content.rules.id);
     if (!like && content.scenario)
@@ -34,8 +34,10 @@ std::vector<Proved> proveAll(const RulesContent& content, const std::string& rul
     const auto add = [&](const std::vector<Proved>& more) {
         out.insert(out.end(), more.begin(), more.end());
     };
-    if (content.scenario)
+    if (content.scenario) {
         add(prove(content.rules, *content.scenario));
+        add(drawingFindings(*content.scenario, scenarioFolder));
+    }
     add(drawingFindings(content.rules, folder));
     add(examples(content.rules, like));
     return out;
@@ -138,8 +140,9 @@ void FindingsPanel::prove()
     const auto content = mDocument->content();
     const QString folder =
         QFileInfo(QString::fromStdString(mDocument->rulesPath())).absolutePath();
-    mBackground.run([content, path = mDocument->rulesPath(),
-                     folder] { return proveAll(*content, path, folder); },
+    const QString beside = QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
+    mBackground.run([content, path = mDocument->rulesPath(), folder,
+                     beside] { return proveAll(*content, path, folder, beside); },
                     [this, content](const std::vector<Proved>& findings) {
                         if (content == mDocument->content())
                             show(findings);

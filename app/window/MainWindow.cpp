@@ -285,8 +285,9 @@ bool MainWindow::open(const QString& path)
     const QString title = shown.scenario.title.empty()
                               ? QFileInfo(path).fileName()
                               : QString::fromStdString(shown.scenario.title);
-    mLook->setTitle(title, shown.remark, kind == FileKind::Scenario && shown.remark.isEmpty());
-    mReadout->setText(shown.remark);
+    const QString said = shown.remark.isEmpty() ? shown.unusable : shown.remark;
+    mLook->setTitle(title, said, kind == FileKind::Scenario && shown.remark.isEmpty());
+    mReadout->setText(said);
     remember(path);
     retitle();
     return true;

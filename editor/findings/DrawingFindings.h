@@ -10,4 +10,7 @@ namespace fw {
 /// their file.
 std::vector<Proved> drawingFindings(const Ruleset& ruleset, const QString& folder);
 
+/// Drawings that lie beside a scenario and cannot be used, each by its file: of counters, of the map, and the scan.
+std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& folder);
+
 } // namespace fw

@@ -49,6 +49,8 @@ public:
     const Labels& labels() const { return *mLabels; }
     /// The curves of the map.
     const Ground& ground() const { return mGround; }
+    /// The drawings of its terrain.
+    const MapArt& drawings() const { return *mDrawings; }
     const Map& map() const { return mMap; }
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }

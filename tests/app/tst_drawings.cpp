@@ -1,0 +1,306 @@
+#include "editor/findings/DrawingFindings.h"
+#include "editor/render/CounterArt.h"
+#include "editor/render/DrawingFile.h"
+#include "editor/rulesdocument/UnitsCsv.h"
+#include "engine/store/Files.h"
+#include "tests/app/Program.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace fw;
+
+/// 13.7: drawings open no other file, one that cannot be used is an error by name and never another picture in
+/// silence; names are escaped for whatever they are written to.
+class DrawingsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mOutside; ///< what no drawing may reach
+    static QByteArray svg(const QByteArray& body)
+    {
+        return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+               "width='20' height='20' viewBox='0 0 20 20'>" + body + "</svg>";
+    }
+    QByteArray secret() const { return mOutside.filePath("secret.png").toUtf8(); }
+    QByteArray picture() const { return content(mOutside.filePath("secret.png")).toBase64(); }
+    /// A scenario with a folder of its own, in which the counter `greene` may have a drawing.
+    static QString scenarioIn(const QTemporaryDir& folder)
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"germantown.scenario.json", "musket-and-saber.rules.json"})
+            if (!QFile::exists(folder.filePath(name)) && !QFile::copy(from + name, folder.filePath(name)))
+                qFatal("cannot copy %s", name);
+        QDir(folder.path()).mkdir("counters");
+        QDir(folder.path()).mkdir("art");
+        return folder.filePath("germantown.scenario.json");
+    }
+    static QString firstUnit(const QString& scenario)
+    {
+        const Result<Scenario> read = readScenarioFile(scenario.toStdString());
+        return QString::fromStdString(read->units.front().id);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QImage red(8, 8, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(mOutside.filePath("secret.png")));
+        QVERIFY(put(mOutside.filePath("secret.svg"), svg("<rect width='20' height='20' fill='red'/>")));
+        QVERIFY(put(mOutside.filePath("secret.css"), "rect { fill: red }"));
+    }
+
+    void whatStandsByItself_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("shapes") << svg("<g id='a'><rect width='4' height='4'/></g><use xlink:href='#a' x='5'/>");
+        QTest::newRow("a gradient") << svg("<linearGradient id='g'/><rect width='4' height='4' fill='url(#g)'/>"
+                                           "<rect width='4' height='4' style='fill: url( \"#g\" )'/>");
+        QTest::newRow("a style sheet of its own") << svg("<style>rect { fill: #123456 }</style><rect width='9' height='9'/>");
+        QTest::newRow("a plain doctype")
+            << "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
+                   + svg("<rect width='4' height='4'/>");
+        QTest::newRow("a picture inside") << svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + "'/>");
+        QTest::newRow("where a click leads") << svg("<a xlink:href='https://example.org/'><rect width='4' height='4'/></a>");
+    }
+    void whatStandsByItself()
+    {
+        QFETCH(QByteArray, text);
+        const Result<void> alone = standsAlone(text);
+        QVERIFY2(alone, alone ? "" : describe(alone.error()).c_str());
+    }
+
+    void whatReachesOut_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* name, const QByteArray& text, const char* says) {
+            QTest::newRow(name) << text << QByteArray(says);
+        };
+        const char* const opens = "opens another file";
+        row("an image by path", svg("<image width='20' height='20' xlink:href='" + secret() + "'/>"), opens);
+        row("an image by plain href", svg("<image width='20' height='20' href='" + secret() + "'/>"), opens);
+        row("an image beside", svg("<image width='20' height='20' xlink:href='secret.png'/>"), opens);
+        row("an image by URL", svg("<image width='20' height='20' xlink:href=' file://" + secret() + "'/>"), opens);
+        row("an image of the network", svg("<image width='20' height='20' xlink:href='http://127.0.0.1/x.png'/>"), opens);
+        row("a file named data", svg("<image width='20' height='20' xlink:href='data/../../secret.png'/>"), opens);
+        row("data that is no picture", svg("<image width='20' height='20' xlink:href='data:image/png;base64,AAAA'/>"), opens);
+        row("two data in one", svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + ";base64,AAAA'/>"), opens);
+        row("an SVG in the data", svg("<image width='20' height='20' xlink:href='data:image/png;base64,"
+            + svg("<image width='20' height='20' xlink:href='" + secret() + "'/>").toBase64() + "'/>"), opens);
+        row("a part of another file", svg("<use xlink:href='" + mOutside.filePath("secret.svg").toUtf8() + "#a'/>"), opens);
+        row("a gradient of another file", svg("<linearGradient id='g' xlink:href='other.svg#g'/>"), opens);
+        row("a colour of another file", svg("<rect width='4' height='4' fill='url(other.svg#g)'/>"), opens);
+        row("a style of another file", svg("<rect width='4' height='4' style='fill: URL( \"other.svg#g\")'/>"), opens);
+        row("an imported style", svg("<style>@import 'secret.css';</style>"), opens);
+        row("a font of another file", svg("<style>@font-face { font-family: x; src: url(x.ttf) }</style>"), opens);
+        row("a hidden word", svg("<style>@\\69mport 'secret.css';</style>"), "escaped characters");
+        row("a style sheet beside", "<?xml-stylesheet type=\"text/css\" href=\"" + mOutside.filePath("secret.css").toUtf8() + "\"?>" + svg(""), "style sheet");
+        row("an entity of another file", "<!DOCTYPE svg [<!ENTITY e SYSTEM '" + secret() + "'>]>" + svg("<text>&e;</text>"), "entities");
+        row("entities in entities", "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]>" + svg("<text>&b;</text>"), "entities");
+        row("no SVG", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "is no SVG");
+        row("half an SVG", svg("<rect").chopped(6), "is no SVG");
+        row("nothing", "", "is no SVG");
+        row("too many elements", svg(QByteArray("<path d='M0 0h1'/>").repeated(mostDrawingElements)), "more than");
+        row("too deep", svg(QByteArray("<g>").repeated(500) + QByteArray("</g>").repeated(500)), "deep");
+        row("repeats itself", svg("<g id='a'><use xlink:href='#a'/></g>"), "deep");
+        row("repeats each other", svg("<g id='a'><use xlink:href='#b'/></g><g id='b'><use xlink:href='#a'/></g>"), "deep");
+        QByteArray doubling = "<g id='a0'><rect width='1' height='1'/></g>", chain = doubling;
+        for (int i = 1; i < 40; ++i) {
+            const QByteArray before = QByteArray::number(i - 1), use = "<use xlink:href='#a" + before + "'/>";
+            doubling += "<g id='a" + QByteArray::number(i) + "'>" + use + use + "</g>";
+        }
+        for (int i = 1; i < 5000; ++i)
+            chain += "<g id='a" + QByteArray::number(i) + "'><use xlink:href='#a" + QByteArray::number(i - 1) + "'/></g>";
+        row("repeats of repeats", svg(doubling), "more than");
+        row("a chain of repeats", svg(chain), "deep");
+    }
+    void whatReachesOut()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, says);
+        const Result<void> alone = standsAlone(text);
+        QVERIFY(!alone);
+        QVERIFY2(QByteArray::fromStdString(describe(alone.error())).contains(says), describe(alone.error()).c_str());
+        // Nor does it get as far as a painter, as a counter or anywhere.
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("counters"));
+        const QString file = folder.filePath("counters/x.svg");
+        QVERIFY(put(file, text));
+        QVERIFY(!checkArt(file));
+        QCOMPARE(QString::fromStdString(checkArt(file).error().file), file);
+        QImage canvas(20, 20, QImage::Format_RGB32);
+        canvas.fill(Qt::white);
+        QPainter painter(&canvas);
+        QVERIFY(!paintArt(painter, file, {0, 0, 20, 20}));
+        painter.end();
+        for (int i = 0; i < 400; ++i)
+            QCOMPARE(canvas.pixel(i % 20, i / 20), qRgb(255, 255, 255));
+    }
+
+    /// A million paths are refused by their size, without being read.
+    void aMillionPathsAreRefused()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("counters"));
+        const QString file = folder.filePath("counters/x.svg");
+        QVERIFY(put(file, svg(QByteArray("<path d='M0 0L20 20' stroke='#000'/>").repeated(1'000'000))));
+        QVERIFY(!checkArt(file));
+        QVERIFY(describe(checkArt(file).error()).find("bytes") != std::string::npos);
+        QVERIFY(!readSvg(file));
+        // And by their number, when they are short.
+        const Result<void> many = standsAlone(svg(QByteArray("<path/>").repeated(500'000)));
+        QVERIFY(!many && describe(many.error()).find("elements") != std::string::npos);
+    }
+
+    void picturesArePicturesOnly()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("counters"));
+        // An SVG by another name is not read as one.
+        const QString file = folder.filePath("counters/x.png");
+        QVERIFY(put(file, svg("<image width='20' height='20' xlink:href='" + secret() + "'/>")));
+        QVERIFY(!checkArt(file));
+        QVERIFY(put(file, svg("<rect width='20' height='20'/>")));
+        QVERIFY(!readPng(file));
+        QVERIFY(QFile::remove(file) && QFile::copy(secret(), file));
+        QVERIFY(readPng(file));
+        QImage large(5000, 4000, QImage::Format_Mono);
+        large.fill(0);
+        QVERIFY(large.save(file));
+        QVERIFY(!readPng(file));
+        QVERIFY(describe(readPng(file).error()).find("5000 by 4000") != std::string::npos);
+        // A scan may be an SVG, under the same rules.
+        QSize whole;
+        const QString scan = folder.filePath("scan.jpg");
+        QVERIFY(put(scan, svg("<image width='20' height='20' xlink:href='" + secret() + "'/>")));
+        QVERIFY(!readScan(scan, 1000, whole) && !checkScan(scan));
+        QVERIFY(put(scan, svg("<rect width='20' height='20'/>")));
+        QVERIFY(readScan(scan, 1000, whole) && checkScan(scan));
+        QCOMPARE(whole, QSize(20, 20));
+    }
+
+    void nothingOutsideTheFolder()
+    {
+        QTemporaryDir folder;
+        const QDir dir(folder.path());
+        QVERIFY(dir.mkdir("counters") && dir.mkdir("inner"));
+        QVERIFY(QFile::copy(secret(), folder.filePath("own.png")) && QFile::copy(secret(), folder.filePath("inner/own.png")));
+        QVERIFY(fileInside(folder.path(), "own.png") && fileInside(folder.path(), "inner/own.png"));
+        QVERIFY(fileInside(folder.path(), "inner/../own.png"));
+        QVERIFY(QFile::link(folder.filePath("own.png"), folder.filePath("within.png")) && fileInside(folder.path(), "within.png"));
+        QVERIFY(QFile::link(secret(), folder.filePath("link.png")));
+        QVERIFY(QFile::link(mOutside.path(), folder.filePath("lane")));
+        QVERIFY(QFile::link("nowhere", folder.filePath("dangling.png")));
+        QCOMPARE(::mkfifo(folder.filePath("pipe.png").toUtf8().constData(), 0600), 0);
+        const QString up = "../" + QDir(mOutside.path()).dirName() + "/secret.png";
+        for (const QString& name : {QString(), QString("."), QString(".."), QString("none.png"), up, "inner/../" + up,
+                                    mOutside.filePath("secret.png"), QString("link.png"), QString("lane/secret.png"),
+                                    QString("dangling.png"), QString("pipe.png"), QString("inner"), QString(":/art/infantry.svg")})
+            QVERIFY2(!fileInside(folder.path(), name), qPrintable(name));
+        // Counters: a link is there, and is told of.
+        const QString scenario = scenarioIn(folder), unit = firstUnit(scenario);
+        QVERIFY(QFile::link(secret(), folder.filePath("counters/" + unit + ".png")));
+        QVERIFY(QFile::link(mOutside.filePath("secret.svg"), folder.filePath("art/tree-1.svg")));
+        QVERIFY(QFile::link("nowhere", folder.filePath("counters/" + unit + "-back.svg")));
+        const Result<Scenario> read = readScenarioFile(scenario.toStdString());
+        QVERIFY(read);
+        const std::vector<Proved> found = drawingFindings(*read, folder.path());
+        QCOMPARE(found.size(), std::size_t(3));
+        for (const Proved& one : found)
+            QCOMPARE(one.finding.severity, Severity::Error);
+    }
+
+    void anUnusableDrawingIsNamed_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray out = svg("<image width='20' height='20' xlink:href='" + secret() + "'/>");
+        QTest::newRow("a counter that reaches out") << "counters/%1.svg" << out;
+        QTest::newRow("a back that is broken") << "counters/%1-back.svg" << QByteArray("<svg");
+        QTest::newRow("a picture that is none") << "counters/%1.png" << QByteArray("none");
+        QTest::newRow("a tree that reaches out") << "art/tree-1.svg" << out;
+    }
+    /// On the tree before, both printed, and the picture of another folder with them.
+    void anUnusableDrawingIsNamed()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QTemporaryDir folder;
+        const QString scenario = scenarioIn(folder);
+        name = name.contains("%1") ? name.arg(firstUnit(scenario)) : name;
+        QVERIFY(put(folder.filePath(name), bytes));
+        const Ran checked = fieldworks(folder.path(), {"check", scenario});
+        QCOMPARE(checked.code, 1);
+        QVERIFY2(checked.out.contains(name), qPrintable(checked.out));
+        const bool ofMap = name.startsWith("art/");
+        const QStringList what = ofMap ? QStringList{"map", "--to", "x.svg"} : QStringList{"counters", "--to", "x.pdf"};
+        const Ran printed = fieldworks(folder.path(), QStringList{"export", scenario, "--what"} + what);
+        QVERIFY2(printed.code == 1 || printed.code == 2, qPrintable(printed.err));
+        QVERIFY2(printed.err.contains(name), qPrintable(printed.err));
+        QVERIFY(!QFile::exists(folder.filePath(what.last())));
+        if (ofMap || name.contains("-back"))
+            return;
+        const Ran set = fieldworks(folder.path(), {"export", scenario, "--what", "setup", "--to", "s.svg"});
+        QCOMPARE(set.code, 2);
+        QVERIFY2(set.err.contains(name), qPrintable(set.err));
+        // Who was told and prints all the same gets the counter's own face.
+        const Ran forced = fieldworks(folder.path(), {"export", scenario, "--what", "counters", "--force", "--to", "f.pdf"});
+        QCOMPARE(forced.code, 0);
+        QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
+    }
+
+    /// Ids and names with all that markup, terminals and spreadsheets take for their own.
+    void namesAreEscaped()
+    {
+        QTemporaryDir folder;
+        const QString scenario = scenarioIn(folder), unit = firstUnit(scenario);
+        QByteArray text = content(scenario);
+        const QByteArray name = "=cmd()\\u001b]0;owned\\u0007\\u009b2J<i>&'\\u0001";
+        const qsizetype at = text.indexOf("\"name\"", text.indexOf("\"units\""));
+        QVERIFY(at > 0);
+        const qsizetype begin = text.indexOf('"', at + 6) + 1;
+        text.replace(begin, text.indexOf('"', begin) - begin, name);
+        text.replace("\"title\": \"", "\"title\": \"\\u001b[31m\\u0002<");
+        QVERIFY(put(scenario, text));
+        const auto clean = [](const QString& out) {
+            for (const QChar c : out)
+                if ((c < ' ' && c != '\n') || (c >= QChar(0x7f) && c < QChar(0xa0)))
+                    return false;
+            return true;
+        };
+        const QString orders = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders";
+        for (const QStringList& verb :
+             {QStringList{"check", scenario}, {"adjudicate", scenario, orders, "--game", "g.game"}, {"log", "g.game"},
+              {"log", "g.game", "--format", "json"}, {"orders", "g.game"}, {"verify", "g.game"},
+              {"rule", scenario, "\x1b[31m\xC2\x9B nothing"}, {"check", "\x1b[31mnone.json"}, {"\x1b[31m"},
+              {"diff", scenario, FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json"},
+              {"export", scenario, "--what", "setup", "--to", "m.svg"}, {"export", scenario, "--what", "mix", "--to", "m.csv"}}) {
+            const Ran ran = fieldworks(folder.path(), verb);
+            QVERIFY2(ran.code >= 0 && clean(ran.out) && clean(ran.err), qPrintable(verb.join(' ') + ": " + ran.out.left(300) + ran.err.left(300)));
+        }
+        QXmlStreamReader drawn(content(folder.filePath("m.svg")));
+        while (!drawn.atEnd())
+            drawn.readNext();
+        QVERIFY2(!drawn.hasError(), qPrintable(drawn.errorString()));
+        // A spreadsheet takes no name for a formula, and the name comes back as it was.
+        const Result<Scenario> read = readScenarioFile(scenario.toStdString());
+        QVERIFY(read);
+        const std::string csv = unitsCsv(Ruleset(), *read);
+        QVERIFY(csv.find("'=cmd()") != std::string::npos);
+        Scenario again = *read;
+        for (const CsvChange& change : putSheet(Ruleset(), again, readSheet(csv), {"id", "name"}))
+            QVERIFY(change.kind != CsvChange::Kind::Changed);
+        QCOMPARE(again.units.front().name, read->units.front().name);
+    }
+};
+
+QTEST_MAIN(DrawingsTest)
+#include "tst_drawings.moc"
