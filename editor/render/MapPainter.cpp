@@ -306,10 +306,12 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
     paper.setFillRule(Qt::WindingFill);
     c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
     c.painter.setBrush(mStyle.sheet);
-    c.painter.drawPath(paper);
+    if (!paper.isEmpty()) // a PDF would close a line that it never began
+        c.painter.drawPath(paper);
     c.painter.setBrush(Qt::NoBrush);
     c.painter.setPen(QPen(mStyle.frame, std::max(0.4, 1.0 / c.detail), Qt::SolidLine, Qt::RoundCap));
-    c.painter.drawPath(shore);
+    if (!shore.isEmpty())
+        c.painter.drawPath(shore);
 }
 
 void MapPainter::paintGrid(const Canvas& c) const
@@ -334,7 +336,8 @@ void MapPainter::paintGrid(const Canvas& c) const
     c.painter.setBrush(Qt::NoBrush);
     c.painter.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.6 / c.detail), Qt::SolidLine,
                           Qt::FlatCap, Qt::RoundJoin));
-    c.painter.drawPath(lines);
+    if (!lines.isEmpty())
+        c.painter.drawPath(lines);
 }
 
 void MapPainter::paintNumbers(const Canvas& c) const

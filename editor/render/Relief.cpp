@@ -103,6 +103,8 @@ void Relief::paintHills(const Canvas& c, const MapStyle& style) const
         line.setAlphaF(0.55f);
         p.setBrush(Qt::NoBrush);
         for (const QPainterPath& contour : h.contour) {
+            if (contour.isEmpty())
+                continue; // a PDF would close a line that it never began
             p.setPen(roundPen(line, 0.11));
             p.drawPath(contour);
         }
