@@ -21,13 +21,20 @@ struct Laid {
     QPainterPath halo; ///< the outline of the letters, widened; empty until it is wanted
 };
 
+/// How many points the shapes of texts that are kept have: some 700 for four figures with their halo, of 60 bytes each
+/// with what the painter keeps beside them.
+thread_local std::size_t pointsKept = 0;
+
 /// What was laid out before, by face and text; one store a thread, since several paint.
 Laid& laid(const QFont& face, const QString& text)
 {
     constexpr std::size_t most = 20000;
+    constexpr std::size_t mostPoints = 1'000'000;
     thread_local std::unordered_map<QString, Laid> store;
-    if (store.size() > most)
+    if (store.size() > most || pointsKept > mostPoints) {
         store.clear();
+        pointsKept = 0;
+    }
     const auto [found, fresh] = store.try_emplace(face.key() + QChar(0) + text);
     if (fresh)
         found->second.width = QFontMetricsF(face).horizontalAdvance(text);
@@ -80,14 +87,17 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     painter.scale(scale(), scale());
     // Letters set apart are drawn as shapes: a PDF would set them apart by its own resolution.
     const bool shapes = spacing != 0;
-    if ((shapes || halo.isValid()) && known.letters.isEmpty())
+    if ((shapes || halo.isValid()) && known.letters.isEmpty()) {
         known.letters = shapesOf(letters, -width / 2, text);
+        pointsKept += std::size_t(known.letters.elementCount());
+    }
     if (halo.isValid()) {
         if (known.halo.isEmpty()) {
             QPainterPathStroker wide(
                 QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
             known.halo = wide.createStroke(known.letters);
             known.halo.setFillRule(Qt::WindingFill);
+            pointsKept += std::size_t(known.halo.elementCount());
         }
         painter.fillPath(known.halo, halo);
     }
