@@ -10,6 +10,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <algorithm>
@@ -68,7 +69,34 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
     addButtons(this, form, tr("Resize"));
     for (QSpinBox* box : {mColumns, mRows, mRight, mDown})
         connect(box, &QSpinBox::valueChanged, this, &ResizeDialog::refresh);
+    // What is typed takes the place of the number that stands there.
+    mColumns->setFocus();
+    mColumns->selectAll();
     refresh();
+}
+
+void ResizeDialog::accept()
+{
+    constexpr std::int64_t times = 4;
+    const Grid& grid = mDrawing.grid();
+    const std::int64_t before = std::int64_t(grid.columns) * grid.rows;
+    const std::int64_t after = std::int64_t(mColumns->value()) * mRows->value();
+    if (after > before * times) {
+        QMessageBox box(QMessageBox::Question, windowTitle(),
+                        tr("The map would have %1 by %2 cells instead of %3 by %4.")
+                            .arg(mColumns->value())
+                            .arg(mRows->value())
+                            .arg(grid.columns)
+                            .arg(grid.rows),
+                        QMessageBox::Cancel, this);
+        box.setObjectName("resizeMany");
+        QPushButton* large = box.addButton(tr("Make It So Large"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        if (box.clickedButton() != large)
+            return;
+    }
+    QDialog::accept();
 }
 
 NewSize ResizeDialog::size() const

@@ -26,6 +26,8 @@ class ResizeDialog : public QDialog
 public:
     ResizeDialog(const Drawing& drawing, QWidget* parent);
     NewSize size() const;
+    /// Asks once more when the map would become many times as large.
+    void accept() override;
 
 private:
     void refresh();
