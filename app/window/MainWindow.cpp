@@ -223,8 +223,8 @@ void MainWindow::turnTo(QWidget* page)
     mSaveAs->setEnabled(editing);
     if (mEdit != nullptr)
         mEdit->menu()->menuAction()->setVisible(editing);
-    // Its keys mean other things while a map is drawn.
-    if (editing)
+    // Its keys mean other things while a map is drawn or rules are edited: Ctrl+P and Ctrl+Z are theirs there.
+    if (editing || (mRulesPage != nullptr && page == mRulesPage))
         mTableMenu->setPage(nullptr);
     else if (mReferee != nullptr && !mTableMenu->hasPage())
         mTableMenu->setPage(mReferee);
