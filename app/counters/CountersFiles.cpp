@@ -2,6 +2,7 @@
 #include "app/counters/CountersTab.h"
 #include "app/counters/CsvDialog.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/rulesdocument/UnitsCsv.h"
@@ -43,7 +44,7 @@ bool CountersTab::takeArt(const QString& file, bool back)
     if (!usable || (ending != "svg" && ending != "png")) {
         const QString said = tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName());
         QMessageBox::warning(this, tr("Cannot Take the Drawing"),
-                             tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName()));
+                             usable ? said : said + '\n' + problemWords(usable.error()));
         return false;
     }
     dropArt(back);
@@ -98,7 +99,8 @@ void CountersTab::paste()
 
 void CountersTab::exportFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export Counters"), QString(),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export Counters"),
+                                                      besideFile(QString::fromStdString(mDocument->scenarioPath()), "counters", ".csv"),
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;

@@ -1,6 +1,7 @@
 #include "app/counters/MixTab.h"
 
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/SaveName.h"
 #include "engine/proof/Mix.h"
 
 #include <QFileDialog>
@@ -121,7 +122,8 @@ void MixTab::countMarkers()
 
 void MixTab::exportFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export the Counter Mix"), QString(),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the Counter Mix"),
+                                                      besideFile(QString::fromStdString(mDocument->scenarioPath()), "mix", ".csv"),
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;

@@ -3,6 +3,7 @@
 #include "app/Language.h"
 #include "app/print/LogPdf.h"
 #include "app/print/LogWords.h"
+#include "app/widgets/LongWork.h"
 #include "editor/Translated.h"
 #include "engine/session/Game.h"
 #include "engine/store/Files.h"
@@ -92,9 +93,11 @@ LogDoc LogPrint::log() const
 
 bool LogPrint::saveTo(LogForm form, const QString& path)
 {
-    const Result<void> saved = saveLog(log(), form, path);
-    if (saved)
-        return true;
+    const auto ended = longWork(this, tr("Saving %1").arg(QFileInfo(path).fileName()),
+                                [log = log(), form, path](Progress&) { return saveLog(log, form, path); });
+    if (!ended || *ended)
+        return ended.has_value();
+    const Result<void>& saved = *ended;
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
                                 tr("The log was not saved as %1.").arg(QFileInfo(path).fileName()),
                                 QMessageBox::Close, this);

@@ -20,6 +20,7 @@ class QToolBar;
 namespace fw {
 
 class EditView;
+struct ExportChoice;
 class SetupCheck;
 class SetupPanel;
 class SidePanel;
@@ -57,6 +58,8 @@ public:
     bool saveAs();
     /// Keeps it under this name, without asking.
     bool saveTo(const QString& path);
+    /// Draws it for print under this name, without asking; false when it was not written.
+    bool exportMapTo(const QString& path, const ExportChoice& choice);
     /// Asks whether changes are to be kept, when there are any; false when the user stays.
     bool leave();
     /// Nothing is left for recovery: the page goes with the user's will.

@@ -1,11 +1,15 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
+#include "app/widgets/LongWork.h"
+#include "app/widgets/SaveName.h"
 #include "editor/commands/Names.h"
+#include "editor/render/CounterArt.h"
 #include "editor/view/EditView.h"
 
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <algorithm>
@@ -112,18 +116,30 @@ void EditPage::exportMap()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
-    QString path = QFileDialog::getSaveFileName(this, tr("Export the Map"), {},
+    QString path = QFileDialog::getSaveFileName(this, tr("Export the Map"),
+                                                besideFile(mFile.path(), "map", ending),
                                                 tr("Files (*%1)").arg(ending));
     if (path.isEmpty())
         return;
     if (!path.endsWith(ending))
         path += ending;
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const Result<void> done = exportTo(mDocument->rules(), s, counterFaces(mDocument->rules(), s),
-                                       dialog.choice(), path.toStdString());
-    QGuiApplication::restoreOverrideCursor();
-    if (!done)
-        complain(tr("The map could not be exported."), done.error());
+    exportMapTo(path, dialog.choice());
+}
+
+bool EditPage::exportMapTo(const QString& path, const ExportChoice& choice)
+{
+    const Ruleset& rules = mDocument->rules();
+    const Scenario s = mDocument->drawing().scenario();
+    std::vector<CounterFace> counters = counterFaces(rules, s);
+    if (!mFile.path().isEmpty())
+        dress(counters, s, QFileInfo(mFile.path()).absolutePath());
+    const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
+                               [=](Progress& progress) {
+                                   return exportTo(rules, s, counters, choice, path.toStdString(), &progress);
+                               });
+    if (done && !*done)
+        complain(tr("The map could not be exported."), done->error());
+    return done && *done;
 }
 
 void EditPage::typeName(Cell cell, int at)

@@ -2,6 +2,7 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
+#include "app/widgets/ProblemText.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,10 +18,17 @@ namespace {
 
 enum Form { Svg, Pdf, Tiled, Png };
 
+QString tooMany(const Scenario& scenario)
+{
+    const Result<void> fits = fitsVectors(scenario, {});
+    return fits ? QString() : problemWords(fits.error());
+}
+
 } // namespace
 
 ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent)
-    : QDialog(parent), mPainter(scenario, rules, MapStyle::light())
+    : QDialog(parent), mSheet(MapPainter::sheetOf(scenario, rules)),
+      mPlain(drawnPlain(scenario) ? plainSheet(scenario).size() : QSizeF()), mTooMany(tooMany(scenario))
 {
     setWindowTitle(tr("Export the Map"));
     setObjectName("exportDialog");
@@ -41,7 +49,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
     mForm->addItem(tr("Sheet over pages, with a plan (PDF)"), Tiled);
     mForm->addItem(tr("Picture (PNG)"), Png);
-    mForm->setCurrentIndex(1);
+    mForm->setCurrentIndex(mTooMany.isEmpty() ? Pdf : Png);
     mPaper = box(tr("Paper"), "exportPaper");
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
@@ -65,7 +73,8 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(mDark);
     form->addRow(mSize);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Export..."));
+    mOk = buttons->button(QDialogButtonBox::Ok);
+    mOk->setText(tr("Export..."));
     for (QAbstractButton* button : buttons->buttons())
         button->setAccessibleName(button->text());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -107,18 +116,21 @@ void ExportDialog::refresh()
     mPaper->setEnabled(isCard() || form == Tiled);
     mDpi->setEnabled(!isCard() && form == Png);
     mDark->setEnabled(!isCard());
-    const QSizeF sheet = mPainter.sheet().size();
+    const QSizeF sheet = form == Png && !mPlain.isEmpty() ? mPlain : mSheet.size();
+    mOk->setEnabled(isCard() || form == Png || mTooMany.isEmpty());
     QString words = tr("The sheet measures %1 by %2 mm.")
                         .arg(qRound(sheet.width()))
                         .arg(qRound(sheet.height()));
     if (isCard()) {
         words = tr("Counters are drawn at their size, 12.7 mm.");
     } else if (form == Png) {
-        const QSize size = pngSize(mPainter, mDpi->value());
+        const QSize size = pngSize(QRectF(QPointF(), sheet), mDpi->value());
         words += ' ' + tr("%1 by %2 pixels, written in bands of %3 MB.")
                            .arg(size.width())
                            .arg(size.height())
-                           .arg(double(pngMemory(mPainter, mDpi->value())) / 1e6, 0, 'f', 1);
+                           .arg(double(pngMemory(size)) / 1e6, 0, 'f', 1);
+    } else if (!mTooMany.isEmpty()) {
+        words = mTooMany;
     } else if (form == Tiled) {
         words += ' ' + tr("%n pages and the plan.", nullptr,
                           tilePages(sheet, QPageSize::PageSizeId(mPaper->currentData().toInt())));

@@ -9,6 +9,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace fw {
@@ -29,13 +30,16 @@ private:
     void refresh();
     bool isCard() const;
 
-    const MapPainter mPainter; ///< for the size of the sheet
+    const QRectF mSheet;
+    const QSizeF mPlain;    ///< of a picture in the plain style; empty when it has all the curves
+    const QString mTooMany; ///< why SVG and PDF are not to be had; empty when they are
     QComboBox* mWhat = nullptr;
     QComboBox* mForm = nullptr;
     QComboBox* mPaper = nullptr;
     QSpinBox* mDpi = nullptr;
     QCheckBox* mDark = nullptr;
     QLabel* mSize = nullptr;
+    QPushButton* mOk = nullptr;
 };
 
 } // namespace fw

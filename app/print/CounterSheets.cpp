@@ -147,7 +147,7 @@ void paintSheet(QPainter& p, const std::vector<TwoSided>& counters, const SheetL
 }
 
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                                 const QString& title, const QString& version)
+                                 const QString& title, const QString& version, Progress* progress)
 {
     const Result<SheetGrid> grid = SheetGrid::of(layout);
     if (!grid)
@@ -170,6 +170,8 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
     const int sheets = (int(counters.size()) + grid->perPage() - 1) / grid->perPage();
     for (int sheet = 0; sheet < sheets; ++sheet)
         for (const bool back : {false, true}) {
+            if (!reached(progress, 2 * sheet + back, 2 * sheets))
+                return cancelled();
             if (sheet > 0 || back)
                 pdf.newPage();
             p.save();
@@ -200,8 +202,6 @@ std::vector<DieTemplate> dieTemplates()
             {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
 }
 
-std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)
-{
 void undressUnusable(std::vector<TwoSided>& counters)
 {
     for (TwoSided& counter : counters)
@@ -210,6 +210,8 @@ void undressUnusable(std::vector<TwoSided>& counters)
                 face->art.clear();
 }
 
+std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)
+{
     std::vector<TwoSided> out;
     for (const Marker& marker : scenario.markers) {
         CounterFace face;

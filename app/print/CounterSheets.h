@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/Progress.h"
 #include "editor/render/CounterFace.h"
 #include "engine/base/Problem.h"
 
@@ -75,17 +76,17 @@ void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const 
 /// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
 /// each page what it is and of which version; refuses a drawing that cannot be used. Needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                                 const QString& title, const QString& version);
+                                 const QString& title, const QString& version, Progress* progress = nullptr);
 
 /// The counters of a scenario with their backs, in the order of the file; drawings beside the
 /// scenario's file in `folder` take the place of our own.
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
                                     const QString& folder = {});
 
-/// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
 /// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.
 void undressUnusable(std::vector<TwoSided>& counters);
 
+/// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
 } // namespace fw

@@ -25,9 +25,25 @@ Result<void> deliver(const QByteArray& bytes, const std::string& file)
 
 } // namespace
 
+bool drawnPlain(const Scenario& scenario)
+{
+    return scenario.map.grid.cellCount() > mostDrawn;
+}
+
+Result<void> fitsVectors(const Scenario& scenario, const std::string& file)
+{
+    if (scenario.map.grid.cellCount() <= mostVectorCells)
+        return {};
+    return tl::unexpected<Problem>(
+        Problem{Trouble::Usage,
+                Text("a map of {0} cells is too large for SVG and PDF, which take {1} at the most",
+                     {std::to_string(scenario.map.grid.cellCount()), std::to_string(mostVectorCells)}),
+                {}, file, {}, Text("write a picture, named .png, or a part of the map"), {}});
+}
+
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
                       const std::vector<CounterFace>& counters, const ExportChoice& choice,
-                      const std::string& file)
+                      const std::string& file, Progress* progress)
 {
     const bool card = choice.what == Printed::Card || choice.what == Printed::Roster;
     if ((card || choice.tiled) && !file.ends_with(".pdf"))
@@ -37,12 +53,15 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
     if (choice.what == Printed::Roster)
         return deliver(roster(rules, scenario, choice.paper), file);
     const MapStyle style = choice.dark ? MapStyle::night() : MapStyle::light();
-    if (scenario.map.grid.cellCount() > mostDrawn && file.ends_with(".png")) {
+    if (!file.ends_with(".png"))
+        if (Result<void> fits = fitsVectors(scenario, file); !fits)
+            return fits;
+    if (drawnPlain(scenario) && file.ends_with(".png")) {
         QSaveFile out(QString::fromStdString(file));
         if (!out.open(QIODevice::WriteOnly))
             return fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
                                                   {file, out.errorString().toStdString()}));
-        Result<void> done = writePlainPng(scenario, rules, style, choice.dpi, out);
+        Result<void> done = writePlainPng(scenario, rules, style, choice.dpi, out, progress);
         if (done && !out.commit())
             done = fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
                                                   {file, out.errorString().toStdString()}));

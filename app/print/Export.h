@@ -20,10 +20,21 @@ struct ExportChoice {
     bool dark = false;
 };
 
+/// The cells of the largest map that is written as SVG or PDF: what is drawn is kept in memory until it is whole, some
+/// 70 KB a cell. A picture is written in bands and may have any number.
+constexpr int mostVectorCells = 8'000;
+
+/// Whether a map is so large that a picture of it is drawn plain, as on screen.
+bool drawnPlain(const Scenario& scenario);
+
+/// Why a map is too large for SVG and PDF; nothing when it is not.
+Result<void> fitsVectors(const Scenario& scenario, const std::string& file);
+
 /// Writes it; the ending of the name says the form. Refuses a card, a roster and tiles that are not
-/// named .pdf. Needs a QGuiApplication.
+/// named .pdf, drawings that cannot be used, and a map too large for its form. What is not wanted any more leaves
+/// the file as it was. Needs a QGuiApplication.
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
                       const std::vector<CounterFace>& counters, const ExportChoice& choice,
-                      const std::string& file);
+                      const std::string& file, Progress* progress = nullptr);
 
 } // namespace fw

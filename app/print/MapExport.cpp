@@ -18,7 +18,7 @@ namespace {
 constexpr int pdfDots = 1200; ///< an inch
 
 QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters,
-                  const QString& title)
+                  const QString& title, Progress* progress)
 {
     const QRectF sheet = map.sheet();
     QByteArray bytes;
@@ -32,7 +32,12 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
     QPainter painter(&pdf);
     painter.scale(pdfDots / 25.4, pdfDots / 25.4);
     painter.translate(-sheet.topLeft());
-    map.paint(painter, sheet, 1e3);
+    int layer = 0;
+    for (const MapLayer each : mapLayers) {
+        if (!reached(progress, layer++, int(std::size(mapLayers))))
+            return {};
+        map.paintLayer(painter, sheet, 1e3, each);
+    }
     paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
     painter.end();
     return undated(bytes);
@@ -41,7 +46,8 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
 } // namespace
 
 Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
-                       const std::vector<CounterFace>& counters, const std::string& file, int dpi)
+                       const std::vector<CounterFace>& counters, const std::string& file, int dpi,
+                       Progress* progress)
 {
     const QString name = QString::fromStdString(file);
     const QString form = QFileInfo(name).suffix().toLower();
@@ -55,14 +61,18 @@ Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
     if (!out.open(QIODevice::WriteOnly))
         return unwritten();
     if (form == "svg") {
-        const QByteArray svg = mapSvg(scenario, map, counters);
+        const QByteArray svg = mapSvg(scenario, map, counters, progress);
+        if (progress != nullptr && progress->stopped())
+            return cancelled();
         if (out.write(svg) != svg.size())
             return unwritten();
     } else if (form == "png") {
-        if (Result<void> done = writePng(map, counters, dpi, out); !done)
+        if (Result<void> done = writePng(map, counters, dpi, out, progress); !done)
             return done;
     } else {
-        const QByteArray pdf = mapPdf(map, counters, QFileInfo(name).completeBaseName());
+        const QByteArray pdf = mapPdf(map, counters, QFileInfo(name).completeBaseName(), progress);
+        if (progress != nullptr && progress->stopped())
+            return cancelled();
         if (out.write(pdf) != pdf.size())
             return unwritten();
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/Progress.h"
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 #include "engine/base/Problem.h"
@@ -12,6 +13,6 @@ constexpr int usualDpi = 200; ///< of a picture, dots an inch
 /// true size; a picture with so many dots an inch. Needs a QGuiApplication.
 Result<void> exportMap(const Scenario& scenario, const MapPainter& painter,
                        const std::vector<CounterFace>& counters, const std::string& file,
-                       int dpi = usualDpi);
+                       int dpi = usualDpi, Progress* progress = nullptr);
 
 } // namespace fw

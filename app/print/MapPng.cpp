@@ -89,30 +89,37 @@ struct Png {
 
 } // namespace
 
-namespace {
-
-QSize pixelsOf(const QRectF& sheet, int dpi)
+QSize pngSize(const QRectF& sheet, int dpi)
 {
     return (sheet.size() * (dpi / 25.4)).toSize().expandedTo({1, 1});
 }
 
-} // namespace
-
 QSize pngSize(const MapPainter& painter, int dpi)
 {
-    return pixelsOf(painter.sheet(), dpi);
+    return pngSize(painter.sheet(), dpi);
+}
+
+qint64 pngMemory(const QSize& pixels)
+{
+    return qint64(pixels.width()) * pixelBytes * bandRows(pixels);
 }
 
 qint64 pngMemory(const MapPainter& painter, int dpi)
 {
-    const QSize size = pngSize(painter, dpi);
-    return qint64(size.width()) * pixelBytes * bandRows(size);
+    return pngMemory(pngSize(painter, dpi));
+}
+
+QRectF plainSheet(const Scenario& scenario)
+{
+    return MapGeometry(scenario.map.grid, scenario.map.cellMillimetres)
+        .bounds()
+        .adjusted(-plainMargin, -plainMargin, plainMargin, plainMargin);
 }
 
 Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi,
-                        QIODevice& out)
+                        QIODevice& out, Progress* progress)
 {
-    const QSize size = pixelsOf(sheet, dpi);
+    const QSize size = pngSize(sheet, dpi);
     if (size.width() > mostPixels || size.height() > mostPixels)
         return fail(Trouble::Unwritable,
                     Text("the picture would have {0} by {1} pixels; choose fewer dots an inch",
@@ -131,6 +138,8 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
     const int rows = bandRows(size);
     QImage band(size.width(), rows, QImage::Format_RGB32);
     for (int top = 0; top < size.height(); top += rows) {
+        if (!reached(progress, top, size.height()))
+            return cancelled();
         if (size.height() - top < rows)
             band = QImage(size.width(), size.height() - top, QImage::Format_RGB32);
         band.fill(paper);
@@ -153,7 +162,7 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
 }
 
 Result<void> writePng(const MapPainter& map, const std::vector<CounterFace>& counters, int dpi,
-                      QIODevice& out)
+                      QIODevice& out, Progress* progress)
 {
     return writeBands(
         map.sheet(), map.style().sheet,
@@ -161,22 +170,21 @@ Result<void> writePng(const MapPainter& map, const std::vector<CounterFace>& cou
             map.paint(painter, shown, dots);
             paintCounters(painter, map.geometry(), counters, shown, dots, map.panel());
         },
-        dpi, out);
+        dpi, out, progress);
 }
 
 Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const MapStyle& style,
-                           int dpi, QIODevice& out)
+                           int dpi, QIODevice& out, Progress* progress)
 {
     const Drawing drawing = Drawing::of(scenario);
     const MapGeometry geometry(drawing.grid(), scenario.map.cellMillimetres);
     const PlainPainter plain(rules, style);
     return writeBands(
-        geometry.bounds().adjusted(-plainMargin, -plainMargin, plainMargin, plainMargin),
-        style.sheet,
+        plainSheet(scenario), style.sheet,
         [&](QPainter& painter, const QRectF& shown, double) {
             plain.paint(painter, drawing, geometry, shown);
         },
-        dpi, out);
+        dpi, out, progress);
 }
 
 } // namespace fw

@@ -39,8 +39,9 @@ class Writer
 {
 public:
     Writer(const Scenario& scenario, const MapPainter& painter,
-           const std::vector<CounterFace>& counters)
-        : mScenario(scenario), mPainter(painter), mCounters(counters), mSheet(painter.sheet())
+           const std::vector<CounterFace>& counters, Progress* progress)
+        : mScenario(scenario), mPainter(painter), mCounters(counters), mProgress(progress),
+          mSheet(painter.sheet())
     {
     }
 
@@ -60,6 +61,8 @@ public:
         mOut += "<title>" + escaped(QString::fromStdString(mScenario.map.title)).toUtf8() +
                 "</title>\n";
         for (const MapLayer layer : mapLayers) {
+            if (!reached(mProgress, int(layer), int(std::size(mapLayers))))
+                return mOut;
             switch (layer) {
             case MapLayer::Ground: art(layer, "ground", Svg::tr("Ground")); break;
             case MapLayer::Relief: art(layer, "relief", Svg::tr("Relief")); break;
@@ -146,12 +149,12 @@ private:
     /// An id that no other thing in the file has, of characters that an id may have.
     QString own(QString wanted)
     {
-        QString id = wanted;
-        for (int n = 2; !mIds.insert(id).second; ++n)
-            id = QString("%1-%2").arg(wanted).arg(n);
         for (QChar& c : wanted)
             if (!c.isLetterOrNumber() && c != '-' && c != '.')
                 c = '_';
+        QString id = wanted;
+        for (int n = 2; !mIds.insert(id).second; ++n)
+            id = QString("%1-%2").arg(wanted).arg(n);
         return id;
     }
 
@@ -354,6 +357,7 @@ private:
     const Scenario& mScenario;
     const MapPainter& mPainter;
     const std::vector<CounterFace>& mCounters;
+    Progress* mProgress;
     QRectF mSheet;
     QByteArray mOut;
     std::set<QString> mIds;
@@ -362,9 +366,9 @@ private:
 } // namespace
 
 QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter,
-                  const std::vector<CounterFace>& counters)
+                  const std::vector<CounterFace>& counters, Progress* progress)
 {
-    return Writer(scenario, painter, counters).write();
+    return Writer(scenario, painter, counters, progress).write();
 }
 
 } // namespace fw

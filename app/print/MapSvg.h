@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/Progress.h"
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 
@@ -9,8 +10,9 @@ namespace fw {
 
 /// A map as SVG in millimetres: one layer, as Inkscape knows them, for each layer of the picture
 /// and one for the counters. Ids are stable: cell-0412, number-0412, name-ID, way-ID, area-ID,
-/// unit-ID. Numbers, names and the title are text. Needs a QGuiApplication.
+/// unit-ID. Numbers, names and the title are text. Ends early, with half a drawing, when it is not wanted any more.
+/// Needs a QGuiApplication.
 QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter,
-                  const std::vector<CounterFace>& counters);
+                  const std::vector<CounterFace>& counters, Progress* progress = nullptr);
 
 } // namespace fw

@@ -117,7 +117,7 @@ int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper)
 }
 
 Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters,
-                            const std::string& file, QPageSize::PageSizeId paper)
+                            const std::string& file, QPageSize::PageSizeId paper, Progress* progress)
 {
     QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
     const QSizeF sheet = map.sheet().size();
@@ -148,6 +148,8 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
         paintPlan(painter, map, tiles, room);
         int number = 0;
         for (const QRectF& tile : tiles) {
+            if (!reached(progress, number, int(tiles.size())))
+                return cancelled();
             pdf.newPage();
             begin();
             painter.save();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/Progress.h"
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 #include "engine/base/Problem.h"
@@ -18,6 +19,7 @@ int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper);
 /// Draws a map at true size over pages of a PDF, with an overlap, marks to cut by, the place of
 /// each page, and a plan of all of them on the first; needs a QGuiApplication.
 Result<void> exportTiledMap(const MapPainter& painter, const std::vector<CounterFace>& counters,
-                            const std::string& file, QPageSize::PageSizeId paper);
+                            const std::string& file, QPageSize::PageSizeId paper,
+                            Progress* progress = nullptr);
 
 } // namespace fw

@@ -2,7 +2,9 @@
 
 #include "app/print/Manifest.h"
 #include "app/print/SheetProof.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
 
 #include <QAbstractButton>
@@ -75,8 +77,8 @@ private:
 };
 
 SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* parent)
-    : QDialog(parent), mContent(document.content()),
-      mFolder(QFileInfo(QString::fromStdString(document.scenarioPath())).path()), mErrors(errors)
+    : QDialog(parent), mContent(document.content()), mFile(QString::fromStdString(document.scenarioPath())),
+      mFolder(QFileInfo(mFile).path()), mErrors(errors)
 {
     setObjectName("sheetDialog");
     setWindowTitle(tr("Counter Sheets"));
@@ -167,14 +169,14 @@ void SheetDialog::build()
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     const auto ask = [this](const QString& title, const QString& name) {
-        return QFileDialog::getSaveFileName(this, title, mFolder + '/' + name, tr("PDF (*.pdf)"));
+        return QFileDialog::getSaveFileName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
     };
     connect(mExport, &QPushButton::clicked, this, [this, ask] {
-        if (const QString path = ask(tr("Export Counter Sheets"), "counters.pdf"); !path.isEmpty())
+        if (const QString path = ask(tr("Export Counter Sheets"), "counters"); !path.isEmpty())
             exportTo(path);
     });
     connect(manifest, &QPushButton::clicked, this, [this, ask] {
-        if (const QString path = ask(tr("Export the Counter Manifest"), "manifest.pdf"); !path.isEmpty())
+        if (const QString path = ask(tr("Export the Counter Manifest"), "manifest"); !path.isEmpty())
             exportManifest(path);
     });
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);
@@ -219,10 +221,10 @@ void SheetDialog::renew()
     if (mMarkers->isChecked())
         for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
             mCounters.push_back(std::move(marker));
-    const SheetLayout layout = layoutChosen();
-    const Result<SheetGrid> grid = SheetGrid::of(layout);
     if (mAnyway->isChecked())
         undressUnusable(mCounters); // the proof names each
+    const SheetLayout layout = layoutChosen();
+    const Result<SheetGrid> grid = SheetGrid::of(layout);
     const int sheets = grid ? std::max(1, (int(mCounters.size()) + grid->perPage() - 1) / grid->perPage()) : 1;
     mSheet->setMaximum(sheets);
     QStringList says;
@@ -254,13 +256,18 @@ bool SheetDialog::exportTo(const QString& path)
 {
     if (!mExport->isEnabled())
         return false;
-    const Result<QByteArray> pdf = counterSheets(mCounters, layoutChosen(), titleOf(*mContent),
-                                                 QString::fromStdString(mContent->rules.version));
-    if (!pdf) {
-        QMessageBox::warning(this, tr("Cannot Export"), problemWords(pdf.error()));
+    const auto pdf = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
+                              [counters = mCounters, layout = layoutChosen(), content = mContent](Progress& progress) {
+                                  return counterSheets(counters, layout, titleOf(*content),
+                                                       QString::fromStdString(content->rules.version), &progress);
+                              });
+    if (!pdf)
+        return false;
+    if (!*pdf) {
+        QMessageBox::warning(this, tr("Cannot Export"), problemWords(pdf->error()));
         return false;
     }
-    return write(path, *pdf);
+    return write(path, **pdf);
 }
 
 bool SheetDialog::exportManifest(const QString& path)

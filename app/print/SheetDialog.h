@@ -39,6 +39,7 @@ private:
     bool write(const QString& path, const QByteArray& bytes);
 
     std::shared_ptr<const RulesContent> mContent;
+    QString mFile; ///< of the scenario
     QString mFolder;
     int mErrors;
     std::vector<TwoSided> mCounters;

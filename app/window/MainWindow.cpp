@@ -10,6 +10,7 @@
 #include "app/startpage/NewGameDialog.h"
 #include "app/startpage/StartPage.h"
 #include "app/tables/RulesPage.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/GuidePage.h"
 #include "app/window/LookPage.h"
@@ -39,15 +40,12 @@ namespace {
 
 constexpr int mostRecent = 8;
 
-/// A busy cursor while something is read.
-struct Busy {
-    Busy() { QApplication::setOverrideCursor(Qt::WaitCursor); }
-    ~Busy() { QApplication::restoreOverrideCursor(); }
-    Busy(const Busy&) = delete;
-    Busy& operator=(const Busy&) = delete;
-};
-
 } // namespace
+
+QString MainWindow::openingWords(const QString& path)
+{
+    return tr("Opening %1").arg(QFileInfo(path).fileName());
+}
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
 {
@@ -265,11 +263,10 @@ bool MainWindow::open(const QString& path)
     }
     if (kind == FileKind::Game)
         return openGame(path);
-    std::optional<Result<Opened>> opened;
-    {
-        const Busy busy;
-        opened.emplace(openFile(path.toStdString()));
-    }
+    std::optional<Result<Opened>> opened = longWork(
+        this, openingWords(path), [name = path.toStdString()](Progress&) { return openFile(name); }, Cancelled::IsLeft);
+    if (!opened)
+        return false;
     if (!*opened) {
         showProblem(path, problemWords(opened->error()));
         return false;
@@ -295,11 +292,11 @@ bool MainWindow::open(const QString& path)
 
 bool MainWindow::openGame(const QString& path)
 {
-    std::optional<Result<Game>> game;
-    {
-        const Busy busy;
-        game.emplace(Game::open({path.toStdString(), {}}));
-    }
+    std::optional<Result<Game>> game = longWork(
+        this, openingWords(path), [name = path.toStdString()](Progress&) { return Game::open({name, {}}); },
+        Cancelled::IsLeft);
+    if (!game)
+        return false;
     if (!*game) {
         showProblem(path, problemWords(game->error()));
         return false;

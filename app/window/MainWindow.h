@@ -82,6 +82,7 @@ private:
     bool showWhereEdited(const QString& path);
     void wear(bool dark);
     void askForFile();
+    static QString openingWords(const QString& path);
     void fillRecent();
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);

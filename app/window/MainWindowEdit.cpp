@@ -3,6 +3,7 @@
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/NewMapDialog.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/TableMenu.h"
 #include "editor/view/EditView.h"
@@ -46,10 +47,10 @@ bool MainWindow::editMap(const QString& path)
 {
     if (showWhereEdited(path))
         return false;
-    std::optional<Result<MapFile::Read>> read;
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    read.emplace(MapFile::open(path));
-    QApplication::restoreOverrideCursor();
+    std::optional<Result<MapFile::Read>> read =
+        longWork(this, openingWords(path), [path](Progress&) { return MapFile::open(path); }, Cancelled::IsLeft);
+    if (!read)
+        return false;
     if (!*read) {
         showProblem(path, problemWords(read->error()));
         return false;

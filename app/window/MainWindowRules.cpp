@@ -45,6 +45,7 @@ void MainWindow::editRules(const QString& asked)
         if (!mRulesPage->mayLeave())
             return;
     }
+    // A document belongs to the thread that it is made in.
     std::optional<Result<std::unique_ptr<RulesDocument>>> document;
     {
         QApplication::setOverrideCursor(Qt::WaitCursor);

@@ -63,13 +63,30 @@ QRectF MapPainter::frame() const
     return frameOf(geometry());
 }
 
+namespace {
+
+QRectF sheetRound(const QRectF& frame, const SheetPanel* panel, const Map& map)
+{
+    const double top = map.title.empty() ? margin : margin + titleRoom;
+    QRectF sheet = frame;
+    if (panel != nullptr && !panel->bounds().isEmpty())
+        sheet |= panel->bounds();
+    return sheet.adjusted(-margin, -top, margin, margin);
+}
+
+} // namespace
+
 QRectF MapPainter::sheet() const
 {
-    const double top = mMap.title.empty() ? margin : margin + titleRoom;
-    QRectF sheet = frame();
-    if (mPanel && !mPanel->bounds().isEmpty())
-        sheet |= mPanel->bounds();
-    return sheet.adjusted(-margin, -top, margin, margin);
+    return sheetRound(frame(), mPanel.get(), mMap);
+}
+
+QRectF MapPainter::sheetOf(const Scenario& scenario, const Ruleset& ruleset)
+{
+    const MapGeometry geometry(scenario.map.grid, scenario.map.cellMillimetres);
+    const QRectF frame = frameOf(geometry);
+    const SheetPanel panel(scenario, ruleset, geometry, frame);
+    return sheetRound(frame, &panel, scenario.map);
 }
 
 void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) const

@@ -40,6 +40,8 @@ public:
 
     /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
+    /// The same of a scenario, without the curves that only drawing needs.
+    static QRectF sheetOf(const Scenario& scenario, const Ruleset& ruleset);
     /// The neat line round the cells.
     static QRectF frameOf(const MapGeometry& geometry);
     /// Where the cells lie.
@@ -47,10 +49,10 @@ public:
     const MapStyle& style() const { return mStyle; }
     /// Where the texts of the map stand.
     const Labels& labels() const { return *mLabels; }
-    /// The curves of the map.
-    const Ground& ground() const { return mGround; }
     /// The drawings of its terrain.
     const MapArt& drawings() const { return *mDrawings; }
+    /// The curves of the map.
+    const Ground& ground() const { return mGround; }
     const Map& map() const { return mMap; }
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }

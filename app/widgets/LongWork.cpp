@@ -1,0 +1,129 @@
+#include "app/widgets/LongWork.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QEventLoop>
+#include <QLabel>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSemaphore>
+#include <QThreadPool>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace fw::detail {
+
+namespace {
+
+constexpr int patience = 300; ///< milliseconds before a dialog is worth showing
+constexpr int lookEvery = 50; ///< milliseconds
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(LongWork)
+};
+
+/// A busy cursor as long as no dialog says what goes on.
+class Busy
+{
+public:
+    Busy() { QApplication::setOverrideCursor(Qt::WaitCursor); }
+    ~Busy() { QApplication::restoreOverrideCursor(); }
+    Busy(const Busy&) = delete;
+    Busy& operator=(const Busy&) = delete;
+};
+
+/// Whether the work ended within a moment, in which nothing is asked and nothing is shown.
+bool endedSoon(QSemaphore& ended)
+{
+    const Busy busy;
+    return ended.tryAcquire(1, patience);
+}
+
+/// Says what goes on and how far it has come.
+class Watch : public QDialog
+{
+public:
+    Watch(QWidget* window, const QString& words) : QDialog(window), mWords(new QLabel(words)), mBar(new QProgressBar)
+    {
+        setObjectName("longWork");
+        setWindowTitle(words);
+        setAccessibleName(words);
+        setWindowModality(window != nullptr ? Qt::WindowModal : Qt::ApplicationModal);
+        mWords->setTextFormat(Qt::PlainText);
+        mBar->setAccessibleName(words);
+        mBar->setRange(0, 0);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+        mCancel = buttons->button(QDialogButtonBox::Cancel);
+        mCancel->setObjectName("longWorkCancel");
+        mCancel->setAccessibleName(Said::tr("Cancel"));
+        connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+        auto* layout = new QVBoxLayout(this);
+        layout->addWidget(mWords);
+        layout->addWidget(mBar);
+        layout->addWidget(buttons);
+    }
+    void show(const Progress& progress)
+    {
+        if (progress.all() <= 0)
+            return;
+        mBar->setMaximum(progress.all());
+        mBar->setValue(progress.done());
+    }
+    /// What was begun has still to end.
+    void stopping()
+    {
+        mWords->setText(Said::tr("Stopping..."));
+        mCancel->setEnabled(false);
+        open();
+    }
+
+private:
+    QLabel* mWords;
+    QProgressBar* mBar;
+    QPushButton* mCancel = nullptr;
+};
+
+} // namespace
+
+bool runBeside(QWidget* window, const QString& words, const std::shared_ptr<Progress>& progress,
+               std::function<void()> work, Cancelled cancelled)
+{
+    const auto ended = std::make_shared<QSemaphore>();
+    // A thread of its own: proofs and small pictures, for which nobody waits, may have taken the others.
+    QThreadPool::globalInstance()->reserveThread();
+    QThreadPool::globalInstance()->startOnReservedThread([work = std::move(work), ended] {
+        work();
+        ended->release();
+    });
+    if (endedSoon(*ended))
+        return true;
+    const QPointer<Watch> watch(new Watch(window, words));
+    QEventLoop loop;
+    QTimer look;
+    bool done = false;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        done = done || ended->tryAcquire();
+        if (done || watch == nullptr) // it goes with its window
+            return loop.quit();
+        watch->show(*progress);
+    });
+    QObject::connect(watch, &QDialog::rejected, &loop, [&] {
+        progress->stop();
+        if (cancelled == Cancelled::IsLeft)
+            loop.quit();
+        else
+            watch->stopping();
+    });
+    look.start(lookEvery);
+    watch->open();
+    loop.exec();
+    if (watch == nullptr)
+        progress->stop();
+    delete watch;
+    return done && !progress->stopped();
+}
+
+} // namespace fw::detail
