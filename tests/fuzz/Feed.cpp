@@ -1,6 +1,11 @@
 #include "tests/fuzz/Feed.h"
 
+#include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/RuleDesk.h"
+#include "engine/session/ActionText.h"
 #include "engine/session/Orders.h"
+#include "engine/session/StateText.h"
+#include "engine/store/Diff.h"
 #include "engine/store/Json.h"
 
 #include <cstdio>
@@ -75,6 +80,69 @@ std::string feedOrders(const std::string& text, const fw::Ruleset& rules,
         return "the game cannot be begun: " + fw::describe(game.error());
     const auto played = fw::adjudicate(*game, *lines, "fed.orders", "", 200);
     return played ? std::string() : complaint(played.error(), "fed.orders", true);
+}
+
+std::string feedMap(const std::string& text, const fw::Scenario& scenario, const fw::Ruleset& rules)
+{
+    auto read = fw::readMap(text, "fed.map.json");
+    if (!read)
+        return complaint(read.error(), "fed.map.json", true);
+    fw::Scenario under = scenario;
+    under.map = std::move(*read);
+    under.setup.clear(); // its cells are those of another map
+    under.placeMarks.clear();
+    return ready(rules, under);
+}
+
+std::string feedWords(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario)
+{
+    static const fw::DeskVocabulary known(rules, &scenario);
+    const auto stated = fw::readStated(known, text);
+    if (!stated)
+        return stated.error().text.empty() ? "words refused without a word" : "";
+    const auto desk = fw::setUpDesk(known, *stated, {}, {});
+    return !desk && desk.error().text.empty() ? "a case refused without a word" : "";
+}
+
+std::string feedState(const std::string& text, const fw::Rules& rules)
+{
+    const auto state = fw::readState(rules, text);
+    if (!state)
+        return state.error().text.empty() ? "a state refused without a word" : "";
+    fw::question(rules, *state);
+    fw::legal(rules, *state, {});
+    const std::string written = fw::canonical(rules, *state);
+    const auto again = fw::readState(rules, written);
+    if (!again)
+        return "a state that is taken is refused when it was written: " + fw::describe(again.error());
+    return fw::canonical(rules, *again) == written ? "" : "a state is written otherwise each time";
+}
+
+std::string feedAction(const std::string& text)
+{
+    const auto action = fw::readAction(text);
+    if (!action)
+        return action.error().text.empty() ? "an action refused without a word" : "";
+    const std::string written = fw::actionText(*action);
+    const auto again = fw::readAction(written);
+    return again && *again == *action ? "" : "an action that is taken is another when it was written";
+}
+
+std::string feedLabels(const std::string& text)
+{
+    const auto read = fw::readLabels(text, "fed.rules.de.json");
+    return read ? "" : complaint(read.error(), "fed.rules.de.json", true);
+}
+
+std::string feedProofed(const std::string& text, const fw::Ruleset& now)
+{
+    const auto read = fw::readRules(text, "fed.rules.json.proofed");
+    if (!read)
+        return complaint(read.error(), "fed.rules.json.proofed", true);
+    for (const fw::Text& change : fw::diff(*read, now))
+        if (fw::plain(change).empty())
+            return "a change without words";
+    return {};
 }
 
 std::string feedGame(const std::string& bytes, const std::string& path)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/Scenario.h"
+#include "engine/rules/Rules.h"
 
 #include <string>
 
@@ -16,6 +17,18 @@ std::string feedScenario(const std::string& text, const fw::Ruleset& rules);
 /// As an orders file for a game of the scenario.
 std::string feedOrders(const std::string& text, const fw::Ruleset& rules,
                        const fw::Scenario& scenario);
+/// As a map file; when it is taken, it is laid under `scenario` and the game begun.
+std::string feedMap(const std::string& text, const fw::Scenario& scenario, const fw::Ruleset& rules);
+/// As a case for the ruling desk; when it is understood it is set up.
+std::string feedWords(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario);
+/// As a state of a game, as its journal keeps it; when it is taken, it is asked what may be done, and written again.
+std::string feedState(const std::string& text, const fw::Rules& rules);
+/// As an action of a journal; when it is taken, it is written again.
+std::string feedAction(const std::string& text);
+/// As labels of a rules file in another language.
+std::string feedLabels(const std::string& text);
+/// As the rules kept when a proof was accepted, against what they are now.
+std::string feedProofed(const std::string& text, const fw::Ruleset& now);
 /// As a game file, which is written to `path` first.
 std::string feedGame(const std::string& bytes, const std::string& path);
 

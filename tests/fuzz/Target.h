@@ -5,28 +5,39 @@
 
 #include "tests/fuzz/Feed.h"
 #include "tests/fuzz/Mutate.h"
+#include "tests/fuzz/Reshape.h"
 #include "tests/fuzz/Systems.h"
 
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 namespace fuzz {
 
-/// A small system that is known to be right.
-inline const System& partner()
+/// A shipped system, by the path of its scenario.
+inline const System& shipped(const char* scenario)
 {
-    static const fw::Result<System> system =
-        load(FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json", FW_SOURCE_DIR "/scenarios");
+    static std::map<std::string, System> loaded;
+    const auto found = loaded.find(scenario);
+    if (found != loaded.end())
+        return found->second;
+    fw::Result<System> system = load(std::string(FW_SOURCE_DIR "/") + scenario, FW_SOURCE_DIR "/scenarios");
     if (!system) {
         std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
         std::abort();
     }
-    return *system;
+    return loaded.emplace(scenario, std::move(*system)).first->second;
 }
+
+/// A small system that is known to be right.
+inline const System& partner() { return shipped("tests/kernel/a/outposts.scenario.json"); }
+
+/// One whose rules have examples for the ruling desk.
+inline const System& deskSystem() { return shipped("scenarios/musket-and-saber/germantown.scenario.json"); }
 
 inline int judge(const std::string& wrong)
 {
@@ -36,14 +47,14 @@ inline int judge(const std::string& wrong)
     std::abort();
 }
 
-/// Half of all changes are made to tokens, the other half are libFuzzer's own.
+/// Some changes are made to tokens, some to the rows of a JSON text, the others are libFuzzer's own.
 inline std::size_t change(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed)
 {
     Chance chance(seed);
     if (chance.odds(50))
         return LLVMFuzzerMutate(data, size, most);
     const std::string text(reinterpret_cast<const char*>(data), size);
-    const std::string changed = mutate(text, text, chance);
+    const std::string changed = chance.odds(50) ? mutate(text, text, chance) : reshape(text, text, chance);
     const std::size_t length = changed.size() < most ? changed.size() : most;
     std::memcpy(data, changed.data(), length);
     return length;

@@ -1,5 +1,8 @@
-// corpus FOLDER: writes the shipped files into folders rules, scenario, orders and game, as seeds for libFuzzer.
+// corpus FOLDER: writes the shipped files, and what is made of them, into a folder for each libFuzzer target, as its
+// seeds; what tests/fuzz/corpus keeps for one is put beside them.
+#include "engine/session/ActionText.h"
 #include "engine/session/Orders.h"
+#include "engine/session/StateText.h"
 #include "engine/store/Files.h"
 #include "tests/fuzz/Systems.h"
 
@@ -21,6 +24,45 @@ bool put(const std::filesystem::path& path, const std::string& text)
     return fw::saveText(path.string(), text).has_value();
 }
 
+/// States and actions of a game, as its journal keeps them.
+bool putRows(const std::filesystem::path& out, const std::string& name, const fw::Game& game, bool states)
+{
+    bool well = true;
+    std::size_t n = 0;
+    for (const fw::Entry& entry : game.entries()) {
+        const std::string file = name + "-" + std::to_string(n++);
+        well = put(out / "action" / file, fw::actionText(entry.action)) && well;
+        // A state is read by the names of its own rules.
+        well = (!states || put(out / "state" / file, fw::canonical(game.rules(), entry.after))) && well;
+    }
+    return well;
+}
+
+/// Maps, labels, cases for the desk and rules as kept by the proof.
+bool putParts(const std::filesystem::path& out, const std::string& name, const fuzz::System& system)
+{
+    std::string labels = "{\n \"format\": 1";
+    for (const fw::Feature& feature : system.ruleset.features)
+        labels += ",\n \"" + feature.id + "\": \"" + feature.label + "\"";
+    bool well = put(out / "map" / name, fw::writeMap(system.scenario.map));
+    well = put(out / "labels" / name, labels + "\n}\n") && well;
+    well = put(out / "proofed" / name, fw::writeRules(system.ruleset)) && well;
+    for (const fw::Example& example : system.ruleset.examples)
+        well = put(out / "words" / (name + "-" + example.id), example.stated) && well;
+    return well;
+}
+
+/// Seeds that were found or written by hand.
+bool putKept(const std::filesystem::path& out)
+{
+    bool well = true;
+    const std::filesystem::path kept = FW_SOURCE_DIR "/tests/fuzz/corpus";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kept))
+        if (entry.is_regular_file())
+            well = put(out / std::filesystem::relative(entry.path(), kept), read(entry.path().string())) && well;
+    return well;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -30,7 +72,7 @@ int main(int argc, char** argv)
         return 64;
     }
     const std::filesystem::path out = argv[1];
-    bool well = true;
+    bool well = putKept(out);
     for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR)) {
         const std::filesystem::path folder = std::filesystem::path(path).parent_path();
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -42,11 +84,12 @@ int main(int argc, char** argv)
             if (*kind)
                 well = put(out / kind / name, text) && well;
         }
-        if (path.find("/kernel/") == std::string::npos)
-            continue;
         const auto system = fuzz::load(path, FW_SOURCE_DIR "/scenarios");
         if (!system)
             return 2;
+        well = putParts(out, folder.filename().string(), *system) && well;
+        if (path.find("/kernel/") == std::string::npos)
+            continue;
         const std::string name = folder.filename().string() + ".game";
         std::error_code none;
         std::filesystem::create_directories(out / "game", none);
@@ -61,6 +104,7 @@ int main(int argc, char** argv)
         orders.replace(orders.rfind(".scenario.json"), std::string::npos, ".orders");
         if (const auto lines = fw::readOrders(read(orders), orders))
             fw::adjudicate(*game, *lines, orders, "today");
+        well = putRows(out, name, *game, folder.filename() == "a") && well;
     }
     return well ? 0 : 4;
 }
