@@ -5,6 +5,7 @@
 #include "app/startpage/Shipped.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/render/MapGeometry.h"
+#include "engine/model/Limits.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -149,8 +150,8 @@ void NewMapDialog::refresh()
         const QSignalBlocker quiet(mNumbering);
         mNumbering->setGrid(g);
     }
-    const bool tooMany = std::int64_t(g.columns) * g.rows > mostCells;
-    mSheet->setText(tooMany ? tr("A map may have %1 cells at most.").arg(mostCells)
+    const bool tooMany = std::int64_t(g.columns) * g.rows > most::cells;
+    mSheet->setText(tooMany ? tr("A map may have %1 cells at most.").arg(most::cells)
                             : sheetWords(g, mMillimetres->value()) + '\n' +
                                   counterFitWords(g, mMillimetres->value()));
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(!tooMany && mNumbering->good());

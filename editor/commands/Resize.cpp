@@ -3,16 +3,11 @@
 #include "editor/commands/Numbers.h"
 #include "editor/commands/Rows.h"
 #include "editor/render/MapGeometry.h"
+#include "engine/model/Limits.h"
 
 #include <algorithm>
 
 namespace fw {
-
-namespace {
-
-constexpr std::int64_t mostCells = 4'000'000;
-
-} // namespace
 
 Cell movedCell(const Grid& before, const Grid& after, const NewSize& size, Cell cell)
 {
@@ -198,7 +193,7 @@ private:
 bool possible(const Drawing& drawing, const NewSize& size)
 {
     return resizedGrid(drawing.grid(), size).valid() &&
-           std::int64_t(size.columns) * size.rows <= mostCells;
+           std::int64_t(size.columns) * size.rows <= most::cells;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "engine/rules/Compiler.h"
 
+#include "engine/model/Limits.h"
 #include "engine/rules/BodyBuilder.h"
 #include "engine/rules/UnitNames.h"
 
@@ -238,6 +239,7 @@ void Compiler::units()
         c.units.push_back(std::move(u));
     }
     c.unitNames = unitNames(c.scenario);
+    std::int64_t setupCells = 0;
     for (const Placement& placement : c.scenario.setup) {
         const int u = named(c.unitIndex, placement.unit, "unit", "setup");
         if (u < 0)
@@ -260,6 +262,17 @@ void Compiler::units()
         }
         if (!placement.box.empty())
             named(c.placeIndex, placement.box, "box", "unit " + placement.unit);
+        // Stopped before the cells of all counters fill the memory.
+        const std::int64_t far = std::min(placement.within, c.scenario.map.grid.columns + c.scenario.map.grid.rows);
+        setupCells += static_cast<std::int64_t>(placement.oneOf.size() + placement.arrives.at.size())
+            + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));
+        if (setupCells > most::setupCells) {
+            error("unit " + placement.unit,
+                  Text("the counters up to this one may stand in more than {0} cells",
+                       {std::to_string(most::setupCells)}),
+                  "make 'within' smaller");
+            return;
+        }
         for (Cell cell : placement.arrives.at)
             unit.arrivalAt.push_back(cell);
         for (Cell cell : placement.oneOf)

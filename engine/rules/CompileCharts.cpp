@@ -34,9 +34,9 @@ void Compiler::tables()
             if (r.cells.size() != perRow)
                 error(row, Text("row '{0}' has {1} cells, not {2}",
                                 {r.row, std::to_string(r.cells.size()), std::to_string(perRow)}));
-            for (std::size_t i = 0; i < perRow; ++i) {
+            for (std::size_t i = 0; i < perRow && i < r.cells.size(); ++i) {
                 CCell cell;
-                const std::string text = i < r.cells.size() ? r.cells[i] : std::string();
+                const std::string& text = r.cells[i];
                 cell.word = c.intern(text);
                 cell.number = Rational::parse(text);
                 cell.isNumber = cell.number.valid();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
+#include "engine/model/Limits.h"
 #include "engine/model/Scenario.h"
 
 #include <functional>
@@ -12,9 +13,6 @@ namespace fw {
 
 /// The format that this program writes, and the highest it reads.
 constexpr int jsonFormat = 1;
-
-/// The most cells that a map may have.
-constexpr int mostCells = 4'000'000;
 
 /// Finds the map that a scenario names.
 using MapLoader = std::function<Result<Map>(const std::string& name)>;

@@ -30,12 +30,12 @@ void JsonReader::value(const Json& json, Grid& out, FieldFlags)
     row(json, out);
     if (mProblem)
         return;
-    if (!out.valid() || std::int64_t(out.columns) * out.rows > mostCells)
+    if (!out.valid() || std::int64_t(out.columns) * out.rows > most::cells)
         refuse(json,
                {"a map of {0} columns and {1} rows is not possible",
                 {std::to_string(out.columns), std::to_string(out.rows)}},
                {"1 to {0} each, and no more than {1} cells",
-                {std::to_string(Grid::maxExtent), std::to_string(mostCells)}});
+                {std::to_string(Grid::maxExtent), std::to_string(most::cells)}});
     mGrid = out;
 }
 

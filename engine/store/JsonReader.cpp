@@ -100,6 +100,11 @@ void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
     }
     if (!expect(json, Json::Kind::Text, "a text"))
         return;
+    if (json.text.size() > most::text) {
+        refuse(json, {"this text has {0} bytes", {std::to_string(json.text.size())}},
+               {"it may have {0}", {std::to_string(most::text)}});
+        return;
+    }
     if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty()
         && wordIndex(json, flags.words) < 0)
         return;

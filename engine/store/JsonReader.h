@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/Fields.h"
+#include "engine/model/Limits.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonTree.h"
@@ -42,7 +43,8 @@ private:
     void value(const Json& json, Grid& out, FieldFlags flags);
     void value(const Json& json, Map& out, FieldFlags flags);
 
-    struct Row; // visits the fields of one object
+    struct Row;   // visits the fields of one object
+    struct Limit; // holds one against its limits
 
     void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
     void plane(const Json& object, const Json* json, std::vector<int>& out);
@@ -128,6 +130,33 @@ struct JsonReader::Row {
     }
 };
 
+/// Refuses a field that holds more than it may.
+struct JsonReader::Limit {
+    JsonReader& reader;
+    const Json& json;
+
+    void number(const char* key, std::int64_t is, std::int64_t low, std::int64_t high)
+    {
+        if (is < low || is > high)
+            refuse(key, {"\"{0}\" is {1}", {key, std::to_string(is)}},
+                   {"it may be {0} to {1}", {std::to_string(low), std::to_string(high)}});
+    }
+    void count(const char* key, std::size_t many, std::size_t most)
+    {
+        if (many > most)
+            refuse(key, {"there are {0} rows in \"{1}\"", {std::to_string(many), key}},
+                   {"there may be {0}", {std::to_string(most)}});
+    }
+
+private:
+    void refuse(const char* key, Text text, Text remedy)
+    {
+        const Json* at = json.find(key);
+        const Within within(reader, {key});
+        reader.refuse(at ? *at : json, std::move(text), std::move(remedy));
+    }
+};
+
 template <class T> void JsonReader::row(const Json& json, T& out)
 {
     if (!expect(json, Json::Kind::Object, "an object"))
@@ -136,6 +165,10 @@ template <class T> void JsonReader::row(const Json& json, T& out)
     if (mWay.empty())
         visitor.known.emplace_back("format");
     fields(visitor, out);
+    Limit limit{*this, json};
+    if constexpr (requires { limits(limit, out); })
+        if (!mProblem)
+            limits(limit, out);
     for (std::size_t i = 0; i < json.keys.size() && !mProblem; ++i)
         unknownKey(json, i, rowName<T>, visitor.known);
 }

@@ -210,13 +210,13 @@ private slots:
                                   << "{\n\"grid\":{\"shape\":\"square\",\"columns\":0,\"rows\":2}}"
                                   << "line 2, /grid"
                                   << "a map of 0 columns and 2 rows is not possible"
-                                  << "4000000";
+                                  << "1000000";
         QTest::newRow("too many cells")
             << "map"
             << "{\n\"grid\":{\"shape\":\"square\",\"columns\":9000,\"rows\":9000}}"
             << "line 2, /grid"
             << "a map of 9000 columns and 9000 rows is not possible"
-            << "4000000";
+            << "1000000";
         QTest::newRow("shape") << "map"
                                << "{\"grid\":{\"shape\":\"hex\",\"columns\":1,\"rows\":2}}"
                                << "line 1, /grid/shape"

@@ -1,0 +1,174 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+
+#include <cstdint>
+
+// How much a file may hold. Each limit lies far above what any printed game needs and where the program still
+// answers within seconds; readers refuse what is beyond, naming file, place and limit.
+
+namespace fw {
+
+/// Numbers that more than one reader holds a file against.
+namespace most {
+/// The most cells that a map may have.
+constexpr int cells = 1'000'000;
+/// The most counters of a scenario.
+constexpr int units = 5'000;
+/// The most turns.
+constexpr int turns = 1'000;
+/// The most rows of one list of a rules file.
+constexpr int rows = 5'000;
+/// The most bytes of one text.
+constexpr int text = 100'000;
+/// The lowest and the highest face of a die, without and with its sign.
+constexpr int face = 1'000;
+/// The most dice of one name.
+constexpr int dice = 100;
+/// The most rows of the journal of a game.
+constexpr int gameRows = 50'000;
+/// The most remarks in a game.
+constexpr int remarks = 10'000;
+/// The most marks on places and members of sets that lie on the table at once.
+constexpr int notes = 100'000;
+/// The most cells in which all counters together may be set up.
+constexpr std::int64_t setupCells = 5'000'000;
+} // namespace most
+
+/// What a row may hold, told field by field: v.number(key, is, low, high) and v.count(key, many, most). A row
+/// without limits of its own has none.
+template <class V>
+void limits(V& v, const Scenario& x)
+{
+    v.number("lastTurn", x.lastTurn, 0, most::turns);
+    v.count("turnNames", x.turnNames.size(), most::turns);
+    v.count("sides", x.sides.size(), 100);
+    v.count("formations", x.formations.size(), most::units);
+    v.count("units", x.units.size(), most::units);
+    v.count("setup", x.setup.size(), most::units);
+    v.count("tables", x.tables.size(), most::rows);
+    v.count("modifiers", x.modifiers.size(), most::rows);
+    v.count("triggers", x.triggers.size(), most::rows);
+    v.count("markers", x.markers.size(), most::rows);
+}
+
+template <class V>
+void limits(V& v, const Map& x)
+{
+    v.number("cellMillimetres", x.cellMillimetres, 0, 1000);
+    v.count("ways", x.ways.size(), 50'000);
+    v.count("areas", x.areas.size(), most::rows);
+    v.count("names", x.names.size(), 20'000);
+    v.count("panels", x.panels.size(), 500);
+}
+
+template <class V>
+void limits(V& v, const Numbering& x)
+{
+    v.number("columnStart", x.columnStart, -1'000'000, 1'000'000);
+    v.number("rowStart", x.rowStart, -1'000'000, 1'000'000);
+    v.number("columnDigits", x.columnDigits, 0, 10);
+    v.number("rowDigits", x.rowDigits, 0, 10);
+}
+
+template <class V>
+void limits(V& v, const Panel& x)
+{
+    v.number("x", x.x, -100'000, 100'000);
+    v.number("y", x.y, -100'000, 100'000);
+    v.number("width", x.width, 0, 10'000);
+    v.number("height", x.height, 0, 10'000);
+}
+
+template <class V>
+void limits(V& v, const Scan& x)
+{
+    v.count("points", x.points.size(), 1'000);
+}
+
+template <class V>
+void limits(V& v, const Unit& x)
+{
+    v.number("steps", x.steps, 0, 1'000);
+    v.count("aliases", x.aliases.size(), 100);
+    v.count("tags", x.tags.size(), 100);
+}
+
+template <class V>
+void limits(V& v, const Placement& x)
+{
+    v.number("within", x.within, 0, 1'000);
+    v.number("facing", x.facing, 0, 59);
+    v.number("stepsLost", x.stepsLost, 0, 1'000);
+}
+
+template <class V>
+void limits(V& v, const Arrival& x)
+{
+    v.number("turn", x.turn, -most::turns, 10 * most::turns);
+}
+
+template <class V>
+void limits(V& v, const Marker& x)
+{
+    v.number("count", x.count, 0, 10'000);
+}
+
+template <class V>
+void limits(V& v, const Die& x)
+{
+    v.number("low", x.low, -most::face, most::face);
+    v.number("high", x.high, -most::face, most::face);
+    v.number("count", x.count, -most::dice, most::dice);
+}
+
+template <class V>
+void limits(V& v, const Node& x)
+{
+    v.count("dice", x.dice.size(), 50);
+    v.count("menu", x.menu.size(), 500);
+}
+
+template <class V>
+void limits(V& v, const Mark& x)
+{
+    v.count("steps", x.steps.size(), 1'000);
+}
+
+template <class V>
+void limits(V& v, const Table& x)
+{
+    v.count("axes", x.axes.size(), 8);
+    v.count("rows", x.rows.size(), most::rows);
+}
+
+template <class V>
+void limits(V& v, const Axis& x)
+{
+    v.count("bands", x.bands.size(), 1'000);
+}
+
+template <class V>
+void limits(V& v, const Ruleset& x)
+{
+    v.number("facings", x.facings, 0, 60);
+    v.count("options", x.options.size(), 500);
+    v.count("presets", x.presets.size(), 500);
+    v.count("features", x.features.size(), most::rows);
+    v.count("ratings", x.ratings.size(), 500);
+    v.count("marks", x.marks.size(), 1'000);
+    v.count("boxes", x.boxes.size(), 1'000);
+    v.count("defs", x.defs.size(), most::rows);
+    v.count("quantities", x.quantities.size(), most::rows);
+    v.count("modifiers", x.modifiers.size(), most::rows);
+    v.count("tables", x.tables.size(), most::rows);
+    v.count("zones", x.zones.size(), 500);
+    v.count("paths", x.paths.size(), 1'000);
+    v.count("constraints", x.constraints.size(), most::rows);
+    v.count("procedures", x.procedures.size(), most::rows);
+    v.count("codes", x.codes.size(), most::rows);
+    v.count("triggers", x.triggers.size(), most::rows);
+    v.count("examples", x.examples.size(), most::rows);
+}
+
+} // namespace fw
