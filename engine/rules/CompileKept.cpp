@@ -82,26 +82,31 @@ bool closed(Reader& reader, const CPathRow& row)
     return all.free(Reads::Others | Reads::Circle);
 }
 
+/// What asking beforehand may take; definitions that take more are asked when they are needed.
+constexpr std::int64_t mostKept = 10'000'000;
+
 /// Definitions that say the same of a counter for the whole game are asked here of all of them.
 void keepDefs(Reader& reader, Compiled& c)
 {
     Position nowhere;
     nowhere.units.resize(c.units.size());
-    Scope scope(c, nowhere);
+    Work work(mostKept);
+    Scope scope(c, nowhere, &work);
     c.unitDefs.resize(c.defs.size());
     c.ownDefs.assign(c.defs.size(), 0);
     for (std::size_t d = 0; d < c.defs.size(); ++d) {
         const Reads reads = reader.ofDef(static_cast<std::int32_t>(d));
         const std::uint32_t lasting = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself;
         c.ownDefs[d] = (reads.what & ~(lasting | Reads::State)) == 0;
-        if ((reads.what & ~lasting) != 0 || !reads.gameMarks.empty())
+        if ((reads.what & ~lasting) != 0 || !reads.gameMarks.empty() || work.spent())
             continue;
         std::vector<char> said;
         for (std::size_t u = 0; u < c.units.size(); ++u) {
             BindOne bind(scope, names::it, Kind::Units, static_cast<std::int32_t>(u));
             said.push_back(holds(scope, c.defs[d]) ? 1 : 0);
         }
-        c.unitDefs[d] = std::move(said);
+        if (!work.spent())
+            c.unitDefs[d] = std::move(said);
     }
 }
 

@@ -266,6 +266,8 @@ bool equal(const Scope& s, const Val& a, const Val& b)
 
 bool compares(Scope& s, const CReq& req)
 {
+    if (!s.spend(2)) // it takes longer than to find a member
+        return false;
     if (req.def >= 0)
         return satisfies(s, req.def);
     if (req.left.form == CAmount::Form::None)

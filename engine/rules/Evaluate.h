@@ -48,6 +48,11 @@ public:
     {
         return index * 3 + static_cast<std::int32_t>(what);
     }
+    /// The kind and index behind such a number.
+    static constexpr std::pair<What, std::int32_t> rowOf(std::int32_t key)
+    {
+        return {static_cast<What>(key % 3), key / 3};
+    }
     /// Notes the row with this index.
     Judging(Scope& scope, What what, std::int32_t index);
     ~Judging() { mScope.judging.pop_back(); }

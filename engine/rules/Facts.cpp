@@ -89,6 +89,8 @@ Val factMark(Scope& s, const Asked& a)
         subject = s.placeOf(a.kind, a.item);
     if (mark.on == MarkOn::Unit && a.kind != Kind::Units)
         return Val::flag(false);
+    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
+        s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
     const std::int64_t v = markOf(s.c, s.p, a.arg, subject);
     if (mark.form == MarkForm::Ladder) {
         const std::size_t n = static_cast<std::size_t>(
@@ -207,6 +209,8 @@ Val factLinked(Scope& s, const Asked& a)
     const Items others = party(s, a);
     std::vector<std::int32_t> open{s.placeOf(a.kind, a.item)};
     std::vector<std::int32_t> left;
+    const std::int64_t many = others.size();
+    s.spend(many * many / 16);
     for (std::int32_t o : others)
         if (const std::int32_t place = s.placeOf(others.kind, o); place != open.front())
             left.push_back(place);
@@ -372,6 +376,7 @@ Val factEdgeSteps(Scope& s, const Asked& a)
 }
 Val factMember(Scope& s, const Asked& a)
 {
+    s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
     return anyParty(s, a, [&](Kind, std::int32_t o) {
         for (const Note& note : s.p.notes)
             if (note.mark == a.arg && note.subject == a.item && note.other == o)

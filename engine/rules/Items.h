@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace fw {
@@ -24,6 +25,7 @@ public:
         kind = other.kind;
         mCount = other.mCount;
         mMore.swap(other.mMore);
+        mKnown.reset();
         take(other);
         return *this;
     }
@@ -53,6 +55,8 @@ public:
             mMore.assign(mInline, mInline + mCount);
         mMore.push_back(item);
         ++mCount;
+        if (mKnown)
+            know(item);
     }
     /// Appends a member that is not there yet.
     void addOnce(std::int32_t item)
@@ -61,18 +65,44 @@ public:
             add(item);
     }
     /// Whether this is a member.
-    bool has(std::int32_t item) const { return std::find(begin(), end(), item) != end(); }
+    bool has(std::int32_t item) const
+    {
+        return mCount > many ? known(item) : std::find(begin(), end(), item) != end();
+    }
     /// Leaves no members and no kind.
     void clear()
     {
         mCount = 0;
         mMore.clear();
+        mKnown.reset();
         kind = Kind::None;
     }
     /// The members as a vector.
     std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
 
 private:
+    /// Of many members it is kept which they are; negative ones are turns of a path and few.
+    bool known(std::int32_t item) const
+    {
+        if (item < 0)
+            return std::find(begin(), end(), item) != end();
+        if (!mKnown) {
+            mKnown = std::make_unique<std::vector<bool>>();
+            for (const std::int32_t member : mMore)
+                know(member);
+        }
+        const auto at = static_cast<std::size_t>(item);
+        return at < mKnown->size() && (*mKnown)[at];
+    }
+    void know(std::int32_t item) const
+    {
+        if (item < 0)
+            return;
+        const auto at = static_cast<std::size_t>(item);
+        if (at >= mKnown->size())
+            mKnown->resize(std::max(at + 1, mKnown->size() * 2));
+        (*mKnown)[at] = true;
+    }
     /// Copies no more of the members held here than there are.
     void take(const Items& other)
     {
@@ -80,10 +110,12 @@ private:
             std::copy(other.mInline, other.mInline + mCount, mInline);
     }
     static constexpr std::int32_t inlineCount = 24;
+    static constexpr std::int32_t many = 1024;
     const std::int32_t* data() const { return mMore.empty() ? mInline : mMore.data(); }
     std::int32_t mInline[inlineCount];
     std::int32_t mCount = 0;
     std::vector<std::int32_t> mMore;
+    mutable std::unique_ptr<std::vector<bool>> mKnown; ///< by member, when there are many and it was asked
 };
 
 } // namespace fw

@@ -129,6 +129,7 @@ private:
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
     bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
               PathRefusal* refusal);
+    bool tired();
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
               PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal);

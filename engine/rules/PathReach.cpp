@@ -169,7 +169,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
     waiting.add(begin, mStart * 2);
     best[mStart * 2] = begin + 1;
     std::int32_t cost = begin;
-    for (std::int32_t state = 0; waiting.take(cost, state);) {
+    for (std::int32_t state = 0; waiting.take(cost, state) && s.spend();) {
         const std::int32_t cell = state >> 1;
         const bool stopped = (state & 1) != 0;
         if (best[state] != cost + 1 || (stopped && came(best[state - 1]) <= static_cast<std::uint32_t>(cost)))
@@ -242,6 +242,8 @@ void PathFinder::searchAll(Gait& gait, Found& found)
     open.push_back({origin(), false});
     for (;;) {
         int at = -1;
+        if (!s.spend(static_cast<std::int64_t>(open.size())))
+            return;
         for (std::size_t i = 0; i < open.size(); ++i)
             if (!open[i].done
                 && (at < 0 || open[i].node.spent < open[static_cast<std::size_t>(at)].node.spent))

@@ -245,6 +245,8 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
         EdgeSays says = m.table->get(node.place, direction);
         if (!says.known()) {
             says = ground(gait, m, node, item);
+            if (s.spent())
+                return {};
             m.table->put(node.place, direction, says);
         }
         if (!says.open() || (gait.priced && !says.priced()))
@@ -276,6 +278,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
     }
     if (quiet || !gait.edgewise)
         return asked(gait, node, item, quiet, again, out);
+    s.spend(static_cast<std::int64_t>(gait.steps.size()) / 16);
     const std::int32_t step = node.place * 8 + direction;
     const auto known = std::find(gait.steps.begin(), gait.steps.end(), step);
     if (known != gait.steps.end())
@@ -356,9 +359,19 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
     return true;
 }
 
+/// Names the row of which so much was asked; there is no step more.
+bool PathFinder::tired()
+{
+    if (!s.work.blamed())
+        s.work.blame("path " + mRow.src->id);
+    return false;
+}
+
 bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
                       const std::vector<std::int32_t>& before, PathRefusal* refusal)
 {
+    if (!s.spend())
+        return tired();
     if (item < 0)
         return turn(node, item, before, refusal);
     const auto no = [&](const std::string& cite, const char* why, std::int32_t place) {

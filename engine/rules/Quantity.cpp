@@ -13,6 +13,7 @@ std::string signedText(const Rational& r)
 void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text,
           Rational before, Rational after, bool applied = true)
 {
+    s.spendLine(*s.trace);
     TraceLine l;
     l.kind = kind;
     l.row = row;
@@ -150,9 +151,13 @@ std::string memberName(Scope& s, Kind kind, std::int32_t item)
 void applyModifier(Running& run, const CStage& stage, const CModifier& m)
 {
     Scope& s = run.s;
+    if (!s.spend())
+        return;
     if (m.each.given()) {
         const Items members = s.resolve(m.each);
         for (std::int32_t member : members) {
+            if (!s.spend())
+                return;
             BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
             if (holds(s, m.need))
                 applyOne(run, stage, m,
@@ -234,8 +239,8 @@ Rational quantity(Scope& s, std::int32_t index)
 {
     const CQuantity& q = s.c.quantities[static_cast<std::size_t>(index)];
     const Judging judging(s, Judging::What::Quantity, index);
-    if (judging.circle() || s.depth > 24)
-        return Rational::invalid(); // lint refuses circles; this keeps a bad file from running away
+    if (judging.circle() || s.depth > 24 || !s.spend())
+        return Rational::invalid(); // circles are refused; this keeps one that is asked by a path from running away
     std::size_t head = 0;
     if (s.trace) {
         head = s.trace->size();

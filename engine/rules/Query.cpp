@@ -59,6 +59,8 @@ Result<Rational> evaluate(const Rules& rules, const Position& position,
     scope.layers.push_back(&roles);
     scope.trace = trace;
     const Rational v = quantity(scope, found->second);
+    if (scope.spent())
+        return tl::unexpected<Problem>(scope.tooMuch("quantity " + name));
     if (!v.valid())
         return fail(Trouble::Overflow, Text("'{0}' left its range", {name}));
     return v;
@@ -80,6 +82,8 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     if (!finder.opens())
         return out;
     const std::vector<PathFinder::Next> reached = finder.reach();
+    if (scope.spent())
+        return tl::unexpected<Problem>(scope.tooMuch("path " + row));
     out.reserve(reached.size());
     for (const PathFinder::Next& n : reached)
         out.push_back({n.item, n.cost});
@@ -132,7 +136,7 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
             Position there = position;
             for (const int unit : units)
                 there.units[static_cast<std::size_t>(unit)].place = from;
-            Scope stepScope(c, there);
+            Scope stepScope(c, there, &scope.work);
             PathFinder step(stepScope, found->second, group, from);
             WayFound one;
             if (step.check({cell}, one) && known->second + one.cost == reached[cell])
@@ -146,6 +150,8 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     WayFound whole;
     if (back.back() == start && finder.check(items, whole) && whole.cost == way.cost)
         way.cells.assign(back.rbegin(), back.rend());
+    if (scope.spent())
+        return tl::unexpected<Problem>(scope.tooMuch("path " + row));
     return std::optional<WayOver>(std::move(way));
 }
 

@@ -118,6 +118,7 @@ int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b)
 void Scope::follow(const CStep& step, const Items& in, Items& out)
 {
     const Grid& grid = c.scenario.map.grid;
+    const auto units = static_cast<std::int64_t>(p.units.size());
     const auto state = [&](std::int32_t u) -> const UnitState& {
         return p.units[static_cast<std::size_t>(u)];
     };
@@ -127,7 +128,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         return other;
     };
     const auto neighboursOf = [&](std::int32_t place, auto f) {
-        if (!onMap(place))
+        if (!onMap(place) || !spend())
             return;
         for (std::int32_t d = 0; d < c.directions; ++d) {
             const std::int32_t cell =
@@ -166,7 +167,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Formation:
         out.kind = Kind::Units;
         for (std::int32_t m : in) {
-            if (in.kind != Kind::Units)
+            if (in.kind != Kind::Units || !spend(units / 4))
                 continue;
             const CUnit& self = c.units[static_cast<std::size_t>(m)];
             for (std::size_t u = 0; u < c.units.size(); ++u)
@@ -192,7 +193,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Reach:
         out.kind = Kind::Places;
         for (std::int32_t m : in) {
-            if (in.kind != Kind::Units || step.arg < 0 || searching > 2)
+            if (in.kind != Kind::Units || step.arg < 0 || searching > 2 || spent())
                 continue;
             const Searching search(*this);
             PathFinder finder(*this, step.arg, Value::of(Kind::Units, {m}), state(m).place);
@@ -228,14 +229,18 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         return;
     case Rel::Members:
         out.kind = Kind::Units;
+        if (!spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
+            return;
         for (const Note& note : p.notes)
-            if (note.mark == step.arg && note.other >= 0 && in.has(note.subject))
+            if (note.mark == step.arg && note.other >= 0 && note.other < units && in.has(note.subject))
                 out.addOnce(note.other);
         return;
     case Rel::Holders:
         out.kind = Kind::Units;
+        if (!spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
+            return;
         for (const Note& note : p.notes)
-            if (note.mark == step.arg && note.other >= 0 && in.has(note.other))
+            if (note.mark == step.arg && note.other >= 0 && note.subject < units && in.has(note.other))
                 out.addOnce(note.subject);
         return;
     case Rel::Units:
@@ -249,18 +254,21 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
             neighboursOf(placeOf(in.kind, m),
                          [&](std::int32_t cell, std::int32_t) { out.addOnce(cell); });
         return;
-    case Rel::Within:
+    case Rel::Within: {
         out.kind = Kind::Places;
+        const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
+        const std::int64_t rings = far * far / 4;
         for (std::int32_t m : in)
-            if (const std::int32_t place = placeOf(in.kind, m); onMap(place))
+            if (const std::int32_t place = placeOf(in.kind, m); onMap(place) && spend(rings))
                 for (std::int32_t cell : grid.within(place, step.arg))
                     if (!c.outOfPlay[static_cast<std::size_t>(cell)])
                         out.addOnce(cell);
         return;
+    }
     case Rel::Ray:
         out.kind = Kind::Places;
         for (std::int32_t m : in)
-            for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell);) {
+            for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell) && spend();) {
                 cell = grid.neighbour(cell, step.arg);
                 if (onMap(cell) && !c.outOfPlay[static_cast<std::size_t>(cell)])
                     out.addOnce(cell);
@@ -331,6 +339,8 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
             return;
         }
         out.kind = Kind::Units;
+        if (!spend(units / 4 * (1 + in.size() / 4)))
+            return;
         for (std::size_t u = 0; u < p.units.size(); ++u) {
             if (!onMap(p.units[u].place))
                 continue;
@@ -344,6 +354,8 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Army:
     case Rel::Pool:
         out.kind = Kind::Units;
+        if (!spend(units / 4))
+            return;
         for (std::size_t u = 0; in.kind == Kind::Sides && u < p.units.size(); ++u)
             if (in.has(c.units[u].side) && (step.rel == Rel::Pool || onMap(p.units[u].place)))
                 out.add(static_cast<std::int32_t>(u));

@@ -7,8 +7,21 @@
 
 namespace fw {
 
+bool Scope::tired()
+{
+    if (work.blamed() || judging.empty())
+        return false;
+    const auto [what, index] = Judging::rowOf(judging.front());
+    const auto at = static_cast<std::size_t>(index);
+    work.blame(what == Judging::What::Def       ? "definition " + c.ruleset.defs[at].id
+               : what == Judging::What::Rating ? "rating " + c.ruleset.ratings[at].id
+                                                 : "quantity " + c.ruleset.quantities[at].id);
+    return false;
+}
+
 bool Scope::findLocal(Sym role, Bind& out) const
 {
+    work.steps(static_cast<std::int64_t>(layers.size()) / bulk);
     for (std::size_t i = layers.size(); i-- > 0;) {
         for (const Local& local : *layers[i]) {
             if (local.name == role) {
@@ -41,6 +54,7 @@ void Scope::index()
         return;
     mIndexed = true;
     const std::size_t n = p.units.size();
+    spend(c.places / bulk + static_cast<std::int64_t>(n));
     mFirst.assign(static_cast<std::size_t>(c.places), -1);
     mNext.assign(n, -1);
     for (std::size_t u = n; u-- > 0;) {
@@ -120,7 +134,8 @@ bool Scope::blocked(const CZone& zone, std::int32_t from, int direction)
         says.word = EdgeSays::Known;
         if (!judge())
             says.word |= EdgeSays::Open;
-        table->put(from, direction, says);
+        if (!spent())
+            table->put(from, direction, says);
     }
     return !says.open();
 }
@@ -130,6 +145,7 @@ void Scope::zoneIndex()
     if (mZoned)
         return;
     mZoned = true;
+    spend(std::int64_t(c.sides) * c.cells / bulk);
     mExerts.assign(p.units.size(), 0);
     mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
     for (std::size_t u = 0; u < p.units.size(); ++u) {
@@ -162,6 +178,7 @@ const std::vector<char>& Scope::busy()
         return mBusy;
     zoneIndex();
     mBusied = true;
+    spend(std::int64_t(c.sides) * c.cells / bulk);
     mBusy.assign(static_cast<std::size_t>(c.cells), 0);
     const std::int16_t* zone = mZones.data();
     for (std::int32_t side = 0; side < c.sides && c.cells > 0; ++side)
@@ -191,6 +208,8 @@ int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
 Items Scope::resolve(const CPath& path)
 {
     Items out;
+    if (!spend())
+        return out;
     if (path.parts.size() == 1) {
         members(path.parts[0], out);
         return out;
@@ -211,16 +230,18 @@ void Scope::members(const CPart& part, Items& out)
 {
     if (part.steps.empty()) {
         start(part, out);
+        spend(out.size() / 2);
         return;
     }
     Items in;
     start(part, in);
-    for (std::size_t i = 0; i + 1 < part.steps.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < part.steps.size() && spend(in.size() / 4); ++i) {
         Items next;
         follow(part.steps[i], in, next);
         in = std::move(next);
     }
-    follow(part.steps.back(), in, out);
+    if (spend(in.size() / 4))
+        follow(part.steps.back(), in, out);
 }
 
 } // namespace fw

@@ -3,6 +3,7 @@
 #include "engine/model/Position.h"
 #include "engine/model/Trace.h"
 #include "engine/rules/Compiled.h"
+#include "engine/rules/Work.h"
 
 #include <memory>
 #include <vector>
@@ -51,11 +52,18 @@ private:
 /// and never changes; indexes built from the position are dropped by changed().
 class Scope {
 public:
-    /// Looks at a position, which must outlive it, as must the rules.
-    Scope(const Compiled& compiled, const Position& position) : c(compiled), p(position) {}
+    /// Looks at a position, which must outlive it, as must the rules; the work of a ruling that it is part of is
+    /// handed in.
+    Scope(const Compiled& compiled, const Position& position, Work* shared = nullptr)
+        : c(compiled), p(position), work(shared ? *shared : mOwnWork)
+    {
+    }
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
 
     const Compiled& c; ///< the rules
     const Position& p; ///< the position looked at
+    Work& work;        ///< what the ruling may still take
     /// Locals of the running procedures, innermost last.
     std::vector<const std::vector<Local>*> layers;
     /// Reckoning written to when set.
@@ -67,6 +75,15 @@ public:
     std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0; ///< path searches under way, one inside another
     std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
+
+    /// Counts work; false, with the row under judgement named, when there is no more: then no answer counts.
+    bool spend(std::int64_t count = 1) { return work.steps(count) || tired(); }
+    /// Counts a line of the reckoning; one that would fill the memory is too much work, too.
+    void spendLine(const Trace& written) { spend(written.size() < mostLines ? 20 : Work::most); }
+    /// Whether all work is spent.
+    bool spent() const { return work.spent(); }
+    /// Why nothing was found out; blames `row` when no row was under judgement.
+    Problem tooMuch(const std::string& row) const { return work.problem(row); }
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
     bool find(Sym role, Bind& out) const
@@ -124,6 +141,7 @@ public:
     {
         if (!mDefsKept) {
             mDefsKept = true;
+            spend(static_cast<std::int64_t>(c.defs.size() * p.units.size() / bulk));
             mDefs.assign(c.defs.size() * p.units.size(), -1);
         }
         return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit)];
@@ -140,6 +158,9 @@ public:
     std::int32_t placeOf(Kind kind, std::int32_t item) const;
 
 private:
+    static constexpr std::size_t mostLines = 200'000; ///< of the reckoning of one ruling
+    static constexpr std::int64_t bulk = 16; ///< values that are set in a row while one condition is judged
+    bool tired();
     bool findLocal(Sym role, Bind& out) const;
     void index();
     void zoneIndex();
@@ -149,6 +170,7 @@ private:
     void start(const CPart& part, Items& out);
     void follow(const CStep& step, const Items& in, Items& out);
 
+    Work mOwnWork;
     bool mIndexed = false;
     bool mZoned = false;
     bool mBusied = false;
