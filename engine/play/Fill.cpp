@@ -102,7 +102,7 @@ Value Fill::unitsOf(const CField& field)
 {
     Layer layer(*this);
     const Items items = layer.scope().resolve(field.units);
-    return Value::of(Kind::Units, items.toVector());
+    return Value::of(Kind::Units, items.kind == Kind::Units ? items.toVector() : std::vector<std::int32_t>());
 }
 
 std::int32_t Fill::startOf(const CField& field, const Value& units)
@@ -110,7 +110,7 @@ std::int32_t Fill::startOf(const CField& field, const Value& units)
     Layer layer(*this);
     if (field.start.given()) {
         const Items items = layer.scope().resolve(field.start);
-        return items.empty() ? -1 : items[0];
+        return items.empty() ? -1 : layer.scope().placeOf(items.kind, items[0]);
     }
     return units.items.empty()
         ? -1 : m.position().units[static_cast<std::size_t>(units.items[0])].place;
@@ -213,7 +213,8 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
             return false;
     }
     for (std::int32_t item : from)
-        if (std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
+        if (!m.bareScope().spent()
+            && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
             && allowed(field, item, partial) && take(item))
             return true;
     return false;
@@ -436,7 +437,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         }
         return true;
     }
-    if (--work < 0)
+    if (--work < 0 || m.bareScope().spent())
         return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
     if (finishedAs(index, partial, work))

@@ -24,7 +24,7 @@ std::string nameOf(const Trace& trace)
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
 
 void follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance,
-            std::vector<Chance>& out, std::size_t& budget)
+            std::vector<Chance>& out, std::size_t& budget, Work& work)
 {
     const Question q = question(rules, state);
     // Two rolls of one combat are followed; a decision between them ends the branch.
@@ -47,11 +47,11 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
     }
     if (combinations > budget) {
         budget = 0;
-        follow(rules, state, soFar, chance, out, budget);
+        follow(rules, state, soFar, chance, out, budget, work);
         return;
     }
     const Rational each = chance * Rational::of(1, static_cast<std::int64_t>(combinations));
-    for (std::size_t n = 0; n < combinations; ++n) {
+    for (std::size_t n = 0; n < combinations && !work.spent(); ++n) {
         Action dice;
         dice.kind = Action::Kind::Dice;
         dice.verb = "dice";
@@ -64,12 +64,12 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
         }
         if (budget > 0)
             --budget;
-        Result<Outcome> next = apply(rules, state, dice);
+        Result<Outcome> next = carryOut(rules, state, dice, true, work);
         if (!next)
             continue;
         Trace trace = soFar;
         trace.insert(trace.end(), next->trace.begin(), next->trace.end());
-        follow(rules, next->state, trace, each, out, budget);
+        follow(rules, next->state, trace, each, out, budget, work);
     }
 }
 
@@ -77,13 +77,16 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
 {
-    Result<Outcome> declared = apply(rules, state, action);
+    Work work;
+    Result<Outcome> declared = carryOut(rules, state, action, true, work);
     if (!declared)
         return tl::unexpected<Problem>(declared.error());
     Forecast out;
     out.trace = declared->trace;
     std::size_t budget = chanceLimit;
-    follow(rules, declared->state, {}, 1, out.chances, budget);
+    follow(rules, declared->state, {}, 1, out.chances, budget, work);
+    if (work.spent())
+        return tl::unexpected<Problem>(work.problem("forecast"));
     return out;
 }
 

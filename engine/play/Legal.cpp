@@ -110,70 +110,63 @@ bool Machine::stuck(const Instr& i, std::int32_t side)
     return true;
 }
 
-std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft)
+namespace {
+
+/// Lists what dice may show or what the referee may decide.
+void listAnswers(const Instr& i, const Draft& draft, Choices& out)
 {
-    std::vector<Choice> out;
-    Machine machine(rules, state);
-    const Instr* i = machine.pending();
-    if (!i)
-        return out;
-    if (i->op == Op::Roll) {
-        for (const Die& die : i->node->dice) {
-            const int have = static_cast<int>(draft.arg(die.name).size());
-            if (have >= die.count)
+    if (i.op == Op::Roll) {
+        for (const Die& die : i.node->dice) {
+            if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
                 continue;
             for (int face = die.low; face <= die.high; ++face)
                 out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
-                               std::to_string(face), i->node->cite, 0, {}});
-            return out;
+                               std::to_string(face), i.node->cite, 0, {}});
+            return;
         }
-        return out;
+    } else if (draft.verb.empty()) {
+        for (const std::string& label :
+             i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
+            out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
     }
-    if (i->op == Op::Manual) {
-        if (draft.verb.empty())
-            for (const std::string& label : i->node->labels.empty()
-                                                ? std::vector<std::string>{"done"}
-                                                : i->node->labels)
-                out.push_back({Choice::Kind::Label, {}, label, label, i->node->cite, 0, {}});
-        return out;
+}
+
+/// Lists the entries of a menu that can be filled in.
+void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& out)
+{
+    for (const CEntry& entry : i.menu) {
+        Fill fill(machine, i, entry, side);
+        if (!fill.open())
+            continue;
+        if (finishable(fill, entry))
+            out.push_back(choiceOf(entry));
     }
-    std::int32_t side = -1;
-    const std::vector<std::int32_t> sides = machine.answering();
-    if (!sides.empty())
-        side = sides[0];
-    if (i->node->secret && rules.side(draft.seat) >= 0)
-        side = rules.side(draft.seat);
-    if (draft.verb.empty()) {
-        for (const CEntry& entry : i->menu) {
-            Fill fill(machine, *i, entry, side);
-            if (!fill.open())
-                continue;
-            if (finishable(fill, entry))
+    // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
+    // refused left to those who answer.
+    if (out.empty() && i.op == Op::Choose && !i.node->secret) {
+        for (const CEntry& entry : i.menu) {
+            Fill fill(machine, i, entry, side);
+            fill.waive();
+            if (entry.fields.empty() && fill.open() && finishable(fill, entry))
                 out.push_back(choiceOf(entry));
         }
-        // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
-        // refused left to those who answer.
-        if (out.empty() && i->op == Op::Choose && !i->node->secret) {
-            for (const CEntry& entry : i->menu) {
-                Fill fill(machine, *i, entry, side);
-                fill.waive();
-                if (entry.fields.empty() && fill.open() && finishable(fill, entry))
-                    out.push_back(choiceOf(entry));
-            }
-        }
-        // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
-        // against the rules can be said, and who keeps them goes on.
-        if (i->op == Op::Window || (out.empty() && machine.nobodyCan(*i, side)))
-            out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i->node->cite, 0, {}});
-        return out;
     }
-    const CEntry* entry = entryOf(*i, draft.verb);
+    // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
+    // against the rules can be said, and who keeps them goes on.
+    if (i.op == Op::Window || (out.empty() && machine.nobodyCan(i, side)))
+        out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i.node->cite, 0, {}});
+}
+
+/// Lists what may go next into the field that is being filled in.
+void listValues(Machine& machine, const Instr& i, std::int32_t side, const Draft& draft, Choices& out)
+{
+    const CEntry* entry = entryOf(i, draft.verb);
     if (!entry || draft.has(finished))
-        return out;
-    Fill fill(machine, *i, *entry, side);
+        return;
+    Fill fill(machine, i, *entry, side);
     const Standing at = stand(fill, *entry, draft);
     if (at.bad || at.field >= entry->fields.size())
-        return out;
+        return;
     const CField& field = entry->fields[at.field];
     const bool set = Fill::several(field) && field.pick != CField::Pick::Path;
     if (set)
@@ -199,6 +192,8 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
         }
     }
     const auto offer = [&](std::int32_t item, Rational cost) {
+        if (!machine.bareScope().spend())
+            return;
         Value longer = at.partial;
         if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
             longer = Value::ofNumber(item);
@@ -239,6 +234,43 @@ std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& d
         if (yes)
             out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0, {}});
     }
+}
+
+void list(Machine& machine, const Draft& draft, Choices& out)
+{
+    const Instr* i = machine.pending();
+    if (!i)
+        return;
+    if (i->op == Op::Roll || i->op == Op::Manual) {
+        listAnswers(*i, draft, out);
+        return;
+    }
+    const std::vector<std::int32_t> sides = machine.answering();
+    std::int32_t side = sides.empty() ? -1 : sides[0];
+    if (i->node->secret && machine.rules.side(draft.seat) >= 0)
+        side = machine.rules.side(draft.seat);
+    if (draft.verb.empty())
+        listEntries(machine, *i, side, out);
+    else
+        listValues(machine, *i, side, draft, out);
+}
+
+} // namespace
+
+Choices legal(const Rules& rules, const State& state, const Draft& draft)
+{
+    Work work;
+    return offered(rules, state, draft, work);
+}
+
+Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work)
+{
+    Choices out;
+    Machine machine(rules, state, &work);
+    list(machine, draft, out);
+    out.cut = machine.tooMuch();
+    if (out.cut)
+        out.clear();
     return out;
 }
 

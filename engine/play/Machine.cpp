@@ -18,18 +18,31 @@ int work(Op op)
 
 } // namespace
 
-Machine::Machine(const Rules& r, State& state, Trace* trace)
-    : c(r.compiled()), rules(r), st(state), mTrace(trace), mScope(c, state.position)
+Machine::Machine(const Rules& r, State& state, Trace* trace, Work* shared)
+    : c(r.compiled()), rules(r), st(state), mTrace(trace), mScope(c, state.position, shared)
 {
 }
 
-Machine::Machine(const Rules& r, const State& state)
-    : Machine(r, const_cast<State&>(state), nullptr) // nothing that only looks writes to it
+Machine::Machine(const Rules& r, const State& state, Work* shared)
+    : Machine(r, const_cast<State&>(state), nullptr, shared) // nothing that only looks writes to it
 {
+}
+
+std::optional<Problem> Machine::tooMuch() const
+{
+    if (!mScope.spent())
+        return std::nullopt;
+    if (st.frames.empty())
+        return mScope.tooMuch("ruleset");
+    const CBody& body = c.bodies[static_cast<std::size_t>(st.frames.back().body)];
+    const Instr* i = pending();
+    const std::string node = i && i->node ? i->node->id : std::string();
+    return mScope.tooMuch("procedure " + body.id + (node.empty() ? node : "/" + node));
 }
 
 Scope& Machine::scope()
 {
+    mScope.spend(static_cast<std::int64_t>(st.frames.size()) / 8);
     mScope.layers.clear();
     for (const Frame& frame : st.frames)
         mScope.layers.push_back(&frame.locals);
@@ -112,6 +125,7 @@ void Machine::note(TraceLine line)
         return;
     if (line.kind != TraceKind::NotApplied)
         tellMoves();
+    mScope.spendLine(*mTrace);
     mTrace->push_back(std::move(line));
 }
 
@@ -154,7 +168,10 @@ Result<void> Machine::run()
         if (mSeeking && skip(instr))
             continue;
         budget -= work(instr.op) - 1;
-        if (execute(instr) == Went::Wait) {
+        const Went went = execute(instr);
+        if (std::optional<Problem> problem = tooMuch())
+            return tl::unexpected<Problem>(std::move(*problem));
+        if (went == Went::Wait) {
             tellMoves(); // the next answer is a reckoning of its own
             return {};
         }
@@ -343,6 +360,15 @@ std::vector<std::int32_t> Machine::answering()
 }
 
 Result<void> Machine::answer(const Action& action)
+{
+    Result<void> done = carryIn(action);
+    // Whatever else it comes to is not to be believed.
+    if (std::optional<Problem> problem = tooMuch())
+        return tl::unexpected<Problem>(std::move(*problem));
+    return done;
+}
+
+Result<void> Machine::carryIn(const Action& action)
 {
     if (action.kind == Action::Kind::Set)
         return house(action);

@@ -18,10 +18,11 @@ enum class Went : std::uint8_t {
 /// Runs the instructions of a state until it must ask; carries answers in. Works on the state it is given.
 class Machine {
 public:
-    /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
-    Machine(const Rules& rules, State& state, Trace* trace);
+    /// Works on a state, which must outlive it; writes the reckoning to `trace` when given. The work of a ruling
+    /// that it is part of is handed in.
+    Machine(const Rules& rules, State& state, Trace* trace, Work* shared = nullptr);
     /// Looks at a state and answers questions about it; must not be run.
-    Machine(const Rules& rules, const State& state);
+    Machine(const Rules& rules, const State& state, Work* shared = nullptr);
 
     /// Runs until a question or the end; a runaway procedure is a Problem.
     Result<void> run();
@@ -32,6 +33,8 @@ public:
     /// Puts the clock where the referee says, the table as it lies; refuses where nobody can stand.
     Result<void> setClock(const Action& action);
 
+    /// The problem of a ruling that took too much work; nothing while there is work left.
+    std::optional<Problem> tooMuch() const;
     /// The instruction that waits; null when the game is over.
     const Instr* pending() const;
     /// Sides that answer the pending question; empty means the referee.
@@ -162,6 +165,7 @@ private:
         std::vector<std::int32_t> way;   ///< items gone and not told
         std::vector<std::int32_t> units; ///< who went them
     };
+    Result<void> carryIn(const Action& action);
     bool skip(const Instr& i);
     void beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
@@ -186,5 +190,11 @@ private:
     std::int32_t mSeekTurn = 0;
     int mAutomatic = 0;
 };
+
+/// legal() as part of a ruling that has this work left.
+Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work);
+/// apply() as part of a ruling that has this work left.
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced,
+                         Work& work);
 
 } // namespace fw

@@ -155,9 +155,16 @@ std::vector<std::string> toAct(const Rules& rules, const State& state)
 
 Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced)
 {
+    Work work;
+    return carryOut(rules, state, action, traced, work);
+}
+
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced,
+                         Work& work)
+{
     Outcome out;
     out.state = state;
-    Machine machine(rules, out.state, traced ? &out.trace : nullptr);
+    Machine machine(rules, out.state, traced ? &out.trace : nullptr, &work);
     if (Result<void> done = machine.answer(action); !done)
         return tl::unexpected<Problem>(done.error());
     return out;

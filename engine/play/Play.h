@@ -7,6 +7,7 @@
 #include "engine/rules/Rules.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,11 @@ struct Forecast {
     std::vector<Chance> chances;
 };
 
+/// Clicks that may come next; `cut` says why the list is not whole when looking for them took too much work.
+struct Choices : std::vector<Choice> {
+    std::optional<Problem> cut;
+};
+
 /// The start of a game: the scenario's set-up, run to the first question.
 Result<Outcome> begin(const Rules& rules);
 
@@ -85,8 +91,9 @@ Question question(const Rules& rules, const State& state);
 /// The seats that may act now; several for a secret choice.
 std::vector<std::string> toAct(const Rules& rules, const State& state);
 
-/// The clicks that may come next after those in the draft; every one can be completed to a legal action.
-std::vector<Choice> legal(const Rules& rules, const State& state, const Draft& draft);
+/// The clicks that may come next after those in the draft; every one can be completed to a legal action. None,
+/// with the reason, when finding them takes too much work.
+Choices legal(const Rules& rules, const State& state, const Draft& draft);
 
 /// Puts one more click into a draft.
 Draft extend(const Rules& rules, const State& state, const Draft& draft, const Choice& choice);

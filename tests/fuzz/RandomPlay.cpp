@@ -129,12 +129,12 @@ private:
 
     std::vector<Choice> listed(const Draft& draft)
     {
-        if (!mLooking.unchanged)
-            return fw::legal(mRules, mState, draft);
-        const State before = mState;
-        std::vector<Choice> out = fw::legal(mRules, mState, draft);
-        if (!(mState == before))
+        const State before = mLooking.unchanged ? mState : State();
+        fw::Choices out = fw::legal(mRules, mState, draft);
+        if (mLooking.unchanged && !(mState == before))
             fault("legal changed the state, draft " + shown(draft));
+        if (out.cut)
+            fault("choices were cut, draft " + shown(draft) + ": " + fw::describe(*out.cut));
         return out;
     }
 

@@ -123,7 +123,7 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
     while (!open.empty() && found < 2 && --work > 0) {
         const Draft draft = open.back();
         open.pop_back();
-        const std::vector<Choice> next = legal(rules, probe, draft);
+        const Choices next = offered(rules, probe, draft, mScope.work);
         if (draft.verb == "pass" && i.op == Op::Choose && entryOf(i, draft.verb) == nullptr)
             return false; // what may be done against the rules is asked
         if (next.empty() && !draft.verb.empty()) {
@@ -142,7 +142,7 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
             open.push_back(extend(rules, probe, draft, choice));
         }
     }
-    if (found != 1 || work <= 0)
+    if (found != 1 || work <= 0 || mScope.spent())
         return false;
     if (const CEntry* entry = entryOf(i, only.verb);
         entry && only.args.empty() && c.setup.level != Level::Refuse) {
@@ -196,7 +196,9 @@ Went Machine::doWindow(const Instr& i)
 Went Machine::doPath(const Instr& i)
 {
     Scope& s = scope();
-    const Items who = s.resolve(i.units);
+    Items who = s.resolve(i.units);
+    if (who.kind != Kind::Units)
+        who.clear(); // nobody goes
     const Value units = Value::of(Kind::Units, who.toVector());
     const std::int32_t start =
         who.empty() ? -1 : position().units[static_cast<std::size_t>(who[0])].place;

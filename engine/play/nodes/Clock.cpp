@@ -73,7 +73,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekTurn = turn;
     st.position.turn = 0;
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty() || st.frames.size() > frameLimit)
+        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent())
             break;
         const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
@@ -97,7 +97,10 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
 {
     const Position kept = st.position;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
-    if (!find(phase, side, turn))
+    const bool met = find(phase, side, turn);
+    if (std::optional<Problem> problem = tooMuch())
+        return tl::unexpected<Problem>(std::move(*problem));
+    if (!met)
         return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
     const std::int32_t reached = st.position.turn;
     st.position = kept;
@@ -112,7 +115,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
 {
     State probe;
     probe.position = st.position;
-    Machine machine(rules, probe, nullptr);
+    Machine machine(rules, probe, nullptr, &mScope.work);
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id =
