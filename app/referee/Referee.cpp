@@ -48,7 +48,16 @@ void Referee::lookAtDraft()
 {
     mReady.reset();
     mLater.clear();
-    mChoices = choicesOf(draft());
+    Choices choices = choicesOf(draft());
+    if (choices.cut) {
+        mRefusal = std::move(choices.cut);
+        mRefusedAction = {};
+        mChoices.clear();
+        mRoutes.clear();
+        mForecast.reset();
+        return;
+    }
+    mChoices = std::move(choices);
     mRoutes = fw::routes(rules(), state(), draft());
     if (mQuestion.wait == Wait::Dice) {
         if (mChoices.empty())
@@ -65,7 +74,7 @@ void Referee::lookAtDraft()
             mForecast = std::move(*met);
 }
 
-std::vector<Choice> Referee::choicesOf(const Draft& draft) const
+Choices Referee::choicesOf(const Draft& draft) const
 {
     if (mSeat.empty() && secret())
         return {};

@@ -128,7 +128,7 @@ private:
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;
-    std::vector<Choice> choicesOf(const Draft& draft) const;
+    Choices choicesOf(const Draft& draft) const;
     /// Takes "3 5" as the faces of the dice that are asked for, and enters them when none is missing; refuses
     /// anything else.
     bool takeFaces(const QString& said);

@@ -30,7 +30,9 @@ Argument& argument(Action& action, const std::string& name)
 Result<Action> DeskFiller::fill(Draft draft)
 {
     for (int clicks = 0; clicks < mostClicks; ++clicks) {
-        const std::vector<Choice> choices = legal(mRules, mState, draft);
+        const Choices choices = legal(mRules, mState, draft);
+        if (choices.cut)
+            return tl::unexpected(*choices.cut);
         const Choice* next = wanted(choices, draft);
         if (next == nullptr && complete(mRules, mState, draft))
             break;

@@ -4,6 +4,7 @@
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/play/Menu.h"
+#include "engine/rules/Work.h"
 
 #include <algorithm>
 #include <functional>
@@ -119,9 +120,12 @@ public:
         }
         for (int turn = from; turn <= last; ++turn)
             for (const Table& table : mTables)
-                for (const Phase& phase : mPhases)
+                for (const Phase& phase : mPhases) {
                     if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
                         return std::move(*found);
+                    if (mTooMuch) // nor would it be less in the next phase
+                        return tl::unexpected(*mTooMuch);
+                }
         if (mRefusal)
             return tl::unexpected(*mRefusal);
         return fail(Trouble::Refused, Text("no phase of these rules offers \"{0}\" to forces like these",
@@ -172,9 +176,13 @@ private:
     std::optional<Opened> open(const Rules& rules, const Phase& phase, int turn, const std::string& host,
                                const std::string& side) const
     {
-        Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, host, turn);
-        if (!begun)
+        if (mTooMuch)
             return std::nullopt;
+        Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, host, turn);
+        if (!begun) {
+            heed(begun.error());
+            return std::nullopt;
+        }
         const Position& p = begun->state.position;
         if (p.turn != turn || rules.word(p.phase) != phase.id || (p.active >= 0 && rules.side(host) != p.active))
             return std::nullopt;
@@ -198,11 +206,13 @@ private:
             return false;
         Draft draft;
         draft.seat = q.seats.empty() ? side : q.seats.front();
-        for (const Choice& choice : legal(rules, state, draft)) {
+        for (const Choice& choice : listed(rules, state, draft)) {
             const Draft answer = extend(rules, state, draft, choice);
-            if (!complete(rules, state, answer) || --tries < 0)
+            if (mTooMuch || !complete(rules, state, answer) || --tries < 0)
                 continue;
             Result<Outcome> done = apply(rules, state, answer);
+            if (!done)
+                heed(done.error());
             const Position& before = state.position;
             if (!done || done->state.position.units != before.units
                 || done->state.position.gameMarks != before.gameMarks
@@ -216,6 +226,21 @@ private:
             }
         }
         return false;
+    }
+
+    /// Keeps it when a ruling took too much work: then nothing more is tried.
+    void heed(const Problem& problem) const
+    {
+        if (tooMuchWork(problem))
+            mTooMuch = problem;
+    }
+
+    Choices listed(const Rules& rules, const State& state, const Draft& draft) const
+    {
+        Choices out = mTooMuch ? Choices() : legal(rules, state, draft);
+        if (out.cut)
+            heed(*out.cut);
+        return out;
     }
 
     std::string labelOf(const std::string& id) const
@@ -239,7 +264,7 @@ private:
             State& state = opened->at.state;
             Draft draft;
             draft.seat = seatOf(rules, state, side);
-            for (const Choice& choice : legal(rules, state, draft)) {
+            for (const Choice& choice : listed(rules, state, draft)) {
                 if (choice.kind != Choice::Kind::Entry || mEntries.count(choice.value) == 0)
                     continue;
                 draft = extend(rules, state, draft, choice);
@@ -315,6 +340,7 @@ private:
     std::vector<Phase> mPhases;
     std::vector<Table> mTables;
     std::optional<Problem> mRefusal;
+    mutable std::optional<Problem> mTooMuch;
     bool mForbidden = false; ///< by a rule of play, which says more than that no phase offers it
 };
 

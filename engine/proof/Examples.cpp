@@ -2,6 +2,7 @@
 
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/Work.h"
 
 #include <algorithm>
 
@@ -141,6 +142,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                              {result, chance, got.text()}));
         }
     }
+    run.tooMuch = ruled.trouble && tooMuchWork(*ruled.trouble);
     run.held = found.list.empty();
     run.findings = std::move(found.list);
     return run;
@@ -155,8 +157,11 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
             found.add(Severity::Error, "example", {"example", example.id, {}, {}},
                       "two examples have this id", "rename one");
         ids.push_back(example.id);
-        for (Proved& proved : runExample(ruleset, like, example).findings)
+        ExampleRun run = runExample(ruleset, like, example);
+        for (Proved& proved : run.findings)
             found.list.push_back(std::move(proved));
+        if (run.tooMuch) // the others ask the same rows
+            break;
     }
     return std::move(found.list);
 }

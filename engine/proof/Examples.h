@@ -9,6 +9,7 @@ namespace fw {
 struct ExampleRun {
     std::string id;
     bool held = false;
+    bool tooMuch = false; ///< ruling on it took too much work
     std::vector<Proved> findings;
     std::map<std::string, std::string> came; ///< every row of the reckoning, and its last value
     std::vector<std::string> cells; ///< cells read: "table|row|column"

@@ -11,12 +11,26 @@ namespace fw {
 
 namespace {
 
-void stacking(const Rules& rules, const Position& start, Found& found)
+/// Tells of a row that asks too much; true when there is one.
+bool tooMuch(const Work& work, Found& found)
+{
+    if (!work.spent())
+        return false;
+    const Problem problem = work.problem("scenario");
+    const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
+    found.add(Severity::Error, "work",
+              {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
+              problem.text, problem.remedy);
+    return true;
+}
+
+bool stacking(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
+    Work work;
     std::set<std::pair<std::string, int>> told;
     for (const CConstraint& row : c.constraints) {
-        Scope scope(c, start);
+        Scope scope(c, start, &work);
         const Items each = scope.resolve(row.each);
         if (each.kind != Kind::Places && each.kind != Kind::Units)
             continue;
@@ -24,6 +38,8 @@ void stacking(const Rules& rules, const Position& start, Found& found)
             BindOne bind(scope, names::it, each.kind, subject);
             if (holds(scope, row.need))
                 continue;
+            if (tooMuch(work, found))
+                return false;
             const bool place = each.kind == Kind::Places;
             // Constraints that say the same at several moments are one to the reader.
             if (!told.insert({row.src->label, subject}).second)
@@ -36,11 +52,12 @@ void stacking(const Rules& rules, const Position& start, Found& found)
                       "set the counters up apart", row.src->cite);
         }
     }
+    return true;
 }
 
 /// Whether a counter alone on the map could step into a cell by any march of the rules.
 bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell,
-            std::optional<PathRefusal>& refusal)
+            std::optional<PathRefusal>& refusal, Work& work)
 {
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit});
@@ -52,7 +69,7 @@ bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
                 continue;
-            Scope scope(c, position);
+            Scope scope(c, position, &work);
             PathFinder finder(scope, static_cast<std::int32_t>(row), units, from);
             WayFound way;
             PathRefusal why;
@@ -79,14 +96,18 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         alone.active = c.units[u].side;
         const auto unit = static_cast<std::int32_t>(u);
         std::optional<PathRefusal> refusal;
-        if (enters(rules, alone, unit, cell, refusal) || !refusal)
+        Work work;
+        const bool may = enters(rules, alone, unit, cell, refusal, work);
+        if (tooMuch(work, found))
+            return;
+        if (may || !refusal)
             continue;
         // Who may enter nothing at all is kept by something else than the ground.
         bool elsewhere = false;
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[std::size_t(other)] != c.terrain[std::size_t(cell)]
-                && enters(rules, alone, unit, other, unused);
+                && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
             found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},
                       Text("it is set up in {0}, which it may not enter: {1}",
@@ -129,8 +150,8 @@ void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     if (!rules)
         return; // lint has said why
     Position start = (*rules)->startPosition();
-    stacking(**rules, start, found);
-    forbidden(**rules, start, found);
+    if (stacking(**rules, start, found))
+        forbidden(**rules, start, found);
 }
 
 } // namespace fw
