@@ -416,6 +416,8 @@ Result<void> Compiler::run()
     paths();
     BodyBuilder(*this).build();
     readWords();
+    circles();
+    kinds();
     keepAnswers();
     if (!errors.empty())
         return tl::unexpected<Problem>(errors.front());

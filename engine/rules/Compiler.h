@@ -33,6 +33,9 @@ private:
     void zones();
     void paths();
     void readWords();
+    void circles();
+    void kinds();
+    std::string rowOfBody(std::int32_t body) const;
     void keepAnswers();
     template <class Row>
     void keepActive(std::vector<Row>& rows);

@@ -165,45 +165,6 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
-/// Rows that need themselves to be known; `asks` says what each asks for by name.
-void circles(const std::map<std::string, std::set<std::string>>& asks, const char* what,
-             const Text& says, std::vector<Finding>& out)
-{
-    for (const auto& [id, direct] : asks) {
-        std::set<std::string> seen;
-        std::vector<std::string> open(direct.begin(), direct.end());
-        while (!open.empty()) {
-            const std::string next = open.back();
-            open.pop_back();
-            if (next == id) {
-                out.push_back(finding(Severity::Error, std::string(what) + " " + id, says));
-                break;
-            }
-            if (const auto more = asks.find(next); more != asks.end() && seen.insert(next).second)
-                open.insert(open.end(), more->second.begin(), more->second.end());
-        }
-    }
-}
-
-void circles(const Ruleset& ruleset, std::vector<Finding>& out)
-{
-    std::map<std::string, Mentioned> quantities, defs;
-    for (const Quantity& q : ruleset.quantities)
-        mentions(q, quantities[q.id]);
-    for (const Modifier& m : ruleset.modifiers)
-        mentions(m, quantities[m.quantity]);
-    for (const Def& def : ruleset.defs)
-        mentions(def, defs[def.id]);
-    std::map<std::string, std::set<std::string>> asks;
-    for (auto& [id, mentioned] : quantities)
-        asks[id] = std::move(mentioned.quantities);
-    circles(asks, "quantity", "this quantity needs itself to be known", out);
-    asks.clear();
-    for (auto& [id, mentioned] : defs)
-        asks[id] = std::move(mentioned.defs);
-    circles(asks, "definition", "this definition needs itself to be known", out);
-}
-
 /// A constraint is checked where its `at` stands; one that stands nowhere is never checked.
 void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& out)
 {
@@ -271,7 +232,6 @@ std::vector<Finding> lint(const Ruleset& ruleset)
            Severity::Note);
     unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
     zoneTiers(ruleset, out);
-    circles(ruleset, out);
     moments(ruleset, all, out);
     words(ruleset, out);
     return out;

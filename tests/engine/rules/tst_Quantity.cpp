@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(trace[4].after, Rational(2));
     }
 
-    void circlesEndAndAreFound()
+    void circlesAreRefusedAndFound()
     {
         const char* rows = R"("defs": [{"id": "d", "if": [{"def": "d2"}]},
                 {"id": "d2", "if": [{"any": "@map-units+d", "fact": "on-map"}]}],
@@ -224,12 +224,12 @@ private slots:
                 {"id": "r", "roles": ["a"], "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [{"id": "m", "cite": "1", "quantity": "r", "stage": "s", "op": "add",
                 "amount": 1, "if": [{"of": "a", "def": "d"}]}])";
-        const small::RulesPtr rules = small::rulesWith(rows);
-        const auto cast = small::castOf(*rules, small::everybody());
-        QVERIFY(!evaluate(*rules, rules->startPosition(), "p", cast));
-        QCOMPARE(*evaluate(*rules, rules->startPosition(), "r", cast), Rational(0));
+        // 13.5: nobody plays by such rules, however they are opened.
+        QVERIFY2(small::problemOf(rows).contains("needs itself to be known"), qPrintable(small::problemOf(rows)));
+        const Result<Ruleset> read = readRules(small::rulesText(rows), "r.rules.json");
+        QVERIFY(read);
         QStringList found;
-        for (const Finding& f : lint(rules->ruleset()))
+        for (const Finding& f : lint(*read))
             if (f.severity == Severity::Error)
                 found << QString::fromStdString(f.row);
         found.sort();

@@ -1,0 +1,269 @@
+// Rows that need themselves to be known, and rows that ask through too many others.
+#include "engine/rules/Compiler.h"
+
+#include "engine/rules/Facts.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Rows through which one may ask another: more is no rule that anybody follows, and a reckoning stops there.
+constexpr std::size_t deepest = 24;
+
+enum class What : std::uint8_t { Def, Rating, Quantity, Path };
+
+struct Row {
+    What what = What::Def;
+    std::int32_t index = 0;
+    friend auto operator<=>(const Row&, const Row&) = default;
+};
+
+/// What a compiled row asks for, wherever inside it that stands.
+class Asks {
+public:
+    explicit Asks(const Compiled& compiled) : c(compiled) {}
+
+    std::vector<Row> of(const Row& row)
+    {
+        mOut.clear();
+        const auto at = static_cast<std::size_t>(row.index);
+        switch (row.what) {
+        case What::Def: reqs(c.defs[at]); break;
+        case What::Rating:
+            for (const CColumn& column : c.ratings[at].columns)
+                reqs(column.need);
+            break;
+        case What::Quantity: quantity(c.quantities[at]); break;
+        case What::Path: path(c.paths[at]); break;
+        }
+        std::sort(mOut.begin(), mOut.end());
+        mOut.erase(std::unique(mOut.begin(), mOut.end()), mOut.end());
+        return mOut;
+    }
+
+private:
+    void ask(What what, std::int32_t index)
+    {
+        if (index >= 0)
+            mOut.push_back({what, index});
+    }
+    void reqs(const CReqs& list)
+    {
+        for (const CReq& one : list) {
+            for (const CReqs& either : one.either)
+                reqs(either);
+            roles(one.path);
+            ask(What::Def, one.def);
+            for (const CAmount* a : {&one.left, &one.min, &one.max})
+                amount(*a);
+            for (const CAmount& a : one.is)
+                amount(a);
+            for (const CAmount& a : one.isnt)
+                amount(a);
+        }
+    }
+    void rules(const std::vector<CRule>& list)
+    {
+        for (const CRule& rule : list) {
+            reqs(rule.applies);
+            reqs(rule.need);
+        }
+    }
+    void roles(const CPath& path)
+    {
+        for (const CPart& part : path.parts)
+            for (const CStep& step : part.steps) {
+                if (step.rel == Rel::KeepDef || step.rel == Rel::DropDef)
+                    ask(What::Def, step.arg);
+                else if (step.rel == Rel::Reach)
+                    ask(What::Path, step.arg);
+            }
+    }
+    void amount(const CAmount& a)
+    {
+        using Form = CAmount::Form;
+        for (const CPath* path : {&a.of, &a.with, &a.over})
+            roles(*path);
+        for (const auto& [role, path] : a.cast)
+            roles(path);
+        for (const CAmount& at : a.at)
+            amount(at);
+        if (a.form == Form::Quantity || a.form == Form::Sum || a.form == Form::Least
+            || a.form == Form::Most)
+            ask(What::Quantity, a.id);
+        if (a.form != Form::Fact || a.id < 0)
+            return;
+        const ArgKind arg = factRows()[static_cast<std::size_t>(a.id)].arg;
+        if (arg == ArgKind::Rating)
+            ask(What::Rating, a.arg);
+        else if (arg == ArgKind::Path)
+            ask(What::Path, a.arg);
+    }
+    void quantity(const CQuantity& q)
+    {
+        amount(q.base);
+        for (const CStage& stage : q.stages)
+            for (const CModifier& m : stage.modifiers) {
+                roles(m.each);
+                reqs(m.need);
+                amount(m.amount);
+            }
+    }
+    void path(const CPathRow& row)
+    {
+        reqs(row.opens);
+        ask(What::Quantity, row.cost);
+        ask(What::Quantity, row.turnCost);
+        for (const CAmount* a : {&row.allowance, &row.spent, &row.min, &row.max})
+            amount(*a);
+        rules(row.edge);
+        rules(row.stop);
+        rules(row.end);
+        for (const CMode& mode : row.modes) {
+            rules(mode.edge);
+            ask(What::Quantity, mode.cost);
+        }
+        for (const CTier& tier : row.tiers) {
+            reqs(tier.opens);
+            amount(tier.min);
+            amount(tier.max);
+            rules(tier.edge);
+            rules(tier.stop);
+            rules(tier.end);
+        }
+    }
+
+    const Compiled& c;
+    std::vector<Row> mOut;
+};
+
+/// Follows what rows ask for, each row once.
+class Circles {
+public:
+    explicit Circles(const Compiled& compiled) : c(compiled), mAsks(compiled)
+    {
+        mHeight[0].resize(c.defs.size(), unseen);
+        mHeight[1].resize(c.ratings.size(), unseen);
+        mHeight[2].resize(c.quantities.size(), unseen);
+        mHeight[3].resize(c.paths.size(), unseen);
+    }
+
+    /// Calls circle(row) for the rows of each circle met and deep(row) for one that asks through too many.
+    template <class OnCircle, class OnDeep>
+    void seek(OnCircle circle, OnDeep deep)
+    {
+        for (const What what : {What::Quantity, What::Def, What::Rating, What::Path})
+            for (std::size_t i = 0; i < heights(what).size(); ++i)
+                visit({what, static_cast<std::int32_t>(i)}, circle, deep);
+    }
+
+private:
+    static constexpr int unseen = -2;
+    static constexpr int open = -1;
+
+    std::vector<int>& heights(What what) { return mHeight[static_cast<std::size_t>(what)]; }
+
+    template <class OnCircle, class OnDeep>
+    void visit(const Row& row, OnCircle& circle, OnDeep& deep)
+    {
+        int& height = heights(row.what)[static_cast<std::size_t>(row.index)];
+        if (height == open) {
+            // A path that asks for its own way and nothing else stops by itself: one search in another goes no deeper.
+            const auto from = std::find(mOpen.begin(), mOpen.end(), row);
+            if (std::any_of(from, mOpen.end(), [](const Row& one) { return one.what != What::Path; }))
+                std::for_each(from, mOpen.end(), circle);
+        }
+        if (height != unseen)
+            return;
+        if (mOpen.size() > deepest) { // told of the row that began; what is beyond is looked at from nearer
+            deep(mOpen.front());
+            return;
+        }
+        height = open;
+        mOpen.push_back(row);
+        int tallest = 0;
+        for (const Row& asked : mAsks.of(row)) {
+            visit(asked, circle, deep);
+            tallest = std::max(tallest, 1 + heights(asked.what)[static_cast<std::size_t>(asked.index)]);
+        }
+        mOpen.pop_back();
+        height = tallest;
+        if (tallest == static_cast<int>(deepest) + 1) // those that ask this one are no news
+            deep(row);
+    }
+
+    const Compiled& c;
+    Asks mAsks;
+    std::vector<int> mHeight[4]; ///< how many rows deep a row asks
+    std::vector<Row> mOpen;
+};
+
+/// The procedures that run whatever happens as soon as these nodes do.
+void certain(const std::vector<Node>& list, std::vector<std::string>& out, bool& going)
+{
+    for (const Node& n : list) {
+        if (!going)
+            return;
+        const bool plain = n.need.empty() && n.when.empty();
+        if (n.node == "call" && plain)
+            out.push_back(n.call);
+        if (n.node == "group" && plain) {
+            certain(n.then, out, going);
+            continue;
+        }
+        // What stands behind anything that may end or skip the rest is not certain to run.
+        going = n.node == "let" || n.node == "compute" || n.node == "lookup" || n.node == "note"
+            || n.node == "snapshot";
+    }
+}
+
+} // namespace
+
+void Compiler::circles()
+{
+    const auto nameOf = [this](const Row& row) {
+        const auto at = static_cast<std::size_t>(row.index);
+        switch (row.what) {
+        case What::Def: return "definition " + c.ruleset.defs[at].id;
+        case What::Rating: return "rating " + c.ruleset.ratings[at].id;
+        case What::Quantity: return "quantity " + c.ruleset.quantities[at].id;
+        case What::Path: break;
+        }
+        return "path " + c.ruleset.paths[at].id;
+    };
+    Circles(c).seek(
+        [&](const Row& row) {
+            error(nameOf(row),
+                  row.what == What::Quantity ? "this quantity needs itself to be known"
+                      : row.what == What::Def  ? "this definition needs itself to be known"
+                      : row.what == What::Path ? "the ways by this path need themselves to be known"
+                                               : "this rating needs itself to be known",
+                  "take out one of the rows by which it asks for itself");
+        },
+        [&](const Row& row) {
+            error(nameOf(row),
+                  Text("it asks through more than {0} other rows", {std::to_string(deepest)}),
+                  "say in fewer rows what it needs");
+        });
+    for (const Procedure& procedure : c.ruleset.procedures) {
+        std::vector<std::string> seen;
+        std::string next = procedure.id;
+        while (!next.empty() && std::find(seen.begin(), seen.end(), next) == seen.end()) {
+            seen.push_back(next);
+            const auto row = std::find_if(c.ruleset.procedures.begin(), c.ruleset.procedures.end(),
+                                          [&](const Procedure& p) { return p.id == next; });
+            std::vector<std::string> calls;
+            bool going = true;
+            if (row != c.ruleset.procedures.end())
+                certain(row->then, calls, going);
+            next = calls.empty() ? std::string() : calls.front();
+        }
+        if (next == procedure.id)
+            error("procedure " + procedure.id, "this procedure calls itself whatever happens",
+                  "say under which condition it does, or let it end");
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,227 @@
+// What roles stand for: units, places or sides; a role that is two of them through one procedure is refused.
+#include "engine/rules/Compiler.h"
+
+#include <optional>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+/// Bits of what a role may stand for; none while nobody knows.
+using Kinds = std::uint8_t;
+constexpr Kinds areUnits = 1;
+constexpr Kinds arePlaces = 2;
+constexpr Kinds areSides = 4;
+constexpr Kinds areOther = 8; ///< words, numbers, the game
+
+/// What a relation leads to, whatever it starts from; nothing where that depends on the start.
+std::optional<Kinds> leadsTo(Rel rel)
+{
+    switch (rel) {
+    case Rel::Stack:
+    case Rel::Others:
+    case Rel::Formation:
+    case Rel::Members:
+    case Rel::Holders:
+    case Rel::Units:
+    case Rel::Zoners:
+    case Rel::Army:
+    case Rel::Pool: return areUnits;
+    case Rel::Side: return areSides;
+    case Rel::Features:
+    case Rel::Hexside: return areOther;
+    case Rel::Foes:
+    case Rel::KeepDef:
+    case Rel::DropDef:
+    case Rel::KeepRole:
+    case Rel::DropRole: return std::nullopt;
+    default: return arePlaces;
+    }
+}
+
+/// What a root stands for; nothing for a role.
+std::optional<Kinds> rootStands(Root root)
+{
+    switch (root) {
+    case Root::Role: return std::nullopt;
+    case Root::MapUnits:
+    case Root::AllUnits:
+    case Root::Box: return areUnits;
+    case Root::Sides:
+    case Root::Active:
+    case Root::Passive: return areSides;
+    case Root::Game: return areOther;
+    default: return arePlaces;
+    }
+}
+
+Kinds pickStands(CField::Pick pick)
+{
+    using Pick = CField::Pick;
+    switch (pick) {
+    case Pick::Unit:
+    case Pick::Units: return areUnits;
+    case Pick::Place:
+    case Pick::Places:
+    case Pick::Path: return arePlaces;
+    case Pick::Side: return areSides;
+    default: return areOther;
+    }
+}
+
+/// Roles that the kernel reads as units wherever a cast hands them over.
+bool readAsUnits(Sym role)
+{
+    return role == names::unit || role == names::units || role == names::mover;
+}
+
+/// Finds out, body by body, what every role that is bound there stands for.
+class KindsOf {
+public:
+    explicit KindsOf(const Compiled& compiled) : c(compiled), mBound(c.bodies.size()) {}
+
+    void find()
+    {
+        for (const Sym role : {names::unit, names::units, names::mover})
+            mAnywhere[role] = areUnits;
+        for (const Sym role : {names::from, names::to, names::start, names::last})
+            mAnywhere[role] = arePlaces;
+        mAnywhere[names::side] = areSides;
+        for (const Sym role : {names::it, names::subject, names::row, names::mode, names::step, names::spent,
+                               names::facing, names::turn})
+            mAnywhere[role] = areOther;
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (std::size_t b = 0; b < c.bodies.size(); ++b)
+                for (const Instr& i : c.bodies[b].code)
+                    grew = binds(b, i) || grew;
+        }
+    }
+
+    const std::map<Sym, Kinds>& boundIn(std::size_t body) const { return mBound[body]; }
+
+    /// What a path stands for in a body; none where a role on it is bound nowhere.
+    Kinds of(const CPath& path, std::size_t body) const
+    {
+        Kinds out = 0;
+        for (const CPart& part : path.parts) {
+            const std::optional<Kinds> root = rootStands(part.root);
+            Kinds now = root ? *root : roleIn(body, part.arg);
+            for (const CStep& step : part.steps)
+                now = leadsTo(step.rel).value_or(now);
+            out |= now;
+        }
+        return out;
+    }
+
+private:
+    Kinds roleIn(std::size_t body, Sym role) const
+    {
+        if (const auto found = mBound[body].find(role); found != mBound[body].end())
+            return found->second;
+        const auto found = mAnywhere.find(role);
+        return found == mAnywhere.end() ? 0 : found->second;
+    }
+    bool bind(std::size_t body, Sym role, Kinds kinds)
+    {
+        if (role == noSym || kinds == 0)
+            return false;
+        Kinds& here = mBound[body][role];
+        const bool grew = (kinds & ~here) != 0;
+        here |= kinds;
+        mAnywhere[role] |= kinds;
+        return grew;
+    }
+    bool binds(std::size_t body, const Instr& i)
+    {
+        bool grew = false;
+        switch (i.op) {
+        case Op::Let:
+            return bind(body, i.as, i.value.form != CAmount::Form::None ? areOther : of(i.role, body));
+        case Op::ForeachInit:
+            mLists[i.hidden] = of(i.over, body);
+            return false;
+        case Op::ForeachNext:
+            return bind(body, i.as, mLists[i.hidden]);
+        case Op::Call:
+            for (const auto& [role, path] : i.cast)
+                if (i.body >= 0) {
+                    // A bare word that is no role stands for itself.
+                    const Kinds kinds = of(path, body);
+                    grew = bind(static_cast<std::size_t>(i.body), role, kinds) || grew;
+                }
+            return grew;
+        case Op::Choose:
+        case Op::Window:
+            for (const CEntry& entry : i.menu)
+                for (const CField& field : entry.fields)
+                    grew = bind(body, field.name, pickStands(field.pick)) || grew;
+            return grew;
+        default:
+            return false;
+        }
+    }
+
+    const Compiled& c;
+    std::vector<std::map<Sym, Kinds>> mBound; ///< per body, what it binds itself or is handed
+    std::map<Sym, Kinds> mAnywhere;
+    std::map<Sym, Kinds> mLists; ///< by the loop's own local
+};
+
+std::string shown(Kinds kinds)
+{
+    std::string out;
+    const auto say = [&](Kinds bit, const char* word) {
+        if (kinds & bit)
+            out += (out.empty() ? "" : " and ") + std::string(word);
+    };
+    say(areUnits, "units");
+    say(arePlaces, "places");
+    say(areSides, "sides");
+    return out;
+}
+
+} // namespace
+
+void Compiler::kinds()
+{
+    KindsOf kinds(c);
+    kinds.find();
+    const auto row = [this](std::size_t body) { return rowOfBody(static_cast<std::int32_t>(body)); };
+    for (std::size_t b = 0; b < c.bodies.size(); ++b) {
+        for (const auto& [role, stands] : kinds.boundIn(b))
+            if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
+                error(row(b),
+                      Text("the role '{0}' stands for {1}",
+                           {c.words[static_cast<std::size_t>(role)], shown(known)}),
+                      "give one of them a name of its own");
+        for (const Instr& i : c.bodies[b].code) {
+            if (i.op != Op::Compute && i.op != Op::Judge && i.op != Op::Call)
+                continue;
+            for (const auto& [role, path] : i.cast)
+                if (const Kinds given = kinds.of(path, b);
+                    readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
+                    error(row(b),
+                          Text("the role '{0}' is handed {1}, and is read as units",
+                               {c.words[static_cast<std::size_t>(role)], shown(given)}),
+                          "name the units, as with '/units' behind a place");
+        }
+    }
+}
+
+std::string Compiler::rowOfBody(std::int32_t body) const
+{
+    for (const auto& [id, index] : c.procedures)
+        if (index == body)
+            return "procedure " + id;
+    for (const auto& [word, index] : c.codes)
+        if (index == body)
+            return "code " + c.words[static_cast<std::size_t>(word)];
+    for (const CTrigger& trigger : c.triggers)
+        if (trigger.body == body)
+            return "trigger " + trigger.src->id;
+    return "constraint " + c.bodies[static_cast<std::size_t>(body)].id;
+}
+
+} // namespace fw
