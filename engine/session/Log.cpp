@@ -128,6 +128,9 @@ LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
 
 void Writer::add(LogLine line)
 {
+    // A game whose rules begin without a turn has said nothing yet to which a line belongs.
+    if (mDoc.blocks.empty())
+        mDoc.blocks.emplace_back();
     mDoc.blocks.back().lines.push_back(std::move(line));
 }
 

@@ -1,3 +1,4 @@
+#include "engine/model/Limits.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/StateText.h"
 
@@ -22,6 +23,7 @@ struct Reader {
     std::size_t next = 0;
     bool bad = false;
     std::string badWord;
+    bool counting = false; ///< the values read are those of a loop's own local
 
     bool split(std::string_view line)
     {
@@ -96,25 +98,35 @@ struct Reader {
         if (t.nothing())
             return noSym;
         if (const auto n = raw(t, '#'))
-            return *n;
+            return within(*n, 0, static_cast<std::int64_t>(c.words.size()));
         const Sym out = c.find(t.text);
         if (out == noSym)
             wrong(t.text);
         return out;
     }
-    std::int32_t named(const Token& t, std::int32_t found)
+    /// What is counted by a loop of the procedures may lie anywhere; all else names something that there is.
+    std::int32_t within(std::int32_t n, std::int64_t low, std::int64_t count)
+    {
+        if (counting ? n < -1 : n < low || n >= count)
+            wrong("#" + std::to_string(n));
+        return n;
+    }
+    std::int32_t named(const Token& t, std::int32_t found, std::int64_t count)
     {
         if (t.nothing())
             return -1;
         if (const auto n = raw(t, '#'))
-            return *n;
+            return within(*n, -1, count);
         if (found < 0)
             wrong(t.text);
         return found;
     }
-    std::int32_t place(const Token& t) { return named(t, rules.place(t.text)); }
-    std::int32_t unit(const Token& t) { return named(t, rules.unit(t.text)); }
-    std::int32_t side(const Token& t) { return named(t, rules.side(t.text)); }
+    std::int32_t place(const Token& t) { return named(t, rules.place(t.text), c.places); }
+    std::int32_t unit(const Token& t)
+    {
+        return named(t, rules.unit(t.text), static_cast<std::int64_t>(c.units.size()));
+    }
+    std::int32_t side(const Token& t) { return named(t, rules.side(t.text), c.sides); }
     std::int32_t subject(const CMark& mark)
     {
         const Token t = take();
@@ -136,6 +148,10 @@ struct Reader {
             for (std::size_t i = 0; i < mark.steps.size(); ++i)
                 if (sym != noSym && mark.steps[i] == sym)
                     return static_cast<std::int64_t>(i);
+            const std::int64_t step = parse(t.text);
+            if (step < 0 || step >= static_cast<std::int64_t>(mark.steps.size()))
+                wrong(t.text);
+            return step;
         }
         return parse(t.text);
     }
@@ -243,6 +259,10 @@ void Reader::noteLine(Position& p)
     note.subject = subject(*m);
     note.other = unit(take());
     note.value = note.other == -1 ? markValue(*m) : number();
+    if (!bad && note.subject < 0)
+        wrong(m->src->id);
+    if (p.notes.size() >= std::size_t(most::notes))
+        return wrong("note");
     p.notes.push_back(note);
 }
 
@@ -288,7 +308,9 @@ void Reader::line(State& s)
     } else if (what == "local" && !s.frames.empty()) {
         Local local;
         local.name = word();
+        counting = !bad && c.words[static_cast<std::size_t>(local.name)].starts_with('#');
         local.value = value();
+        counting = false;
         s.frames.back().locals.push_back(std::move(local));
     } else if (what == "sealed") {
         Sealed sealed;
@@ -297,6 +319,8 @@ void Reader::line(State& s)
         s.sealed.push_back(sealed);
     } else if (what == "fired") {
         const auto trigger = narrow<std::int32_t>();
+        if (trigger < 0 || static_cast<std::size_t>(trigger) >= c.triggers.size())
+            wrong(std::to_string(trigger));
         s.fired.emplace_back(trigger, narrow<std::int32_t>());
     } else if (what == "over" || what == "outcome") {
         s.over = what == "over";

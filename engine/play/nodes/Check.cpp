@@ -16,8 +16,11 @@ Went Machine::doJudge(const Instr& i)
     target.cast = i.cast;
     std::vector<std::string> about;
     for (const auto& [role, path] : i.cast) {
-        if (role == names::unit)
-            for (std::int32_t u : s.resolve(path))
+        if (role != names::unit)
+            continue;
+        const Items who = s.resolve(path);
+        for (std::int32_t u : who)
+            if (who.kind == Kind::Units)
                 about.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
     }
     const Rational aim = number(s, target);

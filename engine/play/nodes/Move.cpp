@@ -15,7 +15,7 @@ Went Machine::doMove(const Instr& i)
         w = stored->items;
     } else {
         const Items units = scope().resolve(i.units);
-        if (units.empty()) {
+        if (units.empty() || units.kind != Kind::Units) {
             go(top().pc + 1);
             return Went::On;
         }
@@ -28,8 +28,8 @@ Went Machine::doMove(const Instr& i)
     if (const Value* path = i.local != noSym ? local(i.local) : nullptr;
         path && (path->kind == Kind::Path || path->kind == Kind::Places))
         items = path->items;
-    else
-        items = scope().resolve(i.path).toVector();
+    else if (const Items cells = scope().resolve(i.path); cells.kind == Kind::Places)
+        items = cells.toVector();
     const Value* rowLocal = local(i.as);
     const Sym row = rowLocal && rowLocal->kind == Kind::Word && !rowLocal->items.empty()
         ? rowLocal->items[0] : noSym;

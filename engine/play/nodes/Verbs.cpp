@@ -196,7 +196,8 @@ Went Machine::doVerb(const Instr& i)
                     positionChanged();
                 }
                 for (std::int32_t member : to)
-                    setMember(i.mark, subject, member, i.verb != VerbOp::Unmark);
+                    if (to.kind == Kind::Units)
+                        setMember(i.mark, subject, member, i.verb != VerbOp::Unmark);
                 if (spoken(*mark) && !members.empty()) {
                     l.text = i.verb == VerbOp::Unmark
                         ? Text("{0}: no longer {1} {2}", {who, mark->src->label, members})
@@ -340,8 +341,11 @@ Went Machine::doSnapshot(const Instr& i)
         if (!holds(s, i.need))
             continue;
         kept.push_back(item);
-        if (i.to.given())
-            for (std::int32_t member : s.resolve(i.to))
+        if (!i.to.given())
+            continue;
+        const Items members = s.resolve(i.to);
+        for (std::int32_t member : members)
+            if (members.kind == Kind::Units)
                 pairs.emplace_back(item, member);
     }
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
