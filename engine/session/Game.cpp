@@ -1,5 +1,6 @@
 #include "engine/session/Game.h"
 
+#include "engine/model/Limits.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
@@ -154,6 +155,13 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
         return tl::unexpected(*closed());
     if (text.empty())
         return fail(Trouble::Refused, "there is nothing to note");
+    if (text.size() > std::size_t(most::text))
+        return fail(Trouble::Refused, Text("a note may have {0} bytes", {std::to_string(most::text)}));
+    const auto notes = std::count_if(mEntries.begin(), mEntries.end(),
+                                     [](const Entry& e) { return e.kind == RowKind::Note; });
+    if (notes >= most::remarks)
+        return fail(Trouble::Refused,
+                    Text("the game has {0} notes, and may not have more", {std::to_string(notes)}));
     Entry entry = fresh(RowKind::Note, {}, stamp);
     entry.text = text;
     return commit(std::move(entry), rowKind::note, noteBody(text), std::nullopt);

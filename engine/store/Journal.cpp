@@ -1,5 +1,6 @@
 #include "engine/store/Journal.h"
 
+#include "engine/model/Limits.h"
 #include "engine/store/JournalChain.h"
 #include "engine/store/JournalDb.h"
 
@@ -224,6 +225,14 @@ Result<JournalRow> Journal::append(const JournalEntry& entry)
 {
     if (mClosed)
         return tl::unexpected(*mClosed);
+    if (mLast + 2 >= most::gameRows) { // a row of its own may go before
+        Problem p;
+        p.trouble = Trouble::Unwritable;
+        p.file = mPath;
+        p.text = Text("the game has {0} rows, and may not have more", {std::to_string(mLast + 1)});
+        p.remedy = "adjourn, and set the position up in a new game";
+        return tl::unexpected(std::move(p));
+    }
     if (mWriter != sqliteVersion()) {
         auto changed = add(programRow(entry.stamp, mState, sqliteVersion()));
         if (!changed)

@@ -1,5 +1,6 @@
 #include "engine/store/JournalDb.h"
 
+#include "engine/model/Limits.h"
 #include "engine/store/Input.h"
 #include "engine/store/JournalStatement.h"
 
@@ -309,8 +310,20 @@ Result<std::vector<JournalRow>> JournalDb::readRows()
 {
     std::vector<JournalRow> out;
     JournalStatement s(mDb, rowColumns);
-    while (s.step())
+    int remarks = 0;
+    while (s.step()) {
         out.push_back(rowOf(s));
+        remarks += out.back().kind == "note" ? 1 : 0;
+        const bool rows = out.size() > std::size_t(most::gameRows);
+        if (!rows && remarks <= most::remarks)
+            continue;
+        Problem many = problem(SQLITE_NOTADB, "");
+        many.text = rows ? Text("the game has more than {0} rows", {std::to_string(most::gameRows)})
+                         : Text("the game has more than {0} notes", {std::to_string(most::remarks)});
+        many.place = "row " + std::to_string(out.back().n);
+        many.remedy = "a game of that size is not opened; go back to a copy of it";
+        return tl::unexpected(std::move(many));
+    }
     if (s.error() != SQLITE_OK)
         return tl::unexpected(problem(s.error(), "reading the rows"));
     return out;
