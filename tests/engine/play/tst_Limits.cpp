@@ -1,0 +1,261 @@
+#include "engine/play/Machine.h"
+#include "engine/rules/Work.h"
+#include "tests/engine/play/Sitting.h"
+
+using namespace fw;
+using sitting::playing;
+
+namespace
+{
+
+/// Conditions on every cell, in each of which every cell is asked again, `deep` times.
+std::string cellsInCells(int deep)
+{
+    std::string out = R"({"id": "n1", "if": [{"none": "@cells", "fact": "level", "is": 77}]})";
+    for (int i = 2; i <= deep; ++i)
+        out += R"(, {"id": "n)" + std::to_string(i) + R"(", "if": [{"every": "@cells", "def": "n)"
+               + std::to_string(i - 1) + "\"}]}";
+    return out;
+}
+
+/// Definitions each of which asks the one before twice.
+std::string doubled(int count)
+{
+    std::string out = R"({"id": "d0", "if": [{"fact": "level", "is": 77}]})";
+    for (int i = 1; i <= count; ++i) {
+        const std::string one = R"([{"of": "it", "def": "d)" + std::to_string(i - 1) + "\"}]";
+        out += R"(, {"id": "d)" + std::to_string(i) + R"(", "if": [{"either": [)" + one + ", " + one + "]}]}";
+    }
+    return out;
+}
+
+std::string defs(const std::string& rows)
+{
+    return "\"defs\": [" + rows + "]";
+}
+
+/// What is refused when a game by these rules begins, with its row.
+QString refused(const std::string& nodes, const std::string& more, const std::string& procedures = {})
+{
+    const auto rules = small::tryRules(playing(nodes, more, procedures));
+    if (!rules)
+        return QString::fromStdString(describe(rules.error()));
+    const Result<Outcome> begun = begin(**rules);
+    return begun ? QString() : QString::fromStdString(describe(begun.error()));
+}
+
+} // namespace
+
+class tst_Limits : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void workIsCountedAndNamesItsFirstRow()
+    {
+        Work work(3);
+        QVERIFY(work.step() && work.steps(2) && !work.spent());
+        QVERIFY(!work.step() && work.spent());
+        work.blame("definition a");
+        work.blame("definition b");
+        const Problem problem = work.problem("procedure main");
+        QVERIFY(tooMuchWork(problem));
+        QCOMPARE(problem.place, std::string("definition a"));
+        QCOMPARE(Work(0).problem("procedure main").place, std::string("procedure main"));
+    }
+
+    // 13.6: what would not end is given up, and the row is named.
+    void aRulingThatTakesTooMuchIsGivenUp()
+    {
+        const QString said = refused(
+            R"({"node": "let", "id": "l", "as": "slow", "role": "@cells/+n7"}, {"node": "note", "id": "n", "text": "x"})",
+            defs(cellsInCells(7)));
+        QVERIFY2(said.contains("definition n7") && said.contains("million steps"), qPrintable(said));
+    }
+
+    void aQuantityThatTakesTooMuchIsNamed()
+    {
+        const auto rules = small::rulesWith(
+            defs(cellsInCells(7)) + R"(, "quantities": [{"id": "q", "base": {"count": "@cells/+n7"}}])");
+        const Result<Rational> got = evaluate(*rules, rules->startPosition(), "q", {});
+        QVERIFY(!got && tooMuchWork(got.error()));
+        QCOMPARE(got.error().place, std::string("quantity q"));
+    }
+
+    void aListThatIsCutSaysSo()
+    {
+        const std::string menu = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [
+            {"id": "go", "fields": [{"name": "units", "pick": "units", "from": "@map-units", "need": [
+                {"cite": "1", "need": [{"of": "it", "fact": "steps", "min": 1}, {"every": "@cells", "def": "n6"}]}]}],
+             "if": [{"of": "@game", "fact": "turn", "max": 9}], "do": []},
+            {"id": "stay", "do": []}]})";
+        const auto rules = small::tryRules(playing(menu, defs(cellsInCells(6))));
+        QVERIFY(rules);
+        const Result<Outcome> begun = begin(**rules);
+        QVERIFY2(begun, begun ? "" : describe(begun.error()).c_str());
+        const Choices choices = legal(**rules, begun->state, {});
+        QVERIFY(choices.cut && tooMuchWork(*choices.cut));
+        QVERIFY(choices.empty());
+        Draft draft;
+        draft.verb = "go";
+        draft.args = {{"units", {"r1"}}};
+        const Result<Outcome> done = apply(**rules, begun->state, draft);
+        QVERIFY(!done && tooMuchWork(done.error()));
+    }
+
+    void partsOfOneRulingShareItsWork()
+    {
+        sitting::Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "wait", "do": []}]})");
+        Work enough(100000);
+        const Choices whole = offered(*t.rules, t.state, {}, enough);
+        QVERIFY(whole.size() == 1 && !whole.cut);
+        QVERIFY(enough.left() < 100000);
+        Work none(0);
+        const Choices nothing = offered(*t.rules, t.state, {}, none);
+        QVERIFY(nothing.cut && nothing.empty());
+    }
+
+    // 13.6: sixty definitions each asking the one before twice.
+    void aChainOfRowsHasALength()
+    {
+        const QString said = small::problemOf(defs(doubled(60)));
+        QVERIFY2(said.contains("definition d25") && said.contains("more than 24"), qPrintable(said));
+        QCOMPARE(small::problemOf(defs(doubled(20))), QString());
+    }
+
+    // 13.5: what asks for itself is refused wherever rules are opened.
+    void circlesAreRefused_data()
+    {
+        QTest::addColumn<QString>("rows");
+        QTest::newRow("quantity q") << R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])";
+        QTest::newRow("definition d") << R"("defs": [{"id": "d", "if": [{"any": "@map-units/+d", "fact": "on-map"}]}])";
+        QTest::newRow("rating strength") << R"("ratings": [{"id": "strength", "columns": [{"column": "full",
+            "if": [{"of": "it", "fact": "rating", "arg": "strength", "min": 1}]}]}])";
+        QTest::newRow("quantity price") << R"("quantities": [{"id": "price", "base": {"count": "@map-units/reach:p"}}],
+            "paths": [{"id": "p", "cost": "price"}])";
+    }
+    void circlesAreRefused()
+    {
+        QFETCH(QString, rows);
+        // Ratings are a fixed row of the small rules.
+        std::string text = small::rulesText(rows.startsWith("\"ratings") ? std::string() : rows.toStdString());
+        if (rows.startsWith("\"ratings")) {
+            const std::size_t at = text.find("\"ratings\"");
+            text.replace(at, text.find("\"marks\"") - at, rows.toStdString() + ", ");
+        }
+        const Result<Ruleset> rules = readRules(text, "r.rules.json");
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        const auto made = compile(*rules, *readScenario(small::scenarioText(), "s.scenario.json"), {});
+        QVERIFY(!made);
+        QCOMPARE(made.error().place, std::string(QTest::currentDataTag()));
+    }
+
+    // 13.5: a role stands for one kind of thing through a procedure.
+    void aRoleIsOneKindOfThing_data()
+    {
+        QTest::addColumn<QString>("nodes");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("bound twice")
+            << R"({"node": "let", "id": "a", "as": "who", "role": "@map-units"},
+                  {"node": "let", "id": "b", "as": "who", "role": "@cells"})"
+            << "procedure main: the role 'who' stands for units and places";
+        QTest::newRow("places read as units")
+            << R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q", "compare": "at-most",
+                   "cast": {"unit": "@area:hq"}})"
+            << "procedure main: the role 'unit' is handed places";
+    }
+    void aRoleIsOneKindOfThing()
+    {
+        QFETCH(QString, nodes);
+        QFETCH(QString, says);
+        const QString said = refused(nodes.toStdString(),
+                                     R"("quantities": [{"id": "q", "roles": ["unit"], "base": 4}])");
+        QVERIFY2(said.contains(says), qPrintable(said));
+    }
+
+    // 13.5: a check whose units turn out to be places names nobody and reads nothing beyond its end.
+    void aCheckOfPlacesNamesNobody()
+    {
+        const std::string check = R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q",
+            "compare": "at-most", "cast": {"unit": "who"}})";
+        const auto rules = small::tryRules(
+            playing(check, R"("quantities": [{"id": "q", "roles": ["unit"], "base": 4}])"));
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        State state;
+        state.position = (*rules)->startPosition();
+        const Sym who = (*rules)->sym("who");
+        QVERIFY(who != noSym);
+        Machine machine(**rules, state, nullptr);
+        machine.push((*rules)->compiled().mainBody, {{who, Value::of(Kind::Places, {24})}});
+        QVERIFY(machine.run());
+        Action dice;
+        dice.kind = Action::Kind::Dice;
+        dice.verb = "dice";
+        dice.args = {{"d", {"3"}}};
+        const Result<Outcome> done = apply(**rules, state, dice);
+        QVERIFY(done);
+        for (const TraceLine& line : done->trace)
+            QVERIFY(line.units.empty());
+    }
+
+    // 13.6: limits of what a file may hold, at the place where it does.
+    void filesHaveLimits_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("turns") << "" << R"("turnNames": [], "notes": "x")" << "/lastTurn" << "\"lastTurn\" is 1000000";
+        const auto dice = [](const char* die) {
+            return QString(R"("procedures": [{"id": "main", "do": [{"node": "roll", "dice": [%1]}]}])").arg(die);
+        };
+        QTest::newRow("faces") << dice(R"({"name": "d", "high": 2000000000})") << ""
+                               << "/procedures/0/do/0/dice/0/high" << "\"high\" is 2000000000";
+        QTest::newRow("dice") << dice(R"({"name": "d", "count": 1000000})") << ""
+                              << "/procedures/0/do/0/dice/0/count" << "\"count\" is 1000000";
+        QString many;
+        for (int i = 0; i < 6000; ++i)
+            many += QString(R"(%1{"id": "d%2"})").arg(i ? "," : "").arg(i);
+        QTest::newRow("rows") << "\"defs\": [" + many + "]" << "" << "/defs" << "there are 6000 rows";
+        QTest::newRow("text") << QString("\"title\": \"%1\"").arg(QString(200000, 'x')) << "" << "/title"
+                              << "this text has 200000 bytes";
+    }
+    void filesHaveLimits()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, scenario);
+        QFETCH(QString, place);
+        QFETCH(QString, says);
+        Problem problem;
+        if (scenario.isEmpty()) {
+            const Result<Ruleset> read = readRules(small::rulesText(rules.toStdString()), "r.rules.json");
+            QVERIFY(!read);
+            problem = read.error();
+        } else {
+            std::string text = small::scenarioText(scenario.toStdString());
+            text.replace(text.find("\"lastTurn\": 4"), 13, "\"lastTurn\": 1000000");
+            const Result<Scenario> read = readScenario(text, "s.scenario.json");
+            QVERIFY(!read);
+            problem = read.error();
+        }
+        QVERIFY2(QString::fromStdString(problem.place).endsWith(place), problem.place.c_str());
+        QVERIFY2(QString::fromStdString(plain(problem.text)).contains(says), plain(problem.text).c_str());
+        QVERIFY(!problem.remedy.empty() && !problem.file.empty());
+    }
+
+    void aBattleHoldsNoMoreThanItsCounters()
+    {
+        Scenario scenario = *readScenario(small::scenarioText(), "s.scenario.json");
+        QString text = QString::fromStdString(small::scenarioText());
+        QString units;
+        for (int i = 0; i < 20000; ++i)
+            units += QString(R"({"id": "x%1", "name": "x", "side": "red", "type": "foot"},)").arg(i);
+        text.replace("\"units\": [", "\"units\": [" + units);
+        const Result<Scenario> read = readScenario(text.toStdString(), "s.scenario.json");
+        QVERIFY(!read);
+        QVERIFY2(plain(read.error().text).find("20006 rows") != std::string::npos, plain(read.error().text).c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Limits)
+#include "tst_Limits.moc"
