@@ -13,7 +13,7 @@
 namespace fw {
 
 CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet, QWidget* parent)
-    : QDialog(parent), mRules(rules), mScenario(scenario), mSheet(std::move(sheet))
+    : Dialog(parent), mRules(rules), mScenario(scenario), mSheet(std::move(sheet))
 {
     setObjectName("csvDialog");
     setWindowTitle(tr("Counters from a Spreadsheet"));

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/rulesdocument/UnitsCsv.h"
 #endif
-
-#include <QDialog>
 
 class QComboBox;
 class QLabel;
@@ -13,7 +13,7 @@ class QTableWidget;
 namespace fw {
 
 /// Says what each column of a spreadsheet goes to, and shows what would change before anything does.
-class CsvDialog : public QDialog
+class CsvDialog : public Dialog
 {
     Q_OBJECT
 

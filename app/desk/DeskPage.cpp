@@ -10,6 +10,7 @@
 #include "app/desk/StatedText.h"
 #include "app/startpage/Shipped.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Dialog.h"
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceView.h"
@@ -18,7 +19,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -59,7 +59,8 @@ DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
     splitter->setSizes({600, 600});
     layout->addWidget(splitter);
 
-    mOptionsDialog = new QDialog(this);
+    mOptionsDialog = new Dialog(this);
+    mOptionsDialog->setObjectName("deskOptions");
     mOptionsDialog->setWindowTitle(tr("Options of the Rules"));
     auto* inside = new QVBoxLayout(mOptionsDialog);
     mOptions = new OptionsPanel;

@@ -107,7 +107,7 @@ private:
     QComboBox* mRulesBox = nullptr;
     QComboBox* mScenarioBox = nullptr;
     QPushButton* mOptionsButton = nullptr;
-    class QDialog* mOptionsDialog = nullptr;
+    class Dialog* mOptionsDialog = nullptr;
     OptionsPanel* mOptions = nullptr;
     QPlainTextEdit* mWords = nullptr;
     QLabel* mTrouble = nullptr;

@@ -37,7 +37,7 @@ Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path)
     return saveText(to, renderJson(log));
 }
 
-LogPrint::LogPrint(const Game& game, QWidget* parent) : QDialog(parent), mGame(game)
+LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
 {
     setWindowTitle(tr("Print or Export the Turn Log"));
     mView = new QComboBox;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/base/Problem.h"
 #include "engine/session/Log.h"
 #endif
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;
@@ -22,7 +22,7 @@ enum class LogForm { Pdf, Text, Json };
 Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path);
 
 /// Asks which log is wanted, whole or of one side, and previews, prints or saves it.
-class LogPrint : public QDialog
+class LogPrint : public Dialog
 {
     Q_OBJECT
 

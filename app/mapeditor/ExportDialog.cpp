@@ -27,7 +27,7 @@ QString tooMany(const Scenario& scenario)
 } // namespace
 
 ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent)
-    : QDialog(parent), mSheet(MapPainter::sheetOf(scenario, rules)),
+    : Dialog(parent), mSheet(MapPainter::sheetOf(scenario, rules)),
       mPlain(drawnPlain(scenario) ? plainSheet(scenario).size() : QSizeF()), mTooMany(tooMany(scenario))
 {
     setWindowTitle(tr("Export the Map"));

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/print/Export.h"
 #endif
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;
@@ -15,7 +15,7 @@ class QSpinBox;
 namespace fw {
 
 /// Asks what of a map is printed, in which form, and how fine; says how large it will be.
-class ExportDialog : public QDialog
+class ExportDialog : public Dialog
 {
     Q_OBJECT
 

@@ -45,7 +45,7 @@ QSpinBox* spin(const QString& name, const char* object, int least, int most, int
 } // namespace
 
 ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
-    : QDialog(parent), mDrawing(drawing)
+    : Dialog(parent), mDrawing(drawing)
 {
     setWindowTitle(tr("Resize and Shift"));
     setObjectName("resizeDialog");
@@ -112,7 +112,7 @@ void ResizeDialog::refresh()
                        : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
 }
 
-FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : QDialog(parent)
+FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(parent)
 {
     setWindowTitle(tr("Title, Size and Numbers"));
     setObjectName("factsDialog");
@@ -153,7 +153,7 @@ MapFacts FactsDialog::facts() const
             Origin(mOrigin->currentIndex())};
 }
 
-ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : QDialog(parent), mBench(bench)
+ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent), mBench(bench)
 {
     setWindowTitle(tr("Find and Replace Terrain"));
     setObjectName("replaceDialog");
@@ -182,6 +182,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : QDialog(parent
     }
     mCount = new QLabel;
     mCount->setObjectName("replaceCount");
+    mCount->setWordWrap(true);
     form->addRow(tr("Find"), mFrom);
     form->addRow(tr("Replace by"), mTo);
     form->addRow(mCount);

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/commands/Facts.h"
 #include "editor/commands/Resize.h"
 #include "editor/tools/Workbench.h"
 #endif
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;
@@ -19,7 +19,7 @@ namespace fw {
 class NumberingForm;
 
 /// Asks how a map is resized or shifted, saying what would be cut off.
-class ResizeDialog : public QDialog
+class ResizeDialog : public Dialog
 {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ private:
 };
 
 /// Asks for title, size of cells, origin and numbering of a map.
-class FactsDialog : public QDialog
+class FactsDialog : public Dialog
 {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private:
 };
 
 /// Asks which terrain is to be replaced by which, with the number of cells.
-class ReplaceDialog : public QDialog
+class ReplaceDialog : public Dialog
 {
     Q_OBJECT
 

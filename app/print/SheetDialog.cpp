@@ -5,6 +5,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 
 #include <QAbstractButton>
@@ -77,7 +78,7 @@ private:
 };
 
 SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* parent)
-    : QDialog(parent), mContent(document.content()), mFile(QString::fromStdString(document.scenarioPath())),
+    : Dialog(parent), mContent(document.content()), mFile(QString::fromStdString(document.scenarioPath())),
       mFolder(QFileInfo(mFile).path()), mErrors(errors)
 {
     setObjectName("sheetDialog");
@@ -91,7 +92,10 @@ void SheetDialog::build()
 {
     auto* layout = new QVBoxLayout(this);
     auto* parts = new QHBoxLayout;
-    auto* form = new QFormLayout;
+    // On a small screen it is scrolled, and what exports stays in sight.
+    auto* fields = new QWidget;
+    fields->setAccessibleName(tr("Layout of the sheets"));
+    auto* form = new QFormLayout(fields);
     const auto named = [&](const QString& label, const char* name, QWidget* widget) {
         widget->setObjectName(name);
         widget->setAccessibleName(label);
@@ -136,7 +140,7 @@ void SheetDialog::build()
     mAnyway->setAccessibleName(mAnyway->text());
     mAnyway->setVisible(mErrors > 0);
     form->addRow(mAnyway);
-    parts->addLayout(form);
+    parts->addWidget(new Scrolled(fields));
     auto* right = new QVBoxLayout;
     auto* turning = new QHBoxLayout;
     auto* which = new QLabel(tr("&Sheet"));
@@ -162,7 +166,7 @@ void SheetDialog::build()
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     mExport = buttons->addButton(tr("&Export Sheets..."), QDialogButtonBox::ActionRole);
     mExport->setObjectName("sheetExport");
-    QPushButton* manifest = buttons->addButton(tr("Export &Manifest..."), QDialogButtonBox::ActionRole);
+    QPushButton* manifest = buttons->addButton(tr("Export Mani&fest..."), QDialogButtonBox::ActionRole);
     manifest->setObjectName("sheetManifest");
     for (QAbstractButton* button : buttons->buttons())
         button->setAccessibleName(button->text().remove('&'));

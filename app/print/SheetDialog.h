@@ -1,9 +1,8 @@
 #pragma once
 
 #include "app/print/CounterSheets.h"
+#include "app/widgets/Dialog.h"
 #include "editor/rulesdocument/RulesDocument.h"
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;
@@ -16,7 +15,7 @@ namespace fw {
 
 /// Counter sheets before they are printed: layout, what the proof of it says, and each sheet front and
 /// back as it will be.
-class SheetDialog : public QDialog
+class SheetDialog : public Dialog
 {
     Q_OBJECT
 

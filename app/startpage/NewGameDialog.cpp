@@ -22,7 +22,7 @@
 
 namespace fw {
 
-NewGameDialog::NewGameDialog(QWidget* parent) : QDialog(parent)
+NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
 {
     setObjectName("newGame");
     setWindowTitle(tr("New Game"));
@@ -141,7 +141,7 @@ QWidget* NewGameDialog::leftSide()
         mLevel->addButton(button, int(value));
         list->addWidget(button);
     };
-    level(Level::Refuse, "levelRefuse", tr("is &refused: you may still overrule, with a reason"));
+    level(Level::Refuse, "levelRefuse", tr("is re&fused: you may still overrule, with a reason"));
     level(Level::Warn, "levelWarn", tr("is carried out with a &warning, on screen and in the log"));
     level(Level::Record, "levelRecord",
           tr("is carried out and only rec&orded: the log names the rule"));

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/Places.h"
 #include "engine/session/Game.h"
 #endif
 
-#include <QDialog>
 #include <optional>
 #include <vector>
 
@@ -22,7 +23,7 @@ namespace fw {
 class OptionsPanel;
 
 /// Asks for all a new game is started from: event, date, players, umpire, file, options, strictness.
-class NewGameDialog : public QDialog
+class NewGameDialog : public Dialog
 {
     Q_OBJECT
 

@@ -18,7 +18,7 @@
 namespace fw {
 
 AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
-    : QDialog(parent), mDoc(adjournDoc(game)), mFile(QString::fromStdString(game.journal().path()))
+    : Dialog(parent), mDoc(adjournDoc(game)), mFile(QString::fromStdString(game.journal().path()))
 {
     setWindowTitle(tr("Adjourn"));
     auto* words = new QLabel(

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "app/table/Adjourn.h"
-
-#include <QDialog>
+#include "app/widgets/Dialog.h"
 
 class QPrinter;
 
 namespace fw {
 
 /// Shows the sheet on which a game is adjourned, and prints or saves it.
-class AdjournSheet : public QDialog
+class AdjournSheet : public Dialog
 {
     Q_OBJECT
 

@@ -26,7 +26,7 @@ std::optional<Rational> read(const QLineEdit* edit)
 } // namespace
 
 BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent)
-    : QDialog(parent), mKind(kind)
+    : Dialog(parent), mKind(kind)
 {
     setObjectName("bandDialog");
     setWindowTitle(tr("Heading"));

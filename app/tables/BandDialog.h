@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/model/Ruleset.h"
 #endif
-
-#include <QDialog>
 
 class QDialogButtonBox;
 class QLabel;
@@ -13,7 +13,7 @@ class QLineEdit;
 namespace fw {
 
 /// Asks for the heading of a band and what it holds.
-class BandDialog : public QDialog
+class BandDialog : public Dialog
 {
     Q_OBJECT
 

@@ -82,7 +82,7 @@ std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& r
 }
 
 CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t first, QWidget* parent)
-    : QDialog(parent), mTables(std::move(tables))
+    : Dialog(parent), mTables(std::move(tables))
 {
     setObjectName("compareDialog");
     setWindowTitle(tr("Compare Two Tables"));

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/model/Ruleset.h"
 #endif
 
-#include <QDialog>
 #include <QString>
 #include <vector>
 
@@ -36,7 +37,7 @@ struct ComparedCell {
 std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& right);
 
 /// Two tables side by side, of this file or another one, with what differs marked.
-class CompareDialog : public QDialog
+class CompareDialog : public Dialog
 {
     Q_OBJECT
 

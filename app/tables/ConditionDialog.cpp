@@ -48,7 +48,7 @@ std::vector<Amount> valuesOf(const QString& typed)
 
 ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old,
                                  QWidget* parent)
-    : QDialog(parent), mRules(rules), mOld(old)
+    : Dialog(parent), mRules(rules), mOld(old)
 {
     setObjectName("conditionDialog");
     setWindowTitle(tr("Condition"));

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/model/Ruleset.h"
 #endif
-
-#include <QDialog>
 
 class QComboBox;
 class QLabel;
@@ -15,7 +15,7 @@ namespace fw {
 
 /// Asks for one condition: how many of whom, which fact or definition, with whom, compared how, with
 /// what; read back as a sentence. What the form cannot show (reckoned amounts) stays as it was.
-class ConditionDialog : public QDialog
+class ConditionDialog : public Dialog
 {
     Q_OBJECT
 

@@ -2,6 +2,7 @@
 
 #include "app/desk/Beside.h"
 #include "app/tables/SinceDialog.h"
+#include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/findings/ProvedWords.h"
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QStyle>
@@ -200,12 +200,8 @@ void FindingsPanel::acceptCurrent()
     if (at < 0)
         return;
     const Proved proved = mFindings[std::size_t(at)];
-    bool ok = false;
-    const QString reason = QInputDialog::getText(this, tr("Accept a Finding"),
-                                                 tr("Why it is let stand"), QLineEdit::Normal,
-                                                 QString(), &ok)
-                               .trimmed();
-    if (!ok || reason.isEmpty())
+    const QString reason = LineDialog::ask(this, tr("Accept a Finding"), tr("Why it is let stand"));
+    if (reason.isEmpty())
         return;
     // Kept where it was found, so that each file's check reads its own.
     const auto inRules = fw::prove(mDocument->rules());

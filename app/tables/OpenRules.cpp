@@ -1,22 +1,13 @@
 #include "app/tables/OpenRules.h"
 
 #include "app/Places.h"
-#include "app/widgets/ProblemText.h"
+#include "app/tables/NewSystemDialog.h"
 #include "editor/Translated.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
-#include <QStandardPaths>
 
 namespace fw {
 
@@ -94,62 +85,8 @@ Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, co
 
 QString askForNewSystem(QWidget* parent)
 {
-    QDialog dialog(parent);
-    dialog.setObjectName("newSystem");
-    dialog.setWindowTitle(Said::tr("New Rule System"));
-    dialog.resize(560, 0);
-    auto* form = new QFormLayout(&dialog);
-    auto* kind = new QComboBox;
-    kind->setObjectName("systemTemplate");
-    kind->setAccessibleName(Said::tr("Template"));
-    const auto templates = systemTemplates();
-    for (const SystemTemplate& one : templates)
-        kind->addItem(one.title);
-    form->addRow(Said::tr("Template"), kind);
-    const auto line = [&](const QString& label, const char* name, const QString& text) {
-        auto* edit = new QLineEdit(text);
-        edit->setObjectName(name);
-        edit->setAccessibleName(label);
-        form->addRow(label, edit);
-        return edit;
-    };
-    auto* title = line(Said::tr("Title"), "systemTitle", Said::tr("My battle"));
-    auto* id = line(Said::tr("Id (small letters, digits, hyphens)"), "systemId", "my-battle");
-    auto* folder = line(Said::tr("Folder"), "systemFolder",
-                        QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) +
-                            "/my-battle");
-    auto* browse = new QPushButton(Said::tr("Browse..."));
-    browse->setAccessibleName(Said::tr("Browse for the folder"));
-    QObject::connect(browse, &QPushButton::clicked, &dialog, [&] {
-        const QString chosen = QFileDialog::getExistingDirectory(&dialog, Said::tr("Folder"),
-                                                                 QFileInfo(folder->text()).path());
-        if (!chosen.isEmpty())
-            folder->setText(chosen);
-    });
-    form->addRow(QString(), browse);
-    auto* trouble = new QLabel;
-    trouble->setObjectName("systemTrouble");
-    trouble->setWordWrap(true);
-    trouble->setTextFormat(Qt::PlainText);
-    form->addRow(trouble);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    form->addRow(buttons);
-    QString made;
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
-        static const QRegularExpression plain("^[a-z0-9][a-z0-9-]*$");
-        if (!plain.match(id->text()).hasMatch())
-            return trouble->setText(Said::tr("An id has small letters, digits and hyphens only."));
-        if (templates.empty())
-            return trouble->setText(Said::tr("No template came with this program."));
-        const auto done = makeSystem(templates[std::size_t(kind->currentIndex())], folder->text(),
-                                     id->text(), title->text().trimmed());
-        if (!done)
-            return trouble->setText(problemWords(done.error()));
-        made = *done;
-        dialog.accept();
-    });
-    return dialog.exec() == QDialog::Accepted ? made : QString();
+    NewSystemDialog dialog(parent);
+    return dialog.exec() == QDialog::Accepted ? dialog.made() : QString();
 }
 
 } // namespace fw

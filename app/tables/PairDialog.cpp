@@ -11,7 +11,7 @@
 namespace fw {
 
 PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* parent)
-    : QDialog(parent), mUnits(scenario.units)
+    : Dialog(parent), mUnits(scenario.units)
 {
     setWindowTitle(tr("Pick two counters"));
     resize(860, 680);

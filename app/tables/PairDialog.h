@@ -1,9 +1,8 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
-
-#include <QDialog>
 
 class QDialogButtonBox;
 class QLabel;
@@ -13,7 +12,7 @@ namespace fw {
 class TableView;
 
 /// The map of a scenario as it is set up, on which two counters are picked: who acts, and against whom.
-class PairDialog : public QDialog
+class PairDialog : public Dialog
 {
     Q_OBJECT
 

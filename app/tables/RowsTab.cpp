@@ -2,13 +2,13 @@
 
 #include "app/tables/TryPanel.h"
 #include "app/desk/DeskExample.h"
+#include "app/widgets/LineDialog.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -283,11 +283,8 @@ void RowsTab::buildForm()
 
 void RowsTab::addRow()
 {
-    bool ok = false;
-    const QString id = QInputDialog::getText(this, tr("New Row"), tr("Id of the new row"),
-                                             QLineEdit::Normal, QString(), &ok)
-                           .trimmed();
-    if (!ok || id.isEmpty())
+    const QString id = LineDialog::ask(this, tr("New Row"), tr("Id of the new row"));
+    if (id.isEmpty())
         return;
     const int kind = mKind->currentIndex();
     const std::size_t at = rowCount();

@@ -13,7 +13,7 @@
 namespace fw {
 
 SinceDialog::SinceDialog(const RulesDocument& document, int open, QWidget* parent)
-    : QDialog(parent), mDocument(document), mOpen(open)
+    : Dialog(parent), mDocument(document), mOpen(open)
 {
     setObjectName("sinceDialog");
     setWindowTitle(tr("Changes Since the Accepted Proof"));

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
 #include "editor/rulesdocument/RulesDocument.h"
-
-#include <QDialog>
 
 class QLabel;
 class QListWidget;
@@ -11,7 +10,7 @@ class QPushButton;
 namespace fw {
 
 /// What changed since the proof was last accepted, and the button that accepts it as it is now.
-class SinceDialog : public QDialog
+class SinceDialog : public Dialog
 {
     Q_OBJECT
 

@@ -4,6 +4,7 @@
 #include "app/tables/CompareDialog.h"
 #include "app/tables/TableGridView.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
 #include "editor/rulesdocument/TableEdit.h"
 #include "engine/proof/Chances.h"
@@ -11,7 +12,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -66,13 +66,13 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
     };
     button(tr("Column"), "columnMenu", bandMenu(true));
     button(tr("Row"), "rowMenu", bandMenu(false));
-    auto* heat = new QCheckBox(tr("&Heat colours"));
+    auto* heat = new QCheckBox(tr("Heat c&olours"));
     heat->setObjectName("heat");
     heat->setAccessibleName(tr("Heat colours"));
     heat->setChecked(true);
     connect(heat, &QCheckBox::toggled, mModel, &TableModel::setHeat);
     bar->addWidget(heat);
-    auto* comparing = new QPushButton(tr("Co&mpare..."));
+    auto* comparing = new QPushButton(tr("Com&pare..."));
     comparing->setObjectName("tableCompare");
     comparing->setAccessibleName(tr("Compare two tables"));
     connect(comparing, &QPushButton::clicked, this, &TablesTab::compare);
@@ -292,12 +292,8 @@ QMenu* TablesTab::bandMenu(bool across)
         std::string label;
         const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
         if (axis.kind == "label") {
-            bool ok = false;
-            label = QInputDialog::getText(this, tr("New heading"), tr("Heading"), QLineEdit::Normal,
-                                          QString(), &ok)
-                        .trimmed()
-                        .toStdString();
-            if (!ok || label.empty())
+            label = LineDialog::ask(this, tr("New heading"), tr("Heading")).toStdString();
+            if (label.empty())
                 return;
         }
         change(across, across ? tr("Insert a column") : tr("Insert a row"),
@@ -350,14 +346,12 @@ void TablesTab::split(bool across)
         return;
     const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
     const Band& band = axis.bands[std::size_t(TableGrid::band(*table, across, at))];
-    bool ok = false;
-    const QString text = QInputDialog::getText(
-        this, tr("Split a band"), tr("The second part of \"%1\" begins with")
-                                      .arg(QString::fromStdString(band.label)),
-        QLineEdit::Normal, QString(), &ok);
-    if (!ok)
+    const QString text = LineDialog::ask(
+        this, tr("Split a band"),
+        tr("The second part of \"%1\" begins with").arg(QString::fromStdString(band.label)));
+    if (text.isEmpty())
         return;
-    const Rational second = Rational::parse(text.trimmed().toStdString());
+    const Rational second = Rational::parse(text.toStdString());
     Table tried = *table;
     if (!splitBand(tried, TableGrid::axis(*table, across), TableGrid::band(*table, across, at), second)) {
         mTitle->setText(tr("\"%1\" does not lie inside the band, so nothing was split").arg(text));

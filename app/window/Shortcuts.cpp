@@ -8,7 +8,7 @@
 
 namespace fw {
 
-ShortcutSheet::ShortcutSheet(QWidget* parent) : QDialog(parent)
+ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
 {
     setWindowTitle(tr("Keyboard Shortcuts"));
     setObjectName("shortcutSheet");

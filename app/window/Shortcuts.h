@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QDialog>
+#include "app/widgets/Dialog.h"
 
 namespace fw {
 
 /// All keys of the window on one sheet.
-class ShortcutSheet : public QDialog
+class ShortcutSheet : public Dialog
 {
     Q_OBJECT
 

@@ -1,0 +1,134 @@
+#include "app/widgets/Dialog.h"
+
+#include "app/widgets/KeysAhead.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+const QSize frame(16, 48); ///< what a frame round a window takes at most
+
+/// The widgets that Tab reaches, in its order.
+QList<QWidget*> tabbed(const QWidget& dialog)
+{
+    QList<QWidget*> out;
+    for (QWidget* at = dialog.nextInFocusChain(); at != &dialog && at != nullptr; at = at->nextInFocusChain())
+        if (dialog.isAncestorOf(at) && at->window() == &dialog && (at->focusPolicy() & Qt::TabFocus))
+            out << at;
+    return out;
+}
+
+bool inButtonBox(const QWidget* widget)
+{
+    return qobject_cast<const QDialogButtonBox*>(widget->parentWidget()) != nullptr;
+}
+
+/// Whether it is a place to type, choose or look in, and not a button that does something.
+bool isField(const QWidget* widget)
+{
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    return widget->focusProxy() == nullptr && (button == nullptr || button->isCheckable());
+}
+
+} // namespace
+
+Dialog::Dialog(QWidget* parent) : QDialog(parent)
+{
+}
+
+Dialog::~Dialog() = default;
+
+void Dialog::prepare()
+{
+    QList<QWidget*> chain = tabbed(*this);
+    std::stable_partition(chain.begin(), chain.end(), [](QWidget* one) { return !inButtonBox(one); });
+    for (int i = 1; i < chain.size(); ++i)
+        setTabOrder(chain[i - 1], chain[i]);
+    QWidget* first = mFirst != nullptr ? mFirst.data() : focusWidget();
+    if (first == nullptr || !isField(first)) {
+        const auto found = std::find_if(chain.begin(), chain.end(), [this](QWidget* one) {
+            return isField(one) && one->isEnabled() && one->isVisibleTo(this);
+        });
+        first = found == chain.end() ? nullptr : *found;
+    }
+    if (first != nullptr)
+        first->setFocus(Qt::TabFocusReason);
+    // What is there already is written over by what is typed, as when Tab leads there.
+    if (auto* line = qobject_cast<QLineEdit*>(first))
+        line->selectAll();
+    else if (auto* box = qobject_cast<QAbstractSpinBox*>(first))
+        box->selectAll();
+    if (testAttribute(Qt::WA_Resized))
+        resize(size().boundedTo(screen()->availableSize() - frame));
+}
+
+void Dialog::setVisible(bool visible)
+{
+    if (visible && !isVisible()) {
+        prepare();
+        mAhead = std::make_unique<KeysAhead>(*this);
+    } else if (!visible) {
+        mAhead.reset();
+    }
+    QDialog::setVisible(visible);
+}
+
+bool Dialog::typed() const
+{
+    const auto lines = findChildren<QLineEdit*>();
+    const auto texts = findChildren<QPlainTextEdit*>();
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const QLineEdit* line) {
+                           return line->isModified() && !line->text().trimmed().isEmpty() &&
+                                  qobject_cast<QAbstractSpinBox*>(line->parentWidget()) == nullptr;
+                       }) ||
+           std::any_of(texts.begin(), texts.end(), [](const QPlainTextEdit* text) {
+               return text->document()->isModified() && !text->toPlainText().trimmed().isEmpty();
+           });
+}
+
+bool Dialog::mayGo()
+{
+    if (!typed())
+        return true;
+    QMessageBox box(QMessageBox::Question, windowTitle(), tr("What was typed here is not kept yet."),
+                    QMessageBox::NoButton, this);
+    box.setObjectName("typedWords");
+    QPushButton* stay = box.addButton(tr("Go On Typing"), QMessageBox::RejectRole);
+    QPushButton* drop = box.addButton(tr("Throw It Away"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(stay);
+    box.setEscapeButton(stay);
+    box.exec();
+    return box.clickedButton() == drop;
+}
+
+void Dialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Cancel) && !mayGo())
+        event->accept();
+    else
+        QDialog::keyPressEvent(event);
+}
+
+void Dialog::closeEvent(QCloseEvent* event)
+{
+    if (isVisible() && !mayGo())
+        event->ignore();
+    else
+        QDialog::closeEvent(event);
+}
+
+} // namespace fw

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QDialog>
+#include <QPointer>
+#include <memory>
+
+namespace fw {
+
+class KeysAhead;
+
+/// What all dialogs of the program share. The first field has the keys before the dialog is seen, and keys that were
+/// typed while it opened reach it; Escape over typed words asks before they are lost; buttons come last in the order
+/// of Tab; and it is no larger than the screen.
+class Dialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit Dialog(QWidget* parent = nullptr);
+
+    ~Dialog() override;
+
+    void setVisible(bool visible) override;
+
+protected:
+    /// Whether something was typed, or gathered, that would be gone with the dialog.
+    virtual bool typed() const;
+    /// The field that has the keys at first, where that is not the one at the top.
+    void setFirst(QWidget* field) { mFirst = field; }
+
+    void keyPressEvent(QKeyEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    bool mayGo();
+    void prepare();
+
+    QPointer<QWidget> mFirst;
+    std::unique_ptr<KeysAhead> mAhead; ///< while it is shown
+};
+
+} // namespace fw

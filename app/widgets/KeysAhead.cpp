@@ -1,0 +1,55 @@
+#include "app/widgets/KeysAhead.h"
+
+#include <QApplication>
+#include <QWidget>
+#include <algorithm>
+#include <cstdint>
+
+namespace fw {
+
+namespace {
+
+/// A key as the X11 protocol sends it; only what is read and changed here has a name.
+struct XKey {
+    std::uint8_t kind;
+    std::uint8_t detail;
+    std::uint16_t sequence;
+    std::uint32_t time;
+    std::uint32_t root;
+    std::uint32_t window; ///< the one it is sent to
+};
+
+constexpr std::uint8_t pressed = 2, released = 3; ///< kinds, as the protocol numbers them
+constexpr std::uint8_t sentByProgram = 0x80;
+
+} // namespace
+
+KeysAhead::KeysAhead(QWidget& dialog) : mDialog(dialog)
+{
+    qApp->installNativeEventFilter(this);
+}
+
+KeysAhead::~KeysAhead()
+{
+    qApp->removeNativeEventFilter(this);
+}
+
+bool KeysAhead::nativeEventFilter(const QByteArray& type, void* message, qintptr*)
+{
+    if (type != "xcb_generic_event_t")
+        return false;
+    auto& key = *static_cast<XKey*>(message);
+    const std::uint8_t kind = key.kind & std::uint8_t(~sentByProgram);
+    if ((kind != pressed && kind != released) || QApplication::activeModalWidget() != &mDialog ||
+        QApplication::activePopupWidget() != nullptr)
+        return false;
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const bool behind = std::any_of(windows.begin(), windows.end(), [&](const QWidget* one) {
+        return one != &mDialog && one->windowHandle() != nullptr && one->internalWinId() == key.window;
+    });
+    if (behind)
+        key.window = std::uint32_t(mDialog.winId());
+    return false;
+}
+
+} // namespace fw
