@@ -16,7 +16,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     : TableDialog(tr("Overrule"),
                   tr("The order below is carried out against the rules. The log keeps the refusal, "
                      "its case number and your reason."),
-                  tr("&Overrule"), parent),
+                  tr("O&verrule"), parent),
       mGame(game)
 {
     mOrder = new QLineEdit(line);
@@ -44,6 +44,8 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
     addReason();
     connect(mOrder, &QLineEdit::textChanged, this, &OverruleDialog::look);
+    // With the refused order in place only the reason is left to be typed.
+    setFirst(line.isEmpty() ? mOrder : reasonField());
     look();
 }
 

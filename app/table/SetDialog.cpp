@@ -203,7 +203,7 @@ void SetDialog::build()
     addButton(typed, "addTyped", tr("Add"), tr("Add what is typed"), [this] { addTyped(); });
 
     mList = addList(tr("To be set, &in this order:"), "setLines");
-    mRemove = named(new QPushButton(tr("&Remove")), "removeLine", tr("Remove the chosen setting"));
+    mRemove = named(new QPushButton(tr("Remo&ve")), "removeLine", tr("Remove the chosen setting"));
     mRemove->setAutoDefault(false);
     body()->addWidget(mRemove, 0, Qt::AlignRight);
     mAfter = addList(tr("What t&hat changes:"), "after");
@@ -420,6 +420,12 @@ QStringList SetDialog::lines() const
     for (const QString& line : mLines)
         out << line + " because " + reason();
     return out;
+}
+
+void SetDialog::dropFirst()
+{
+    mLines.removeFirst();
+    look();
 }
 
 State SetDialog::after(QString* why) const

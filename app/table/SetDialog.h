@@ -35,6 +35,11 @@ public:
 
     /// The orders lines, their reason included, in the order in which they are to be carried out.
     QStringList lines() const;
+    /// The first of them is done and is not to be done again.
+    void dropFirst();
+
+protected:
+    bool typed() const override { return !mLines.isEmpty() || TableDialog::typed(); }
 
 private:
     void build();

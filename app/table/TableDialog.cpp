@@ -13,7 +13,7 @@ namespace fw {
 
 TableDialog::TableDialog(const QString& title, const QString& words, const QString& doIt,
                          QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
 {
     setWindowTitle(title);
     auto* whole = new QVBoxLayout(this);
@@ -47,6 +47,15 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     resize(560, 480);
 }
 
+void TableDialog::accept()
+{
+    mFailed = mAct ? mAct() : QString();
+    if (mFailed.isEmpty())
+        Dialog::accept();
+    else
+        judge();
+}
+
 QString TableDialog::reason() const
 {
     return mReason == nullptr ? QString() : mReason->text().simplified();
@@ -78,7 +87,10 @@ void TableDialog::addReason()
     mBody->addSpacing(4);
     mBody->addWidget(mReasonCaption);
     mBody->addWidget(mReason);
-    connect(mReason, &QLineEdit::textChanged, this, &TableDialog::judge);
+    connect(mReason, &QLineEdit::textChanged, this, [this] {
+        mFailed.clear();
+        judge();
+    });
     setReasonNeeded(true);
 }
 
@@ -93,6 +105,7 @@ void TableDialog::setReasonNeeded(bool needed)
 void TableDialog::refuse(const QString& why)
 {
     mRefused = why;
+    mFailed.clear();
     judge();
 }
 
@@ -101,11 +114,12 @@ void TableDialog::judge()
     const bool silent = mNeeded && reason().isEmpty();
     QPalette p = mWhyNot->palette();
     const LogLook look = LogLook::of(palette());
-    p.setColor(QPalette::WindowText, mRefused.isEmpty() ? look.pale : look.warning);
+    const QString& wrong = mRefused.isEmpty() ? mFailed : mRefused;
+    p.setColor(QPalette::WindowText, wrong.isEmpty() ? look.pale : look.warning);
     mWhyNot->setPalette(p);
-    mWhyNot->setText(!mRefused.isEmpty() ? "! " + mRefused
-                     : silent            ? tr("A reason is still needed.")
-                                         : QString());
+    mWhyNot->setText(!wrong.isEmpty() ? "! " + wrong
+                     : silent         ? tr("A reason is still needed.")
+                                      : QString());
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include <QDialog>
+#include "app/widgets/Dialog.h"
+
+#include <functional>
 
 class QDialogButtonBox;
 class QFormLayout;
@@ -12,14 +14,19 @@ class QVBoxLayout;
 namespace fw {
 
 /// What the referee's dialogs share: words at the top, a form, what it leads to, a reason, and a
-/// button that stays off until everything needed is there.
-class TableDialog : public QDialog
+/// button that stays off until everything needed is there; it closes when what it is for is done.
+class TableDialog : public Dialog
 {
     Q_OBJECT
 
 public:
     /// The reason as given, without blanks around it.
     QString reason() const;
+
+    /// What the button does before the dialog closes: why it could not be done, empty when it was. Without this the
+    /// dialog only closes.
+    void setAct(std::function<QString()> act) { mAct = std::move(act); }
+    void accept() override;
 
 protected:
     TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent);
@@ -30,6 +37,7 @@ protected:
     QListWidget* addList(const QString& caption, const char* name);
     /// Adds the line for the reason.
     void addReason();
+    QLineEdit* reasonField() const { return mReason; }
     /// Says whether a reason has to be given.
     void setReasonNeeded(bool needed);
     /// What keeps the button off, said at the bottom; empty when nothing does.
@@ -47,6 +55,8 @@ private:
     QDialogButtonBox* mButtons = nullptr;
     bool mNeeded = false;
     QString mRefused;
+    QString mFailed; ///< why the last try failed, until something is changed
+    std::function<QString()> mAct;
 };
 
 } // namespace fw

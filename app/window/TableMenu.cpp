@@ -13,8 +13,6 @@
 #include "app/table/TakeBackDialog.h"
 #include "app/widgets/ProblemText.h"
 
-#include <QMessageBox>
-
 namespace fw {
 
 TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(window)
@@ -35,7 +33,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
         action->setObjectName(name);
         action->setShortcut(key);
     };
-    add(tr("Type an &Order"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
+    add(tr("Type an Or&der"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
     addSeparator();
     change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")),
            &TableMenu::takeBack);
@@ -75,16 +73,13 @@ void TableMenu::setPage(RefereePage* page)
                 Qt::UniqueConnection);
 }
 
-void TableMenu::carryOut(const QStringList& lines)
+/// Why an order could not be carried out, empty when it was.
+QString TableMenu::carryOut(const QString& line)
 {
-    for (const QString& line : lines) {
-        if (mPage->referee().order(line))
-            continue;
-        const std::optional<Problem>& why = mPage->referee().refusal();
-        QMessageBox::warning(mWindow, tr("Not Done"),
-                             why ? problemWords(*why) : tr("This cannot be done now: %1").arg(line));
-        return;
-    }
+    if (mPage->referee().order(line))
+        return {};
+    const std::optional<Problem>& why = mPage->referee().refusal();
+    return why ? problemWords(*why) : tr("This cannot be done now: %1").arg(line);
 }
 
 void TableMenu::typeOrder()
@@ -100,35 +95,30 @@ void TableMenu::takeBack()
         return;
     }
     TakeBackDialog dialog(mPage->referee().game(), mWindow);
-    ask(dialog, [this, &dialog] {
+    dialog.setAct([this, &dialog] {
         const TakeBackDialog::Wanted wanted = dialog.wanted();
-        tell(mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
+        return told(mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
     });
+    dialog.exec();
 }
 
 void TableMenu::correctDie()
 {
     CorrectDieDialog dialog(mPage->referee().game(), mWindow);
-    ask(dialog, [this, &dialog] {
+    dialog.setAct([this, &dialog] {
         const CorrectDieDialog::Wanted wanted = dialog.wanted();
-        tell(mPage->referee().gameToChange().correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
-                                                         wanted.reason.toStdString(), Referee::stamp()));
+        return told(mPage->referee().gameToChange().correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
+                                                                wanted.reason.toStdString(), Referee::stamp()));
     });
-}
-
-/// Does it while the dialog shuts: what is in the queue behind the click that shut it comes after, or an order typed
-/// quickly would be entered first and taken back with the rest.
-void TableMenu::ask(QDialog& dialog, const std::function<void()>& act)
-{
-    connect(&dialog, &QDialog::accepted, this, act);
     dialog.exec();
 }
 
-void TableMenu::tell(const Result<const Entry*>& done)
+QString TableMenu::told(const Result<const Entry*>& done)
 {
     if (!done)
-        QMessageBox::warning(mWindow, tr("Not Done"), problemWords(done.error()));
+        return problemWords(done.error());
     mPage->referee().refresh();
+    return {};
 }
 
 void TableMenu::overrule()
@@ -139,19 +129,30 @@ void TableMenu::overrule()
         line = QString::fromStdString(
             orderText(referee.rules(), referee.state(), referee.refused()));
     OverruleDialog dialog(referee.game(), line, mWindow);
-    ask(dialog, [this, &dialog] { carryOut({dialog.line()}); });
+    dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
+    dialog.exec();
 }
 
 void TableMenu::set()
 {
     SetDialog dialog(mPage->referee().game(), {}, mWindow);
-    ask(dialog, [this, &dialog] { carryOut(dialog.lines()); });
+    dialog.setAct([this, &dialog] {
+        QString why;
+        while (why.isEmpty() && !dialog.lines().isEmpty()) {
+            why = carryOut(dialog.lines().front());
+            if (why.isEmpty())
+                dialog.dropFirst();
+        }
+        return why;
+    });
+    dialog.exec();
 }
 
 void TableMenu::note()
 {
     NoteDialog dialog(mPage->referee().game(), mWindow);
-    ask(dialog, [this, &dialog] { carryOut({dialog.line()}); });
+    dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
+    dialog.exec();
 }
 
 void TableMenu::adjourn()

@@ -4,10 +4,6 @@
 
 #include <QList>
 #include <QMenu>
-#include <functional>
-
-class QDialog;
-
 namespace fw {
 
 class RefereePage;
@@ -29,9 +25,8 @@ public slots:
     void overrule();
 
 private:
-    void ask(QDialog& dialog, const std::function<void()>& act);
-    void tell(const Result<const Entry*>& done);
-    void carryOut(const QStringList& lines);
+    QString told(const Result<const Entry*>& done);
+    QString carryOut(const QString& line);
     void typeOrder();
     void takeBack();
     void correctDie();
