@@ -1,0 +1,98 @@
+#include "editor/document/RecoveryFile.h"
+
+#include <QDir>
+#include <QUuid>
+#include <unistd.h>
+
+namespace fw {
+
+namespace {
+
+const char* const suffix = ".fieldworks-recovery";
+
+/// Takes the lock of a file; false while another program holds it.
+bool locked(QLockFile& lock)
+{
+    lock.setStaleLockTime(0);
+    return lock.tryLock(0);
+}
+
+QString lockOf(const QString& path)
+{
+    return path + ".lock";
+}
+
+} // namespace
+
+RecoveryFile::~RecoveryFile() = default;
+
+void RecoveryFile::begin(const Json& head)
+{
+    const std::unique_ptr<QLockFile> lock = std::move(mLock);
+    const std::unique_ptr<QFile> before = std::move(mFile);
+    mTrouble.clear();
+    QDir().mkpath(mFolder);
+    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + suffix;
+    auto fresh = std::make_unique<QFile>(QDir(mFolder).filePath(name));
+    mLock = std::make_unique<QLockFile>(lockOf(fresh->fileName()));
+    if (!locked(*mLock) || !fresh->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
+        mTrouble = tr("Nothing is kept for recovery: %1").arg(fresh->errorString());
+        return;
+    }
+    mFile = std::move(fresh);
+    line(head);
+    if (before && mTrouble.isEmpty())
+        before->remove();
+}
+
+void RecoveryFile::line(const QByteArray& text)
+{
+    if (!mFile)
+        return;
+    const QByteArray whole = text + '\n';
+    if (mFile->write(whole) != whole.size() || ::fdatasync(mFile->handle()) != 0)
+        mTrouble = tr("Nothing more is kept for recovery: %1").arg(mFile->errorString());
+}
+
+void RecoveryFile::finish()
+{
+    if (mFile)
+        mFile->remove();
+    mFile.reset();
+    mLock.reset();
+}
+
+Result<RecoveryFile::Read> RecoveryFile::read(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(Trouble::Unreadable, {"the recovery file cannot be read: {0}",
+                                          {file.errorString().toStdString()}});
+    Read read;
+    read.path = path;
+    read.lines = file.readAll().split('\n');
+    read.lines.removeLast(); // what follows the last line end: nothing, or a torn line
+    if (read.lines.isEmpty())
+        return fail(Trouble::BadInput, {"the recovery file is empty"});
+    Result<Json> head = parseJson(read.lines.takeFirst().toStdString(), "recovery");
+    if (!head)
+        return tl::unexpected(head.error());
+    read.head = std::move(*head);
+    return read;
+}
+
+QList<RecoveryFile::Read> RecoveryFile::left(const QString& folder)
+{
+    QList<Read> found;
+    const QDir dir(folder);
+    for (const QString& name : dir.entryList({QString('*') + suffix}, QDir::Files, QDir::Time)) {
+        QLockFile lock(lockOf(dir.filePath(name)));
+        if (!locked(lock))
+            continue;
+        if (Result<Read> one = read(dir.filePath(name)))
+            found << std::move(*one);
+    }
+    return found;
+}
+
+} // namespace fw
