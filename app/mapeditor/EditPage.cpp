@@ -39,7 +39,9 @@ EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QS
     build();
     buildMenu();
     if (!recovery.isEmpty())
-        mRecovery = std::make_unique<Recovery>(*mDocument, recovery, mFile.path());
+        mRecovery = std::make_unique<Recovery>(*mDocument, recovery, mFile.origin());
+    if (mRecovery)
+        connect(mView, &EditView::begunChanged, mRecovery.get(), &Recovery::setBegun);
     connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
     watch();
     chooseTool("brush");
@@ -50,6 +52,7 @@ EditPage::~EditPage()
     // What looks at the document goes before it.
     delete mCheck;
     mDocument->stack()->disconnect(this);
+    disconnect(mView, &EditView::begunChanged, nullptr, nullptr); // what is begun now stays for recovery
     mView->setTool(nullptr);
     delete mMenu;
     qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
@@ -212,6 +215,8 @@ void EditPage::buildMenu()
 
 void EditPage::takeTool(Tool* tool)
 {
+    if (mView->tool() != nullptr)
+        mView->tool()->finish(); // a path of some clicks is drawn, not forgotten
     mView->setTool(tool);
     const ToolInfo info = tool->info();
     mOptions->showFor(info.id, info.help);
@@ -226,6 +231,15 @@ void EditPage::chooseTool(const QString& id)
 {
     if (auto* action = findChild<QAction*>("tool-" + id))
         action->trigger();
+}
+
+void EditPage::resume(const QString& begun)
+{
+    for (const std::unique_ptr<Tool>& tool : mTools) {
+        tool->resume(begun);
+        if (!tool->begun().isEmpty())
+            chooseTool(tool->info().id);
+    }
 }
 
 QString EditPage::title() const
@@ -288,7 +302,7 @@ bool EditPage::save()
     }
     mDocument->stack()->setClean();
     if (mRecovery)
-        mRecovery->restart(mFile.path());
+        mRecovery->restart(mFile.origin());
     mAsked = false;
     mNotice->setVisible(false);
     watch();
@@ -318,7 +332,7 @@ bool EditPage::saveTo(const QString& path)
     }
     mDocument->stack()->setClean();
     if (mRecovery)
-        mRecovery->restart(full);
+        mRecovery->restart(mFile.origin());
     carryScan(before);
     watch();
     emit titleChanged();
@@ -327,6 +341,8 @@ bool EditPage::saveTo(const QString& path)
 
 bool EditPage::leave()
 {
+    if (mView->tool() != nullptr)
+        mView->tool()->finish();
     mDocument->endStroke();
     if (!modified())
         return true;

@@ -69,6 +69,8 @@ public:
     bool bringScan(const QString& image);
     /// Takes a tool by its id.
     void chooseTool(const QString& id);
+    /// Takes up again what a tool had begun when a crash came.
+    void resume(const QString& begun);
 
 signals:
     /// The name of the file, or whether it is kept, changed.

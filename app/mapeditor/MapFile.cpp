@@ -2,9 +2,11 @@
 
 #include "app/Places.h"
 #include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
 #include "engine/store/Sha256.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 namespace fw {
@@ -13,7 +15,7 @@ namespace {
 
 std::string mapPath(const QString& scenario, const std::string& name)
 {
-    return folderOf(scenario.toStdString()) + "/" + name + ".map.json";
+    return folderOf(scenario.toStdString()) + '/' + name;
 }
 
 /// The digest of a file as it is now.
@@ -23,13 +25,27 @@ std::optional<Digest> digestOf(const std::string& path)
     return text ? std::optional(text->digest) : std::nullopt;
 }
 
+/// Copies a file to where none is; one of the same content that is there already will do.
+Result<void> bring(const std::string& from, const std::string& to)
+{
+    const Result<FileText> text = readText(from);
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!QFileInfo::exists(QString::fromStdString(to)))
+        return saveText(to, text->text);
+    if (digestOf(to) == text->digest)
+        return {};
+    return fail(Trouble::Unwritable, Text("{0} is there already and holds something else", {to}), {},
+                "choose another folder");
+}
+
 } // namespace
 
 Result<MapFile::Read> MapFile::open(const QString& path)
 {
     const std::string name = path.toStdString();
     Read read;
-    read.file.mPath = path;
+    read.file.mOrigin.file = read.file.mOrigin.from = path;
     if (kindOf(name) == FileKind::Map) {
         Result<Map> map = readMapFile(name);
         if (!map)
@@ -48,20 +64,22 @@ Result<MapFile::Read> MapFile::open(const QString& path)
     if (!file->mapFile.empty())
         read.file.mMapDigest = file->mapDigest;
     Result<FoundRules> rules = findRules(read.scenario, folderOf(name), shippedFolder());
-    if (rules)
+    if (rules) {
+        read.file.mOrigin.rules = QString::fromStdString(rules->path);
         read.rules = std::move(rules->rules);
-    else
+    } else {
         read.remark = translated(rules.error().text);
+    }
     return read;
 }
 
 QStringList MapFile::parts() const
 {
     QStringList files;
-    if (!mPath.isEmpty())
-        files << mPath;
+    if (!mOrigin.file.isEmpty())
+        files << mOrigin.file;
     if (!mMapFile.empty())
-        files << QString::fromStdString(mapPath(mPath, mMapFile));
+        files << QString::fromStdString(mapPath(mOrigin.file, mMapFile));
     return files;
 }
 
@@ -70,7 +88,7 @@ Result<void> MapFile::write(const Scenario& scenario, bool checked)
     const auto expected = [checked](const std::optional<Digest>& digest) {
         return checked ? digest : std::nullopt;
     };
-    const std::string path = mPath.toStdString();
+    const std::string path = mOrigin.file.toStdString();
     if (mMapOnly) {
         const Result<void> done = saveText(path, writeMap(scenario.map), expected(mDigest));
         if (done)
@@ -78,7 +96,7 @@ Result<void> MapFile::write(const Scenario& scenario, bool checked)
         return done;
     }
     if (!mMapFile.empty()) {
-        const std::string map = mapPath(mPath, mMapFile);
+        const std::string map = mapPath(mOrigin.file, mMapFile);
         if (Result<void> done = saveText(map, writeMap(scenario.map), expected(mMapDigest)); !done)
             return done;
         mMapDigest = digestOf(map);
@@ -96,20 +114,66 @@ Result<void> MapFile::save(const Scenario& scenario, bool over)
 
 Result<void> MapFile::saveAs(const Scenario& scenario, const QString& path)
 {
-    MapFile other;
-    other.mPath = path;
+    MapFile other({path, mOrigin.rules, mOrigin.from});
     other.mMapOnly = kindOf(path.toStdString()) == FileKind::Map;
+    // What it needs comes first: when that cannot be written, nothing is left that cannot be opened.
+    if (!other.mMapOnly)
+        if (Result<void> done = other.bringRules(scenario); !done)
+            return done;
     if (Result<void> done = other.write(scenario, false); !done)
         return done;
+    Result<void> drawn;
+    if (!other.mMapOnly)
+        drawn = other.bringDrawings(scenario);
+    other.mOrigin.from = path;
     *this = std::move(other);
+    return drawn;
+}
+
+/// The rules in use, with their labels in other languages, unless just these are found from the new place.
+Result<void> MapFile::bringRules(const Scenario& scenario) const
+{
+    const std::string rules = mOrigin.rules.toStdString();
+    if (rules.empty() || scenario.rules.empty())
+        return {};
+    const Result<FileText> meant = readText(rules);
+    if (!meant)
+        return tl::unexpected(meant.error());
+    const std::string folder = folderOf(mOrigin.file.toStdString());
+    const Result<FoundRules> found = findRules(scenario, folder, shippedFolder());
+    if (found && found->digest == meant->digest)
+        return {};
+    const QFileInfo from(mOrigin.rules);
+    const QString stem = from.fileName().chopped(int(std::string_view(".json").size()));
+    for (const QString& name : from.dir().entryList({from.fileName(), stem + ".*.json"}, QDir::Files))
+        if (Result<void> done = bring(from.dir().filePath(name).toStdString(), folder + '/' + name.toStdString()); !done)
+            return done;
+    return {};
+}
+
+Result<void> MapFile::bringDrawings(const Scenario& scenario) const
+{
+    if (mOrigin.from.isEmpty())
+        return {};
+    const QString from = QFileInfo(mOrigin.from).path(), to = QFileInfo(mOrigin.file).path();
+    for (const Unit& unit : scenario.units)
+        for (const bool back : {false, true}) {
+            const QString drawing = artFile(from, unit.id, back);
+            if (drawing.isEmpty() || !artFile(to, unit.id, back).isEmpty())
+                continue;
+            QDir(to).mkpath("counters");
+            const QString copy = to + "/counters/" + QFileInfo(drawing).fileName();
+            if (Result<void> done = bring(drawing.toStdString(), copy.toStdString()); !done)
+                return done;
+        }
     return {};
 }
 
 bool MapFile::changedOutside() const
 {
-    if (mDigest && digestOf(mPath.toStdString()) != mDigest)
+    if (mDigest && digestOf(mOrigin.file.toStdString()) != mDigest)
         return true;
-    return mMapDigest && digestOf(mapPath(mPath, mMapFile)) != mMapDigest;
+    return mMapDigest && digestOf(mapPath(mOrigin.file, mMapFile)) != mMapDigest;
 }
 
 } // namespace fw

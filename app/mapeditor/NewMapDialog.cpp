@@ -4,6 +4,7 @@
 #include "app/mapeditor/NumberingForm.h"
 #include "app/startpage/Shipped.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/Scrolled.h"
 #include "editor/render/MapGeometry.h"
 #include "engine/model/Limits.h"
 
@@ -18,12 +19,10 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 namespace fw {
-
-namespace {
-} // namespace
 
 QString counterFitWords(const Grid& grid, int millimetres)
 {
@@ -50,11 +49,16 @@ QString sheetWords(const Grid& grid, int millimetres)
         .arg(qRound(size.height()));
 }
 
-NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : QDialog(parent)
+NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(parent)
 {
     setWindowTitle(tr("New Map"));
     setObjectName("newMapDialog");
-    auto* layout = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    // On a small screen it is scrolled, and what begins stays in sight.
+    auto* fields = new QWidget;
+    fields->setAccessibleName(tr("The new map"));
+    auto* layout = new QVBoxLayout(fields);
+    layout->setContentsMargins(0, 0, 0, 0);
     auto* form = new QFormLayout;
     const auto row = [&](const QString& label, QWidget* widget, const char* name) {
         widget->setObjectName(name);
@@ -115,11 +119,13 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : QDialog(par
     mSheet->setObjectName("mapSheet");
     mSheet->setWordWrap(true);
     layout->addWidget(mSheet);
+    auto* scrolled = new Scrolled(fields);
+    whole->addWidget(scrolled, 1);
     mTrouble = new QLabel;
     mTrouble->setObjectName("newMapTrouble");
     mTrouble->setWordWrap(true);
     mTrouble->setVisible(false);
-    layout->addWidget(mTrouble);
+    whole->addWidget(mTrouble);
     mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     mButtons->button(QDialogButtonBox::Ok)->setText(tr("Begin"));
     mButtons->button(QDialogButtonBox::Ok)->setObjectName("newMapBegin");
@@ -127,11 +133,11 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : QDialog(par
         button->setAccessibleName(button->text());
     connect(mButtons, &QDialogButtonBox::accepted, this, &NewMapDialog::accept);
     connect(mButtons, &QDialogButtonBox::rejected, this, &NewMapDialog::reject);
-    layout->addWidget(mButtons);
+    whole->addWidget(mButtons);
     if (!mArmies->currentData().toString().isEmpty())
         takeArmies(mArmies->currentData().toString());
     refresh();
-    mTitle->setFocus();
+    resize(whole->sizeHint() + QSize(0, std::max(0, fields->sizeHint().height() - scrolled->sizeHint().height())));
 }
 
 Grid NewMapDialog::grid() const
@@ -177,6 +183,7 @@ bool NewMapDialog::takeArmies(const QString& path)
         mTrouble->setText(problemWords(loaded.error()));
         return false;
     }
+    mFrom = {{}, QString::fromStdString(loaded->rulesPath), path};
     mArmy = std::move(loaded->scenario);
     mRules = std::move(loaded->rules);
     return true;

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "app/widgets/Dialog.h"
+
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "editor/document/Recovery.h"
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
 #endif
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;
@@ -24,7 +25,7 @@ QString sheetWords(const Grid& grid, int millimetres);
 QString counterFitWords(const Grid& grid, int millimetres);
 
 /// Asks for the size, cells and numbering of a new map, and for the rules and armies it is for.
-class NewMapDialog : public QDialog
+class NewMapDialog : public Dialog
 {
     Q_OBJECT
 
@@ -36,6 +37,8 @@ public:
     /// The empty map with the armies chosen; rules are found with it.
     Scenario scenario() const;
     const Ruleset& rules() const { return mRules; }
+    /// Where rules and armies were taken from.
+    const MapOrigin& origin() const { return mFrom; }
 
     void accept() override;
 
@@ -59,6 +62,7 @@ private:
     QDialogButtonBox* mButtons = nullptr;
     Scenario mArmy; ///< the scenario whose armies are taken
     Ruleset mRules;
+    MapOrigin mFrom;
 };
 
 } // namespace fw

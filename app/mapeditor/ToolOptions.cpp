@@ -450,6 +450,11 @@ void ToolOptions::readPen()
             if (mTerrain->item(i)->data(idRole).toString() == one)
                 mTerrain->setCurrentRow(i);
     mLevel->setValue(pen.level);
+    const Way way = pen.way; // what is chosen in the list is put into the pen again
+    for (int i = 0; i < mWays->count(); ++i)
+        if (mWays->item(i)->data(idRole).toString().toStdString() == way.kind)
+            mWays->setCurrentRow(i);
+    findChild<QLineEdit*>("wayName")->setText(QString::fromStdString(way.name));
 }
 
 void ToolOptions::setDark(bool dark)

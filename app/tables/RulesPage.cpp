@@ -9,6 +9,7 @@
 #include "app/tables/TablesTab.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
+#include "editor/rulesdocument/RulesRecovery.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -22,9 +23,12 @@
 
 namespace fw {
 
-RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
+RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, const QString& recovery, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document))
 {
+    if (!recovery.isEmpty())
+        mRecovery = std::make_unique<RulesRecovery>(*mDocument, recovery);
+    setObjectName("rulesPage");
     setAccessibleName(tr("Rules and counters"));
     auto* layout = new QVBoxLayout(this);
     auto* bar = new QHBoxLayout;
@@ -76,13 +80,13 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent)
     mTabs->setObjectName("editTabs");
     mTabs->setAccessibleName(tr("What is edited"));
     mTables = new TablesTab(mDocument.get());
-    mTabs->addTab(mTables, tr("&Tables"));
+    mTabs->addTab(mTables, tr("Ta&bles"));
     mRows = new RowsTab(mDocument.get());
     mTabs->addTab(mRows, tr("&Rows"));
     if (mDocument->scenario() != nullptr) {
         mCounters = new CountersTab(mDocument.get());
         mTabs->addTab(mCounters, tr("&Counters"));
-        mTabs->addTab(new MixTab(mDocument.get()), tr("&Mix"));
+        mTabs->addTab(new MixTab(mDocument.get()), tr("Mi&x"));
     }
     mExamples = new ExamplesTab(mDocument.get());
     mTabs->addTab(mExamples, tr("&Examples"));
@@ -129,6 +133,8 @@ void RulesPage::retitle()
 bool RulesPage::save()
 {
     const Result<void> done = mDocument->save();
+    if (done && mRecovery)
+        mRecovery->restart();
     if (done)
         return true;
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
@@ -155,6 +161,12 @@ bool RulesPage::mayLeave()
     case QMessageBox::Discard: return true;
     default: return false;
     }
+}
+
+void RulesPage::giveUp()
+{
+    if (mRecovery)
+        mRecovery->finish();
 }
 
 void RulesPage::printSheets()

@@ -16,6 +16,7 @@ class CountersTab;
 class ExamplesTab;
 class FindingsPanel;
 class RowsTab;
+class RulesRecovery;
 class TablesTab;
 
 /// Rules and counters of one file under edit: tables, rows, counters, mix, and the findings below.
@@ -24,7 +25,9 @@ class RulesPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit RulesPage(std::unique_ptr<RulesDocument> document, QWidget* parent = nullptr);
+    /// Edits a document; `recovery` is the folder for what a crash leaves, empty to keep nothing.
+    explicit RulesPage(std::unique_ptr<RulesDocument> document, const QString& recovery = {},
+                       QWidget* parent = nullptr);
     ~RulesPage() override;
 
     RulesDocument* document() const { return mDocument.get(); }
@@ -35,6 +38,8 @@ public:
     void goTo(const FindingSpot& spot);
     /// Asks what becomes of unsaved changes; false when the page must stay.
     bool mayLeave();
+    /// Nothing is left for recovery: the page goes with the user's will.
+    void giveUp();
 
     /// Shows the counter sheets before they are printed; nothing without a scenario.
     void printSheets();
@@ -53,6 +58,7 @@ private:
     void retitle();
 
     std::unique_ptr<RulesDocument> mDocument;
+    std::unique_ptr<RulesRecovery> mRecovery;
     QLabel* mTitle;
     QTabWidget* mTabs;
     TablesTab* mTables;

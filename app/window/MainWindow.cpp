@@ -136,7 +136,7 @@ void MainWindow::buildMenus()
         const FileKind kind = kindOf(mFile.toStdString());
         editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
     });
-    add(file, tr("New Rule &System..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
+    add(file, tr("New Rule S&ystem..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
         [this] { newSystem(); });
     add(file, tr("E&xport Counter Sheets..."), "fileSheets", QKeySequence(), [this] {
         if (mPages->currentWidget() != mRulesPage || mRulesPage == nullptr)
@@ -158,7 +158,7 @@ void MainWindow::buildMenus()
     mSave->setEnabled(false); // until a map is drawn
     mSaveAs->setEnabled(false);
     file->addSeparator();
-    add(file, tr("&Start Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
+    add(file, tr("S&tart Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
     file->addSeparator();
     add(file, tr("&Quit"), "fileQuit", QKeySequence::Quit, [] { QApplication::closeAllWindows(); });
@@ -484,6 +484,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    if (mRulesPage != nullptr)
+        mRulesPage->giveUp();
     QSettings().setValue("window/geometry", saveGeometry());
     delete mPublic;
     event->accept();

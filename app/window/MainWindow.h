@@ -65,7 +65,7 @@ public slots:
     void newMap();
     /// Draws on the map of a scenario, or on a map file.
     bool editMap(const QString& path);
-    /// Asks, when a crash left unsaved maps, whether they are to be taken up again.
+    /// Asks, when a crash left unsaved rules or maps, whether they are to be taken up again.
     void offerRecovery();
 
 protected:
@@ -87,6 +87,9 @@ private:
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);
     bool openGame(const QString& path);
+    void setRules(std::unique_ptr<class RulesDocument> document);
+    void offerMaps();
+    void offerRules();
     void keepExample(qint64 row);
     void setGame(std::unique_ptr<class Referee> referee);
     void endGame();

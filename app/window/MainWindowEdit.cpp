@@ -5,31 +5,18 @@
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
+#include "app/window/LeftOver.h"
 #include "app/window/TableMenu.h"
 #include "editor/view/EditView.h"
 
 #include <QApplication>
-#include <QFile>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStackedWidget>
-#include <QStandardPaths>
 
 // The part of the window that draws maps.
 
 namespace fw {
-
-namespace {
-
-/// Where unsaved maps are kept until they are saved or given up.
-QString recoveryFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
-}
-
-} // namespace
 
 void MainWindow::newMap()
 {
@@ -38,8 +25,8 @@ void MainWindow::newMap()
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
     setEdit(std::make_unique<EditPage>(
-        std::make_unique<MapDocument>(dialog.rules(), dialog.scenario()), MapFile(),
-        recoveryFolder()));
+        std::make_unique<MapDocument>(dialog.rules(), dialog.scenario()),
+        MapFile(dialog.origin()), recoveryFolder()));
     mFile.clear();
 }
 
@@ -96,55 +83,6 @@ bool MainWindow::endEdit()
     delete mEdit;
     mEdit = nullptr;
     return true;
-}
-
-void MainWindow::offerRecovery()
-{
-    for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
-        if (left.edits == 0) { // nothing was done
-            QFile::remove(left.path);
-            continue;
-        }
-        QMessageBox box(QMessageBox::Question, tr("Unsaved Map"),
-                        tr("The program ended while the map “%1” was being drawn. %n edits were "
-                           "kept.",
-                           nullptr, left.edits)
-                            .arg(left.title.isEmpty() ? tr("without a title") : left.title),
-                        QMessageBox::NoButton, this);
-        box.setObjectName("recovery");
-        QPushButton* take = box.addButton(tr("Take it up again"), QMessageBox::AcceptRole);
-        QPushButton* drop = box.addButton(tr("Throw it away"), QMessageBox::DestructiveRole);
-        box.addButton(tr("Later"), QMessageBox::RejectRole);
-        box.exec();
-        if (box.clickedButton() == drop)
-            QFile::remove(left.path);
-        if (box.clickedButton() != take)
-            continue;
-        if (!endEdit())
-            return;
-        const Result<Scenario> start = Recovery::beginning(left.path);
-        Ruleset rules;
-        if (start)
-            if (Result<FoundRules> found =
-                    findRules(*start, left.file.isEmpty() ? "." : folderOf(left.file.toStdString()),
-                              shippedFolder()))
-                rules = std::move(found->rules);
-        Result<std::unique_ptr<MapDocument>> document = Recovery::restore(left.path, rules);
-        if (!document) {
-            showProblem(left.path, problemWords(document.error()));
-            continue;
-        }
-        MapFile file;
-        if (!left.file.isEmpty())
-            if (Result<MapFile::Read> read = MapFile::open(left.file))
-                file = std::move(read->file);
-        setEdit(
-            std::make_unique<EditPage>(std::move(*document), std::move(file), recoveryFolder()));
-        mFile = left.file;
-        retitle();
-        QFile::remove(left.path); // kept anew by the page
-        return;
-    }
 }
 
 } // namespace fw

@@ -6,6 +6,7 @@
 #include "app/tables/OpenRules.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/ProblemText.h"
+#include "app/window/LeftOver.h"
 #include "app/window/MainWindow.h"
 
 #include <QApplication>
@@ -56,15 +57,23 @@ void MainWindow::editRules(const QString& asked)
         showProblem(path, problemWords(document->error()));
         return;
     }
+    setRules(std::move(**document));
+    remember(path);
+}
+
+/// Shows rules to be edited in place of those shown before, which are given up.
+void MainWindow::setRules(std::unique_ptr<RulesDocument> document)
+{
+    if (mRulesPage != nullptr)
+        mRulesPage->giveUp();
     delete mRulesPage;
-    mRulesPage = new RulesPage(std::move(**document));
+    mRulesPage = new RulesPage(std::move(document), recoveryFolder());
     mPages->addWidget(mRulesPage);
     connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
     connect(mRulesPage, &RulesPage::mapWanted, this, [this](const QString& scenario) {
         if (mRulesPage->saveFirst())
             editMap(scenario);
     });
-    remember(path);
     turnTo(mRulesPage);
     mRulesPage->setFocus();
 }

@@ -16,12 +16,14 @@ namespace fw {
 
 Exit openWindow(const Request& request, int argc, char** argv)
 {
-    const QString file = request.files.empty() ? QString()
-                                               : QString::fromStdString(request.files.front());
-    if (!file.isEmpty() && !QFileInfo(file).isFile()) {
-        complain(Cli::tr("%1: there is no such file").arg(file));
+    const QString named = request.files.empty() ? QString()
+                                                : QString::fromStdString(request.files.front());
+    if (!named.isEmpty() && !QFileInfo(named).isFile()) {
+        complain(Cli::tr("%1: there is no such file").arg(named));
         return Exit::Unreadable;
     }
+    // After a crash it is looked for from another folder.
+    const QString file = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
     if (!hasDisplay()) {
         complain(Cli::tr("fieldworks: there is no display, so no window can open; fieldworks "
                          "--help lists the commands that need none"));

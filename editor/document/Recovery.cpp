@@ -3,130 +3,132 @@
 #include "editor/document/EditText.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonRows.h"
-#include "engine/store/JsonTree.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QUuid>
-#include <unistd.h>
+#include <algorithm>
 
 namespace fw {
 
 namespace {
 
-const char* const suffix = ".fieldworks-recovery";
-
-QString lockOf(const QString& path)
+QString textOf(const Json& object, const char* key)
 {
-    return path + ".lock";
+    const Json* found = object.find(key);
+    return found == nullptr ? QString() : QString::fromStdString(found->text);
 }
 
-/// The lines of a recovery file; the last one counts only when it ends.
-Result<QList<QByteArray>> linesOf(const QString& path)
+/// A file whose head is that of a map.
+Result<RecoveryFile::Read> readMap(const QString& path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(Trouble::Unreadable, {"the recovery file cannot be read: {0}",
-                                          {file.errorString().toStdString()}});
-    QList<QByteArray> lines = file.readAll().split('\n');
-    lines.removeLast(); // what follows the last line end: nothing, or a torn line
-    if (lines.isEmpty())
-        return fail(Trouble::BadInput, {"the recovery file is empty"});
-    return lines;
-}
-
-Result<Json> headOf(const QByteArray& line)
-{
-    Result<Json> head = parseJson(line.toStdString(), "recovery");
-    if (head && (head->find("scenario") == nullptr || head->find("file") == nullptr))
+    Result<RecoveryFile::Read> read = RecoveryFile::read(path);
+    if (read && (read->head.find("scenario") == nullptr || read->head.find("file") == nullptr))
         return fail(Trouble::BadInput, {"this is no recovery file"});
-    return head;
+    return read;
+}
+
+/// What a line says was begun; none for a line that says something else.
+std::optional<QString> begunIn(const QByteArray& line)
+{
+    if (!line.startsWith("{\"begun\""))
+        return {};
+    const Result<Json> row = parseJson(line.toStdString(), "recovery");
+    return row ? std::optional(textOf(*row, "begun")) : std::nullopt;
+}
+
+QString lastBegun(const QList<QByteArray>& lines)
+{
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        if (const std::optional<QString> begun = begunIn(*line))
+            return *begun;
+    return {};
 }
 
 } // namespace
 
-Recovery::Recovery(MapDocument& document, const QString& folder, const QString& file,
+Recovery::Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin,
                    QObject* parent)
-    : QObject(parent), mDocument(document), mFolder(folder)
+    : QObject(parent), mDocument(document), mFile(folder)
 {
-    restart(file);
+    restart(origin);
     connect(&document, &MapDocument::edited, this, [this](const Edit& edit, const QString& words) {
         Json row = Json::object();
         row.add("did", Json::ofText(words.toStdString()));
         row.add("edit", Json::ofText(editText(mBefore, edit)));
-        line(QByteArray::fromStdString(compactJson(row)));
+        mFile.line(row);
         mBefore = mDocument.drawing();
+        ++mDone;
+        mUndone = 0;
     });
-    connect(&document, &MapDocument::undone, this, [this] {
-        line("undo");
-        mBefore = mDocument.drawing();
-    });
-    connect(&document, &MapDocument::redone, this, [this] {
-        line("redo");
-        mBefore = mDocument.drawing();
-    });
+    connect(&document, &MapDocument::undone, this, [this] { step("undo", mDone, mUndone); });
+    connect(&document, &MapDocument::redone, this, [this] { step("redo", mUndone, mDone); });
 }
 
-Recovery::~Recovery() = default;
-
-void Recovery::restart(const QString& file)
+/// A step back or forth; one to where the file does not reach, as before the last save, begins it anew.
+void Recovery::step(const char* word, int& from, int& to)
 {
-    finish();
-    mBefore = mDocument.drawing();
-    mTrouble.clear();
-    QDir().mkpath(mFolder);
-    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + suffix;
-    auto fresh = std::make_unique<QFile>(QDir(mFolder).filePath(name));
-    mLock = std::make_unique<QLockFile>(lockOf(fresh->fileName()));
-    mLock->setStaleLockTime(0);
-    if (!mLock->tryLock(0) || !fresh->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
-        mTrouble = tr("Nothing is kept for recovery: %1").arg(fresh->errorString());
+    if (from == 0) {
+        begin(1); // the history itself counts this step later
         return;
     }
-    mFile = std::move(fresh);
+    --from;
+    ++to;
+    mFile.line(word);
+    mBefore = mDocument.drawing();
+}
+
+void Recovery::restart(const MapOrigin& origin)
+{
+    mOrigin = origin;
+    const QUndoStack& stack = *mDocument.stack();
+    begin(stack.isClean() ? 0 : std::max(1, stack.index()));
+}
+
+/// Begins the file; `unsaved` is how many edits it starts with that are not saved.
+void Recovery::begin(int unsaved)
+{
+    mDone = mUndone = 0;
+    mBefore = mDocument.drawing();
     Json head = Json::object();
-    head.add("file", Json::ofText(file.toStdString()));
+    head.add("file", Json::ofText(mOrigin.file.toStdString()));
+    head.add("rules", Json::ofText(mOrigin.rules.toStdString()));
+    head.add("from", Json::ofText(mOrigin.from.toStdString()));
+    // What was taken up from a crash and is not saved yet must outlive the next one.
+    head.add("unsaved", Json::ofInteger(unsaved));
     head.add("scenario", Json::ofText(writeScenario(mBefore.scenario())));
-    line(QByteArray::fromStdString(compactJson(head)));
+    mFile.begin(head);
+    if (!mBegun.isEmpty())
+        writeBegun();
 }
 
-void Recovery::finish()
+void Recovery::setBegun(const QString& begun)
 {
-    if (mFile)
-        mFile->remove();
-    mFile.reset();
-    mLock.reset();
-}
-
-void Recovery::line(const QByteArray& text)
-{
-    if (!mFile)
+    if (begun == mBegun)
         return;
-    const QByteArray whole = text + '\n';
-    if (mFile->write(whole) != whole.size() || ::fdatasync(mFile->handle()) != 0)
-        mTrouble = tr("Nothing more is kept for recovery: %1").arg(mFile->errorString());
+    mBegun = begun;
+    writeBegun();
+}
+
+void Recovery::writeBegun()
+{
+    Json row = Json::object();
+    row.add("begun", Json::ofText(mBegun.toStdString()));
+    mFile.line(row);
 }
 
 QList<Recovery::Left> Recovery::left(const QString& folder)
 {
     QList<Left> found;
-    const QDir dir(folder);
-    for (const QString& name : dir.entryList({QString('*') + suffix}, QDir::Files, QDir::Time)) {
-        const QString path = dir.filePath(name);
-        QLockFile lock(lockOf(path));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock(0))
-            continue;
-        const Result<QList<QByteArray>> lines = linesOf(path);
-        const Result<Json> head =
-            lines ? headOf(lines->front()) : Result<Json>(tl::unexpected(lines.error()));
-        if (!head)
+    for (const RecoveryFile::Read& file : RecoveryFile::left(folder)) {
+        if (file.head.find("scenario") == nullptr || file.head.find("file") == nullptr)
             continue;
         Left left;
-        left.path = path;
-        left.file = QString::fromStdString(head->find("file")->text);
-        left.edits = int(lines->size()) - 1;
-        if (const Result<Scenario> s = readScenario(head->find("scenario")->text, "recovery"))
+        left.path = file.path;
+        left.origin = {textOf(file.head, "file"), textOf(file.head, "rules"), textOf(file.head, "from")};
+        const Json* unsaved = file.head.find("unsaved");
+        left.edits = (unsaved == nullptr ? 0 : int(unsaved->number)) +
+                     int(std::count_if(file.lines.begin(), file.lines.end(),
+                                       [](const QByteArray& line) { return !begunIn(line); })) +
+                     (lastBegun(file.lines).isEmpty() ? 0 : 1);
+        if (const Result<Scenario> s = readScenario(file.head.find("scenario")->text, "recovery"))
             left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
         found << left;
     }
@@ -135,23 +137,28 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
 
 Result<Scenario> Recovery::beginning(const QString& path)
 {
-    const Result<QList<QByteArray>> lines = linesOf(path);
-    if (!lines)
-        return tl::unexpected(lines.error());
-    const Result<Json> head = headOf(lines->front());
-    if (!head)
-        return tl::unexpected(head.error());
-    return readScenario(head->find("scenario")->text, "recovery");
+    const Result<RecoveryFile::Read> file = readMap(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    return readScenario(file->head.find("scenario")->text, "recovery");
+}
+
+QString Recovery::begun(const QString& path)
+{
+    const Result<RecoveryFile::Read> file = readMap(path);
+    return file ? lastBegun(file->lines) : QString();
 }
 
 Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, const Ruleset& rules)
 {
-    const Result<Scenario> start = beginning(path);
+    const Result<RecoveryFile::Read> file = readMap(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    Result<Scenario> start = readScenario(file->head.find("scenario")->text, "recovery");
     if (!start)
         return tl::unexpected(start.error());
-    const Result<QList<QByteArray>> lines = linesOf(path);
-    auto document = std::make_unique<MapDocument>(rules, *start);
-    for (const QByteArray& text : lines->mid(1)) {
+    auto document = std::make_unique<MapDocument>(rules, std::move(*start));
+    for (const QByteArray& text : file->lines) {
         if (text == "undo") {
             document->stack()->undo();
             continue;
@@ -161,6 +168,8 @@ Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, cons
             continue;
         }
         const Result<Json> row = parseJson(text.toStdString(), "recovery");
+        if (row && row->find("begun") != nullptr)
+            continue;
         const Json* edit = row ? row->find("edit") : nullptr;
         const Json* did = row ? row->find("did") : nullptr;
         if (edit == nullptr || did == nullptr)

@@ -2,16 +2,19 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/MapDocument.h"
-#include "engine/base/Problem.h"
+#include "editor/document/RecoveryFile.h"
 #endif
-
-#include <QFile>
-#include <QLockFile>
-#include <memory>
 
 namespace fw {
 
-/// Keeps an append-only file of the edits of a document, so that a crash loses at most the stroke
+/// What a map is kept in, and what it was made from while that lies elsewhere.
+struct MapOrigin {
+    QString file;  ///< the scenario or map that is edited; empty for a new one
+    QString rules; ///< the rules file in use, empty when none was found
+    QString from;  ///< the scenario in whose folder the drawings of the counters lie
+};
+
+/// Keeps an append-only file of the edits of a map, so that a crash loses at most the stroke
 /// that was under way. The file starts with the scenario as it was, and goes when the work is kept.
 class Recovery : public QObject
 {
@@ -20,42 +23,48 @@ class Recovery : public QObject
 public:
     /// What a recovery file left by a crash holds.
     struct Left {
-        QString path;   ///< of the recovery file
-        QString file;   ///< the scenario file that was edited; empty for a new one
+        QString path;     ///< of the recovery file
+        MapOrigin origin;
         QString title;
-        int edits = 0;
+        int edits = 0;    ///< a path begun and not entered counts for one
     };
 
-    /// Starts a file in a folder, made when it is missing, for a document that edits `file`.
-    Recovery(MapDocument& document, const QString& folder, const QString& file,
+    /// Starts a file in a folder, made when it is missing, for a document that comes from there.
+    Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin,
              QObject* parent = nullptr);
-    ~Recovery() override;
 
     /// Begins anew, as after a save: the file holds the document as it is now.
-    void restart(const QString& file);
+    void restart(const MapOrigin& origin);
+    /// Keeps what a tool has begun and nobody entered yet, in the tool's own words; empty when nothing is begun.
+    void setBegun(const QString& begun);
     /// The work is kept or given up; the file goes.
-    void finish();
+    void finish() { mFile.finish(); }
     /// Where it is written; empty when it cannot be.
-    QString path() const { return mFile ? mFile->fileName() : QString(); }
+    QString path() const { return mFile.path(); }
     /// Why nothing is kept, empty when all is well.
-    QString trouble() const { return mTrouble; }
+    const QString& trouble() const { return mFile.trouble(); }
 
     /// The files in a folder that no running program writes.
     static QList<Left> left(const QString& folder);
     /// The document of a recovery file, with its history; a torn last line is left out.
     static Result<std::unique_ptr<MapDocument>> restore(const QString& path, const Ruleset& rules);
+    /// What a tool had begun when the file ended, empty for nothing.
+    static QString begun(const QString& path);
     /// The scenario a recovery file begins with, to find its rules by.
     static Result<Scenario> beginning(const QString& path);
 
 private:
-    void line(const QByteArray& text);
+    void begin(int unsaved);
+    void writeBegun();
+    void step(const char* word, int& from, int& to);
 
     MapDocument& mDocument;
-    QString mFolder;
+    RecoveryFile mFile;
     Drawing mBefore; ///< the drawing without the edits under way
-    std::unique_ptr<QFile> mFile;
-    std::unique_ptr<QLockFile> mLock;
-    QString mTrouble;
+    QString mBegun;
+    MapOrigin mOrigin;
+    int mDone = 0;   ///< edits of the file that can be undone
+    int mUndone = 0; ///< and redone
 };
 
 } // namespace fw

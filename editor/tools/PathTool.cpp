@@ -3,6 +3,9 @@
 #include "editor/document/CellWords.h"
 #include "editor/tools/Tools.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QStringList>
 #include <algorithm>
 
@@ -153,6 +156,42 @@ bool PathTool::key(int key, Qt::KeyboardModifiers)
         return false;
     changeCrossing(mHover);
     return true;
+}
+
+QString PathTool::begun() const
+{
+    if (mCells.empty())
+        return {};
+    QJsonArray cells, points;
+    for (const Cell cell : mCells)
+        cells.append(cell);
+    for (const std::size_t point : mPoints)
+        points.append(int(point));
+    const QJsonObject said{{"tool", info().id},
+                           {"kind", QString::fromStdString(pen().way.kind)},
+                           {"name", QString::fromStdString(pen().way.name)},
+                           {"cells", cells},
+                           {"points", points}};
+    return QString::fromUtf8(QJsonDocument(said).toJson(QJsonDocument::Compact));
+}
+
+void PathTool::resume(const QString& begun)
+{
+    const QJsonObject said = QJsonDocument::fromJson(begun.toUtf8()).object();
+    std::vector<Cell> cells;
+    for (const QJsonValue cell : said["cells"].toArray())
+        cells.push_back(cell.toInt(noCell));
+    if (said["tool"].toString() != info().id || cells.empty() ||
+        !std::all_of(cells.begin(), cells.end(), [this](Cell cell) { return grid().contains(cell); }))
+        return;
+    cancel();
+    mCells = std::move(cells);
+    for (const QJsonValue point : said["points"].toArray())
+        if (point.toInt(-1) >= 0 && std::size_t(point.toInt()) <= mCells.size())
+            mPoints.push_back(std::size_t(point.toInt()));
+    pen().way.kind = said["kind"].toString().toStdString();
+    pen().way.name = said["name"].toString().toStdString();
+    bench().penChanged();
 }
 
 QString PathTool::describe(const std::vector<Cell>& chain, std::vector<Cell>& joins) const

@@ -56,6 +56,10 @@ public:
     /// A key the tool has a use for, before the map takes it; false when it has none.
     virtual bool key(int, Qt::KeyboardModifiers) { return false; }
     virtual Preview preview() const { return {}; }
+    /// What was begun by clicks and is not entered yet, in words that resume() reads; empty when nothing is.
+    virtual QString begun() const { return {}; }
+    /// Takes up again what was begun; nothing where it does not fit the map.
+    virtual void resume(const QString&) {}
 
 protected:
     Workbench& bench() const { return mBench; }

@@ -179,6 +179,8 @@ public:
     bool cancel() override;
     bool key(int key, Qt::KeyboardModifiers mods) override;
     Preview preview() const override;
+    QString begun() const override;
+    void resume(const QString& begun) override;
 
 private:
     std::vector<Cell> chainTo(Cell to) const;

@@ -410,6 +410,13 @@ void EditView::refreshPreview()
     const Preview preview = mTool != nullptr ? mTool->preview() : Preview();
     mOverlay->setPreview(preview);
     emit toolSays(preview.words);
+    if (mDown || mKeyDown)
+        return; // a stroke under way is entered when it ends
+    const QString begun = mTool != nullptr ? mTool->begun() : QString();
+    if (begun == mBegun)
+        return;
+    mBegun = begun;
+    emit begunChanged(begun);
 }
 
 void EditView::point(const std::vector<Cell>& cells)

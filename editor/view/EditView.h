@@ -33,6 +33,8 @@ public:
     void setDark(bool dark) override;
     /// The tool that gets presses and keys; not owned. What the last one had begun is given up.
     void setTool(Tool* tool);
+    /// Shows what the tool would do now.
+    void refreshPreview();
     Tool* tool() const { return mTool; }
     /// Hides or shows a part of the map.
     void setShown(MapPart part, bool shown);
@@ -73,6 +75,8 @@ signals:
     void radiusWanted(int by);
     /// The scanned picture was read, or could not be.
     void scanRead(const QString& trouble);
+    /// What the tool has begun by clicks is another; empty when nothing is begun.
+    void begunChanged(const QString& begun);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -90,7 +94,6 @@ private:
     Spot cursorSpot(Qt::KeyboardModifiers mods) const;
     void moveCursor(int key, bool draw);
     void showCursor();
-    void refreshPreview();
     void onChanged(const Dirty& dirty);
     void placeCounters();
     void rebuild();
@@ -122,6 +125,7 @@ private:
     bool mDown = false;    ///< the left button draws
     bool mKeyDown = false; ///< Shift and the arrows draw
     QPoint mLastPoint;
+    QString mBegun;
     QTimer mRebuild;
     int mGeneration = 0;
     bool mBuilding = false;

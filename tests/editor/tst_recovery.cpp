@@ -49,7 +49,7 @@ Scenario start()
 int drawUntilKilled(const QString& folder)
 {
     MapDocument document({}, start());
-    Recovery recovery(document, folder, "map.scenario.json");
+    Recovery recovery(document, folder, {"map.scenario.json", {}, {}});
     std::puts("0");
     std::fflush(stdout);
     draw(document, 100'000, [](int n) {
@@ -127,7 +127,7 @@ private slots:
                 done = child.readLine().trimmed().toInt();
             const QList<Recovery::Left> left = Recovery::left(folder.path());
             QCOMPARE(left.size(), 1);
-            QCOMPARE(left[0].file, QString("map.scenario.json"));
+            QCOMPARE(left[0].origin.file, QString("map.scenario.json"));
             const Result<std::unique_ptr<MapDocument>> document =
                 Recovery::restore(left[0].path, {});
             QVERIFY(document.has_value());

@@ -1,0 +1,126 @@
+// What a crash left, offered again in the window.
+#include "app/Places.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/tables/RulesPage.h"
+#include "app/widgets/ProblemText.h"
+#include "app/window/LeftOver.h"
+#include "app/window/MainWindow.h"
+#include "editor/rulesdocument/RulesRecovery.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+
+namespace fw {
+
+namespace {
+
+/// The rules of a map that was left: those in use, else those its scenario names.
+Ruleset rulesOf(const Recovery::Left& left)
+{
+    if (!left.origin.rules.isEmpty())
+        if (Result<Ruleset> rules = readRulesFile(left.origin.rules.toStdString()))
+            return std::move(*rules);
+    const Result<Scenario> start = Recovery::beginning(left.path);
+    if (!start)
+        return {};
+    const std::string folder = left.origin.file.isEmpty() ? "." : folderOf(left.origin.file.toStdString());
+    Result<FoundRules> found = findRules(*start, folder, shippedFolder());
+    return found ? std::move(found->rules) : Ruleset();
+}
+
+} // namespace
+
+QString recoveryFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+}
+
+bool takeUpAgain(QWidget* parent, const QString& file, const QString& title, const QString& words)
+{
+    QMessageBox box(QMessageBox::Question, title, words, QMessageBox::NoButton, parent);
+    box.setObjectName("recovery");
+    box.setTextFormat(Qt::PlainText);
+    const QPushButton* take = box.addButton(MainWindow::tr("Take it up again"), QMessageBox::AcceptRole);
+    const QPushButton* drop = box.addButton(MainWindow::tr("Throw it away"), QMessageBox::DestructiveRole);
+    box.addButton(MainWindow::tr("Later"), QMessageBox::RejectRole);
+    box.exec();
+    if (box.clickedButton() == drop)
+        QFile::remove(file);
+    return box.clickedButton() == take;
+}
+
+void MainWindow::offerRecovery()
+{
+    offerRules();
+    offerMaps();
+}
+
+void MainWindow::offerRules()
+{
+    for (const RulesRecovery::Left& left : RulesRecovery::left(recoveryFolder())) {
+        if (left.edits == 0) { // nothing was done
+            QFile::remove(left.path);
+            continue;
+        }
+        const QString words = tr("The program ended while “%1” was being edited. %n changes were kept.", nullptr,
+                                 left.edits)
+                                  .arg(left.title.isEmpty() ? tr("without a title") : left.title);
+        if (!takeUpAgain(this, left.path, tr("Unsaved Rules and Counters"), words))
+            continue;
+        if (mRulesPage != nullptr && !mRulesPage->mayLeave())
+            return;
+        Result<std::unique_ptr<RulesDocument>> document =
+            RulesDocument::open(left.rules.toStdString(), left.scenario.toStdString());
+        if (!document) {
+            showProblem(left.rules, problemWords(document.error()));
+            continue;
+        }
+        // The page keeps it anew before the old file goes.
+        setRules(std::move(*document));
+        const Result<void> done =
+            RulesRecovery::restore(left.path, *mRulesPage->document(), tr("Take up what was not saved"));
+        if (!done) {
+            showProblem(left.rules, problemWords(done.error()));
+            continue;
+        }
+        QFile::remove(left.path);
+        return;
+    }
+}
+
+void MainWindow::offerMaps()
+{
+    for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
+        if (left.edits == 0) { // nothing was done
+            QFile::remove(left.path);
+            continue;
+        }
+        const QString words = tr("The program ended while the map “%1” was being drawn. %n edits were kept.", nullptr,
+                                 left.edits)
+                                  .arg(left.title.isEmpty() ? tr("without a title") : left.title);
+        if (!takeUpAgain(this, left.path, tr("Unsaved Map"), words))
+            continue;
+        if (!endEdit())
+            return;
+        Result<std::unique_ptr<MapDocument>> document = Recovery::restore(left.path, rulesOf(left));
+        if (!document) {
+            showProblem(left.path, problemWords(document.error()));
+            continue;
+        }
+        MapFile file({{}, left.origin.rules, left.origin.from});
+        if (!left.origin.file.isEmpty())
+            if (Result<MapFile::Read> read = MapFile::open(left.origin.file))
+                file = std::move(read->file);
+        setEdit(std::make_unique<EditPage>(std::move(*document), std::move(file), recoveryFolder()));
+        mEdit->resume(Recovery::begun(left.path));
+        mFile = left.origin.file;
+        retitle();
+        QFile::remove(left.path); // kept anew by the page
+        return;
+    }
+}
+
+} // namespace fw
