@@ -55,6 +55,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mPreview->setAccessibleName(tr("What would change"));
     mPreview->setHorizontalHeaderLabels({tr("Line"), tr("Counter"), tr("What happens"), tr("Details")});
     mPreview->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    mPreview->setTabKeyNavigation(false); // Tab leads out of it
     mPreview->setSelectionBehavior(QAbstractItemView::SelectRows);
     mPreview->verticalHeader()->hide();
     mPreview->horizontalHeader()->setStretchLastSection(true);

@@ -138,6 +138,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mGrid->setObjectName("compareGrid");
     mGrid->setAccessibleName(tr("Both tables; cells that differ show left and right"));
     mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    mGrid->setTabKeyNavigation(false); // Tab leads out of it
     layout->addWidget(mGrid, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
