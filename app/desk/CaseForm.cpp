@@ -24,7 +24,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mEntry->setObjectName("caseEntry");
     mEntry->setAccessibleName(tr("What is done"));
     what->setBuddy(mEntry);
-    auto* when = new QLabel(tr("&Turn"));
+    auto* when = new QLabel(tr("T&urn"));
     mTurn = new QSpinBox;
     mTurn->setObjectName("caseTurn");
     mTurn->setAccessibleName(tr("Turn"));

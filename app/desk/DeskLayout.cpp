@@ -78,7 +78,7 @@ QWidget* DeskPage::caseSide()
     layout->addLayout(form);
 
     auto* head = new QHBoxLayout;
-    auto* label = bold(tr("The case in &words"));
+    auto* label = bold(tr("The case in word&s"));
     head->addWidget(label);
     head->addStretch(1);
     mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
@@ -160,7 +160,7 @@ QWidget* DeskPage::resultSide()
     mNotApplied->setObjectName("deskNotApplied");
     mNotApplied->setAccessibleName(tr("Show the rows that did not apply"));
     mCopy = push(tr("&Copy as Text"), tr("Copy the ruling as text"), "deskCopy");
-    mPdf = push(tr("Save &PDF..."), tr("Save the ruling as PDF"), "deskPdf");
+    mPdf = push(tr("S&ave PDF..."), tr("Save the ruling as PDF"), "deskPdf");
     mPrint = push(tr("Pr&int..."), tr("Print the ruling"), "deskPrint");
     auto* foot = new WrapLayout;
     foot->addWidget(mNotApplied);

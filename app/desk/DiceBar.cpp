@@ -23,7 +23,7 @@ DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
     mFaces->setObjectName("diceFaces");
     layout->addWidget(mFaces);
     layout->addStretch(1);
-    mClear = new QPushButton(tr("Forget the &Dice"));
+    mClear = new QPushButton(tr("For&get the Dice"));
     mClear->setObjectName("diceClear");
     mClear->setAccessibleName(tr("Forget the dice and show the chances"));
     layout->addWidget(mClear, 0, Qt::AlignTop);

@@ -181,7 +181,7 @@ void LogPanel::buildBanner()
     mBannerWords->setObjectName("lookBackWords");
     mBannerWords->setWordWrap(true);
     mBannerWords->setTextFormat(Qt::PlainText);
-    auto* back = new QPushButton(tr("&Return"));
+    auto* back = new QPushButton(tr("Retur&n"));
     back->setObjectName("lookBackReturn");
     back->setAccessibleName(tr("Return to how the game stands"));
     back->setToolTip(tr("Back to how the game stands (Esc)"));

@@ -40,7 +40,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
                   tr("&Correct"), parent),
       mGame(game)
 {
-    mList = addList(tr("&Rolls, the newest first:"), "rolls");
+    mList = addList(tr("R&olls, the newest first:"), "rolls");
     auto* row = new QHBoxLayout;
     mDie = new QComboBox;
     mDie->setObjectName("die");

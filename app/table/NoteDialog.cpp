@@ -13,7 +13,7 @@ namespace fw {
 NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Note"),
                   tr("A note is kept in the log where the game stands now. It changes nothing."),
-                  tr("&Keep the Note"), parent)
+                  tr("Keep the &Note"), parent)
 {
     auto* row = new QHBoxLayout;
     mKind = new QComboBox;

@@ -82,7 +82,7 @@ TryPanel::TryPanel(RulesDocument* document, QWidget* parent)
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
     bar->addWidget(mWords, 1);
-    auto* go = new QPushButton(tr("&Try it"));
+    auto* go = new QPushButton(tr("Try &it"));
     go->setObjectName("tryGo");
     go->setAccessibleName(tr("Rule on the case"));
     connect(go, &QPushButton::clicked, this, &TryPanel::rule);

@@ -1,0 +1,128 @@
+#include "tests/app/AllDialogs.h"
+
+#include "app/counters/CsvDialog.h"
+#include "app/desk/DeskPage.h"
+#include "app/log/LogPrint.h"
+#include "app/mapeditor/ExportDialog.h"
+#include "app/mapeditor/MapDialogs.h"
+#include "app/mapeditor/NewMapDialog.h"
+#include "app/print/SheetDialog.h"
+#include "app/startpage/NewGameDialog.h"
+#include "app/table/AdjournSheet.h"
+#include "app/table/CorrectDieDialog.h"
+#include "app/table/NoteDialog.h"
+#include "app/table/OverruleDialog.h"
+#include "app/table/SetDialog.h"
+#include "app/table/TakeBackDialog.h"
+#include "app/tables/BandDialog.h"
+#include "app/tables/CompareDialog.h"
+#include "app/tables/ConditionDialog.h"
+#include "app/tables/NewSystemDialog.h"
+#include "app/tables/OpenRules.h"
+#include "app/tables/PairDialog.h"
+#include "app/tables/SinceDialog.h"
+#include "app/widgets/LineDialog.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Shortcuts.h"
+
+using namespace fw;
+
+namespace {
+
+const QString scenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+const QString rulesFile = FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json";
+
+} // namespace
+
+AllDialogs::AllDialogs()
+{
+    mGame.playTo("british: rout-away");
+    mRefused.playTo("overrule");
+    auto rules = openRules(scenario);
+    auto map = MapFile::open(scenario);
+    if (!rules || !map)
+        qFatal("the scenario cannot be read");
+    mRules = std::move(*rules);
+    mMap = std::make_unique<MapDocument>(std::move(map->rules), std::move(map->scenario));
+    mScenario = mMap->drawing().scenario();
+    mBench = std::make_unique<Workbench>(*mMap);
+    ofTheTable();
+    ofTheRules();
+    ofTheMap();
+    ofTheWindow();
+}
+
+AllDialogs::~AllDialogs() = default;
+
+void AllDialogs::add(const char* type, const char* first, const std::function<QDialog*()>& make, const char* more)
+{
+    mAll.push_back({type, QString(type) + more, first, [make] {
+                        QDialog* made = make();
+                        return Opened{std::unique_ptr<QWidget>(made), made};
+                    }});
+}
+
+void AllDialogs::ofTheTable()
+{
+    add("NewGameDialog", "newGameEvent", [] {
+        auto* dialog = new NewGameDialog;
+        dialog->setScenario(scenario);
+        return dialog;
+    });
+    add("TakeBackDialog", "takeBackRows", [this] { return new TakeBackDialog(*mGame.game); });
+    add("CorrectDieDialog", "rolls", [this] { return new CorrectDieDialog(*mGame.game); });
+    add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
+    add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
+    add("OverruleDialog", "reason",
+        [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");
+    add("SetDialog", "setAbout", [this] { return new SetDialog(*mGame.game); });
+    add("AdjournSheet", "adjournText", [this] { return new AdjournSheet(*mGame.game); });
+    add("LogPrint", "logPrintView", [this] { return new LogPrint(*mGame.game); });
+    mAll.push_back({"Dialog", "Options of the desk", "", [] {
+                        auto desk = std::make_unique<DeskPage>();
+                        desk->setRulesFile(rulesFile);
+                        auto* options = desk->findChild<QDialog*>("deskOptions");
+                        return Opened{std::move(desk), options};
+                    }});
+}
+
+void AllDialogs::ofTheRules()
+{
+    const auto axis = [this]() -> const Axis& { return mRules->rules().tables.front().axes.front(); };
+    add("BandDialog", "bandLabel", [axis] { return new BandDialog(axis().bands.front(), axis().kind); });
+    add("CompareDialog", "compareLeft", [this] {
+        std::vector<ComparedTable> tables;
+        for (const Table& table : mRules->rules().tables)
+            tables.push_back({QString::fromStdString(table.id), table});
+        return new CompareDialog(std::move(tables), 0);
+    });
+    add("ConditionDialog", "conditionCount", [this] { return new ConditionDialog(mRules->rules()); });
+    add("PairDialog", "pairMap", [this] { return new PairDialog(mRules->rules(), *mRules->scenario()); });
+    add("SinceDialog", "sinceList", [this] { return new SinceDialog(*mRules, 0); });
+    add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });
+    add("LineDialog", "line", [] { return new LineDialog("Accept a Finding", "Why it is let stand"); });
+    add("CsvDialog", "csvColumn0", [this] {
+        return new CsvDialog(mRules->rules(), *mRules->scenario(),
+                             readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));
+    });
+    add("SheetDialog", "sheetTemplate", [this] { return new SheetDialog(*mRules, 1); });
+}
+
+void AllDialogs::ofTheMap()
+{
+    add("NewMapDialog", "mapTitle", [] { return new NewMapDialog(scenario); });
+    add("ResizeDialog", "newColumns", [this] { return new ResizeDialog(mBench->drawing(), nullptr); });
+    add("FactsDialog", "factsTitle", [this] { return new FactsDialog(mBench->drawing(), nullptr); });
+    add("ReplaceDialog", "replaceFrom", [this] { return new ReplaceDialog(*mBench, nullptr); });
+    add("ExportDialog", "exportWhat",
+        [this] { return new ExportDialog(mScenario, mMap->rules()); });
+}
+
+void AllDialogs::ofTheWindow()
+{
+    mAll.push_back({"ShortcutSheet", "ShortcutSheet", "", [] {
+                        auto window = std::make_unique<MainWindow>();
+                        auto* sheet = new ShortcutSheet(window.get());
+                        return Opened{std::move(window), sheet};
+                    }});
+}

@@ -1,0 +1,318 @@
+#include "app/desk/DeskPage.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/referee/RefereePage.h"
+#include "app/table/OverruleDialog.h"
+#include "app/tables/RulesPage.h"
+#include "app/window/MainWindow.h"
+#include "tests/app/AllDialogs.h"
+#include "tests/app/KeysOf.h"
+#include "tests/app/Widgets.h"
+
+#include <QAbstractEventDispatcher>
+#include <QApplication>
+#include <QDirIterator>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QWindow>
+
+using namespace fw;
+
+/// 13.4: every dialog and every page of the window: no key means two things, the first field has the keys from the
+/// beginning, and Escape loses no words.
+class DialogsTest : public QObject
+{
+    Q_OBJECT
+
+    const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+    std::unique_ptr<AllDialogs> mDialogs;
+    QTemporaryDir mFolder;
+
+    void everyDialog()
+    {
+        QTest::addColumn<int>("which");
+        for (std::size_t i = 0; i < mDialogs->all().size(); ++i)
+            QTest::newRow(qPrintable(mDialogs->all()[i].name)) << int(i);
+    }
+    const AllDialogs::One& one() const
+    {
+        QFETCH(int, which);
+        return mDialogs->all()[std::size_t(which)];
+    }
+    /// The field of a dialog into which words can be typed, null when there is none.
+    static QWidget* wordsOf(QDialog& dialog)
+    {
+        for (QWidget* widget : dialog.findChildren<QWidget*>()) {
+            const auto* line = qobject_cast<QLineEdit*>(widget);
+            const auto* text = qobject_cast<QPlainTextEdit*>(widget);
+            const bool open = (line != nullptr && !line->isReadOnly() && !line->inherits("QExpandingLineEdit") &&
+                               line->objectName() != "qt_spinbox_lineedit") ||
+                              (text != nullptr && !text->isReadOnly());
+            if (open && widget->isEnabled() && widget->isVisible())
+                return widget;
+        }
+        return nullptr;
+    }
+    static QString typedInto(QWidget* field)
+    {
+        if (const auto* line = qobject_cast<QLineEdit*>(field))
+            return line->text();
+        const auto* text = qobject_cast<QPlainTextEdit*>(field);
+        return text != nullptr ? text->toPlainText() : QString();
+    }
+    /// Answers the question whether typed words may go, by the key given; counts it.
+    static void answer(Qt::Key key, int& asked)
+    {
+        QTimer::singleShot(0, [key, &asked] {
+            QWidget* box = QApplication::activeModalWidget();
+            if (box == nullptr || box->objectName() != "typedWords")
+                return;
+            ++asked;
+            QTest::keyClick(box, key);
+        });
+    }
+    QString gameFile() const
+    {
+        const QString path = mFolder.filePath("evening.game");
+        if (QFile::exists(path))
+            return path;
+        SampleGame sample;
+        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
+        for (std::size_t i = 0; i < 30; ++i) {
+            const auto order = readOrder(game->rules(), game->state(), sample.lines()[i].text);
+            if (!order || !carryOut(*game, *order, "now"))
+                qFatal("%s", sample.lines()[i].text.c_str());
+        }
+        return path;
+    }
+    /// The page shown, and what each of its tabs shows.
+    static void noClash(MainWindow& window, const QString& what)
+    {
+        QCoreApplication::processEvents();
+        const QStringList found = keyClashes(window);
+        QVERIFY2(found.isEmpty(), qPrintable(what + ":\n" + found.join('\n')));
+        auto* pages = qobject_cast<QStackedWidget*>(window.centralWidget());
+        for (QTabWidget* tabs : pages->currentWidget()->findChildren<QTabWidget*>())
+            for (int i = 0; i < tabs->count() && tabs->isVisible(); ++i) {
+                tabs->setCurrentIndex(i);
+                QCoreApplication::processEvents();
+                const QStringList more = keyClashes(window);
+                QVERIFY2(more.isEmpty(), qPrintable(what + ", " + tabs->tabText(i) + ":\n" + more.join('\n')));
+            }
+    }
+
+private slots:
+    void initTestCase()
+    {
+        freshSettings("FieldworksDialogsTest");
+        mDialogs = std::make_unique<AllDialogs>();
+    }
+    void cleanupTestCase() { mDialogs.reset(); }
+
+    /// A dialog that the program learns of later has to be opened here too, and has to be a Dialog.
+    void noDialogIsForgotten()
+    {
+        QSet<QString> listed{"Dialog", "TableDialog"};
+        for (const AllDialogs::One& dialog : mDialogs->all())
+            listed << dialog.type;
+        static const QRegularExpression derived("class (\\w+) : public (QDialog|Dialog|TableDialog)\\b");
+        static const QRegularExpression bare("QInputDialog|\\bQDialog \\w+\\(|new QDialog\\b");
+        QSet<QString> found{"TableDialog"};
+        QDirIterator files(FW_SOURCE_DIR "/app", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(file.readAll());
+            QVERIFY2(!bare.match(text).hasMatch(), qPrintable(file.fileName()));
+            for (auto it = derived.globalMatch(text); it.hasNext();) {
+                const auto match = it.next();
+                found << match.captured(1);
+                QVERIFY2(match.captured(2) != "QDialog" || match.captured(1) == "Dialog", qPrintable(file.fileName()));
+            }
+        }
+        QCOMPARE(found, listed);
+    }
+
+    void noKeyMeansTwoThings_data() { everyDialog(); }
+    void noKeyMeansTwoThings()
+    {
+        const AllDialogs::Opened opened = one().open();
+        opened.dialog->show();
+        QCoreApplication::processEvents();
+        const QStringList found = keyClashes(*opened.dialog);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
+    }
+
+    void theFirstFieldHasTheKeys_data() { everyDialog(); }
+    void theFirstFieldHasTheKeys()
+    {
+        const AllDialogs::Opened opened = one().open();
+        QDialog& dialog = *opened.dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        const QWidget* first = dialog.focusWidget();
+        QVERIFY(first != nullptr);
+        if (*one().first != '\0')
+            QCOMPARE(first->objectName(), QString(one().first));
+        QVERIFY2(!first->inherits("QPushButton"), first->metaObject()->className());
+        // Tab goes round all of it, and the buttons below stand together at the end.
+        QList<const QWidget*> round;
+        for (int i = 0; i < 200 && (round.isEmpty() || dialog.focusWidget() != round.front()); ++i) {
+            round << dialog.focusWidget();
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(static_cast<const QWidget*>(dialog.focusWidget()), first);
+        int left = 0; // how often Tab leads from a button to a field
+        for (int i = 0; i < round.size(); ++i)
+            left += round[i]->parentWidget()->inherits("QDialogButtonBox") &&
+                    !round[(i + 1) % round.size()]->parentWidget()->inherits("QDialogButtonBox");
+        QVERIFY(left <= 1);
+    }
+
+    /// X11 sends what is typed while a dialog opens to the window behind, where it would be lost.
+    void keysTypedAheadArrive_data() { everyDialog(); }
+    void keysTypedAheadArrive()
+    {
+        MainWindow behind;
+        behind.show();
+        QVERIFY(QTest::qWaitForWindowActive(&behind));
+        const AllDialogs::Opened opened = one().open();
+        QDialog& dialog = *opened.dialog;
+        dialog.setModal(true);
+        dialog.show();
+        quint32 key[8] = {2, 0, 0, quint32(behind.winId())}; // a press, sent to the window behind
+        qintptr result = 0;
+        QAbstractEventDispatcher::instance()->filterNativeEvent("xcb_generic_event_t", key, &result);
+        QCOMPARE(key[3], quint32(dialog.winId()));
+        // There it goes to the first field, and Space presses no button.
+        for (const Qt::Key each : {Qt::Key_Space, Qt::Key_X, Qt::Key_Space})
+            QTest::keyClick(dialog.windowHandle(), each);
+        QVERIFY(dialog.isVisible());
+        QWidget* first = dialog.focusWidget();
+        if (first == wordsOf(dialog))
+            QCOMPARE(typedInto(first), QString(" x "));
+        // What stands before the dialog has its own keys; and none are turned when it is gone.
+        QMessageBox box(&dialog);
+        box.setModal(true);
+        box.show();
+        key[3] = quint32(box.winId());
+        QAbstractEventDispatcher::instance()->filterNativeEvent("xcb_generic_event_t", key, &result);
+        QCOMPARE(key[3], quint32(box.winId()));
+        box.hide();
+        dialog.hide();
+        key[3] = quint32(behind.winId());
+        QAbstractEventDispatcher::instance()->filterNativeEvent("xcb_generic_event_t", key, &result);
+        QCOMPARE(key[3], quint32(behind.winId()));
+    }
+
+    void escapeLosesNoWords_data() { everyDialog(); }
+    void escapeLosesNoWords()
+    {
+        const AllDialogs::Opened opened = one().open();
+        QDialog& dialog = *opened.dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        int asked = 0;
+        QWidget* field = wordsOf(dialog);
+        if (field == nullptr) {
+            // Nothing to lose: it goes at once.
+            answer(Qt::Key_Escape, asked);
+            for (int i = 0; i < 3 && dialog.isVisible(); ++i) // on a map the last click goes first
+                QTest::keyClick(dialog.focusWidget(), Qt::Key_Escape);
+            QVERIFY(!dialog.isVisible());
+            QCOMPARE(asked, 0);
+            return;
+        }
+        field->setFocus();
+        QTest::keyClicks(field, "so many words");
+        const QString words = typedInto(field);
+        QVERIFY(words.contains("so many words"));
+        // Escape, and Escape once more from impatience.
+        answer(Qt::Key_Escape, asked);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(asked, 1);
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(typedInto(field), words);
+        // The cross of the window asks as well, and Enter goes on typing.
+        answer(Qt::Key_Return, asked);
+        dialog.close();
+        QCOMPARE(asked, 2);
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(typedInto(field), words);
+        // Thrown away by will.
+        QTimer::singleShot(0, [] {
+            for (QAbstractButton* button : QApplication::activeModalWidget()->findChildren<QAbstractButton*>())
+                if (button->text().contains("Throw"))
+                    button->click();
+        });
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+    }
+
+    /// Lines gathered in Put in Step are words too.
+    void gatheredLinesAreNotLostEither()
+    {
+        for (const AllDialogs::One& each : mDialogs->all()) {
+            if (QString(each.type) != "SetDialog")
+                continue;
+            const AllDialogs::Opened opened = each.open();
+            opened.dialog->show();
+            QVERIFY(QTest::qWaitForWindowActive(opened.dialog));
+            child<QPushButton>(*opened.dialog, "addPosition").click();
+            int asked = 0;
+            answer(Qt::Key_Escape, asked);
+            QTest::keyClick(opened.dialog, Qt::Key_Escape);
+            QCOMPARE(asked, 1);
+            QVERIFY(opened.dialog->isVisible());
+        }
+    }
+
+    void pages()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        noClash(window, "start page");
+        if (QTest::currentTestFailed())
+            return;
+        window.showDesk();
+        noClash(window, "desk");
+        if (QTest::currentTestFailed())
+            return;
+        QVERIFY(window.open(mScenario));
+        noClash(window, "look");
+    }
+    void pagesOfAGame()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(gameFile()));
+        noClash(window, "game");
+        if (QTest::currentTestFailed())
+            return;
+        window.showDesk();
+        noClash(window, "desk in a game");
+        if (QTest::currentTestFailed())
+            return;
+        // The table's keys mean other things where something is edited.
+        window.editRules(mScenario);
+        auto& page = child<RulesPage>(window, "rulesPage");
+        page.document()->edit("a step", [](RulesContent& content) { content.rules.title += "!"; });
+        noClash(window, "rules in a game");
+        page.document()->undoStack()->setClean();
+        if (QTest::currentTestFailed())
+            return;
+        QVERIFY(window.editMap(mScenario));
+        window.editPage()->bench().select({0, 1, 2});
+        noClash(window, "map in a game");
+    }
+};
+
+QTEST_MAIN(DialogsTest)
+#include "tst_dialogs.moc"
