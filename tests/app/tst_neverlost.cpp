@@ -1,0 +1,492 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/MapFile.h"
+#include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
+#include "app/tables/OpenRules.h"
+#include "app/tables/RulesPage.h"
+#include "app/window/MainWindow.h"
+#include "editor/rulesdocument/RulesRecovery.h"
+#include "engine/store/Files.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QWindow>
+#include <csignal>
+#include <cstdio>
+#include <sys/resource.h>
+
+using namespace fw;
+
+namespace {
+
+const QString shippedRules = FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json";
+
+QString recoveryFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+}
+
+/// The n-th change of rules or counters, the same in every process.
+void change(RulesDocument& document, int n)
+{
+    if (n % 5 == 4) {
+        document.undoStack()->undo();
+        return;
+    }
+    document.edit("Change", [n](RulesContent& content) {
+        if (n % 2 == 0)
+            content.rules.title = "Title “" + std::to_string(n) + "” é";
+        else
+            content.scenario->units[std::size_t(n) % content.scenario->units.size()].name = "Name " + std::to_string(n);
+    });
+}
+
+/// The child: changes rules until it is killed, saying after each change how many are done.
+int changeUntilKilled(const QString& scenario, const QString& folder)
+{
+    auto opened = openRules(scenario);
+    RulesRecovery recovery(**opened, folder);
+    for (int n = 0;; ++n) {
+        change(**opened, n);
+        std::printf("%d\n", n);
+        std::fflush(stdout);
+    }
+}
+
+/// No file of this process may grow while it lives.
+class FullDisk
+{
+public:
+    FullDisk()
+    {
+        ::getrlimit(RLIMIT_FSIZE, &mBefore);
+        mSignal = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none{0, mBefore.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk()
+    {
+        ::setrlimit(RLIMIT_FSIZE, &mBefore);
+        std::signal(SIGXFSZ, mSignal);
+    }
+
+private:
+    rlimit mBefore{};
+    void (*mSignal)(int) = nullptr;
+};
+
+} // namespace
+
+/// 13.4: nothing that was typed, clicked or drawn is lost by a kill, by a save elsewhere, or by a refusal.
+class NeverLostTest : public QObject
+{
+    Q_OBJECT
+
+    /// Takes up again what is offered; how often it was.
+    static int takeUp(MainWindow& window)
+    {
+        int offered = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &window, [&offered] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr || box->objectName() != "recovery")
+                return;
+            ++offered;
+            for (QAbstractButton* button : box->buttons())
+                if (button->text() == "Take it up again")
+                    button->click();
+        });
+        timer.start(10);
+        window.offerRecovery();
+        return offered;
+    }
+    /// Answers the next question of this name by a button.
+    static void answer(const QString& name, const QString& button)
+    {
+        auto* timer = new QTimer(qApp);
+        connect(timer, &QTimer::timeout, timer, [timer, name, button] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr || box->objectName() != name)
+                return;
+            timer->stop();
+            timer->deleteLater();
+            for (QAbstractButton* one : box->buttons())
+                if (one->text().remove('&') == button)
+                    return one->click();
+        });
+        timer->start(10);
+    }
+    /// Does something in the next dialog of this class.
+    static void inDialog(const char* type, const std::function<void(QDialog*)>& work)
+    {
+        auto* timer = new QTimer(qApp);
+        connect(timer, &QTimer::timeout, timer, [timer, type, work] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr || !dialog->inherits(type))
+                return;
+            timer->stop();
+            timer->deleteLater();
+            work(dialog);
+            if (dialog->isVisible())
+                dialog->reject();
+        });
+        timer->start(10);
+    }
+    /// A rule system of one's own in a folder: rules, a scenario and a drawing of a counter. The scenario.
+    static QString ownSystem(const QString& folder)
+    {
+        QDir().mkpath(folder + "/counters");
+        Result<Ruleset> rules = readRulesFile(shippedRules.toStdString());
+        Result<Scenario> scenario = readScenarioFile(shippedScenario);
+        rules->id = scenario->rules = "my-own";
+        const QString path = folder + "/mine.scenario.json";
+        if (!saveText((folder + "/my-own.rules.json").toStdString(), writeRules(*rules)) ||
+            !saveText(path.toStdString(), writeScenario(*scenario)))
+            qFatal("the system cannot be written");
+        QFile drawing(folder + "/counters/" + QString::fromStdString(scenario->units.front().id) + ".svg");
+        if (!drawing.open(QIODevice::WriteOnly) ||
+            drawing.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>") < 0)
+            qFatal("the drawing cannot be written");
+        return path;
+    }
+    QString gameFile(const QTemporaryDir& folder) const
+    {
+        const QString path = folder.filePath("evening.game");
+        SampleGame sample;
+        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
+        for (std::size_t i = 0; i < 30; ++i) {
+            const auto order = readOrder(game->rules(), game->state(), sample.lines()[i].text);
+            if (!order || !carryOut(*game, *order, "now"))
+                qFatal("%s", sample.lines()[i].text.c_str());
+        }
+        return path;
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksNeverLostTest"); }
+    void init() { QDir(recoveryFolder()).removeRecursively(); }
+
+    /// A window that goes without being closed leaves what a kill leaves.
+    void rulesAndCountersAreTakenUpAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.path());
+        std::shared_ptr<const RulesContent> changed;
+        {
+            MainWindow window;
+            window.show();
+            window.editRules(path);
+            RulesDocument& document = *child<RulesPage>(window, "rulesPage").document();
+            for (int n = 0; n < 8; ++n)
+                change(document, n);
+            changed = document.content();
+        }
+        // Killed once more before anything else is done: it is still there.
+        for (int kill = 0; kill < 2; ++kill) {
+            MainWindow window;
+            window.show();
+            QCOMPARE(takeUp(window), 1);
+            const RulesDocument& document = *child<RulesPage>(window, "rulesPage").document();
+            QVERIFY(*document.content() == *changed);
+            QVERIFY(document.modified());
+            QCOMPARE(QString::fromStdString(document.scenarioPath()), path);
+        }
+        {
+            MainWindow window;
+            window.show();
+            QCOMPARE(takeUp(window), 1);
+            QVERIFY(child<RulesPage>(window, "rulesPage").save());
+        }
+        // What is saved is not offered.
+        MainWindow window;
+        window.show();
+        QCOMPARE(takeUp(window), 0);
+        auto read = openRules(path);
+        QVERIFY((*read)->content()->rules == changed->rules);
+        QVERIFY((*read)->content()->scenario->units == changed->scenario->units);
+    }
+
+    void whatIsGivenUpIsNotOffered()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.path());
+        MainWindow window;
+        window.show();
+        window.editRules(path);
+        change(*child<RulesPage>(window, "rulesPage").document(), 0);
+        answer("unsaved", "Discard");
+        QVERIFY(window.close());
+        QVERIFY(QDir(recoveryFolder()).entryList({"*.fieldworks-recovery"}).isEmpty());
+    }
+
+    void aKillLosesNoChangeOfRules()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.filePath("system"));
+        for (int point = 0; point < 10; ++point) {
+            const QString kept = folder.filePath(QString::number(point));
+            QProcess child;
+            child.start(QCoreApplication::applicationFilePath(), {"--change", path, kept});
+            QVERIFY(child.waitForStarted());
+            int done = -1;
+            const auto read = [&] {
+                while (child.canReadLine())
+                    done = child.readLine().trimmed().toInt();
+            };
+            while (done < 3 * point) {
+                if (!child.canReadLine() && !child.waitForReadyRead(20'000))
+                    QFAIL("the child says nothing");
+                read();
+            }
+            ::kill(pid_t(child.processId()), SIGKILL);
+            child.waitForFinished();
+            read();
+            const QList<RulesRecovery::Left> left = RulesRecovery::left(kept);
+            QCOMPARE(left.size(), 1);
+            QCOMPARE(left[0].scenario, path);
+            // What was said to be done is there; the one after it may be.
+            auto expected = openRules(path);
+            for (int n = 0; n <= done; ++n)
+                change(**expected, n);
+            auto got = openRules(path);
+            QVERIFY(RulesRecovery::restore(left[0].path, **got, "Take up"));
+            const bool same = *(*got)->content() == *(*expected)->content();
+            change(**expected, done + 1);
+            QVERIFY2(same || *(*got)->content() == *(*expected)->content(), qPrintable(QString::number(done)));
+            QVERIFY((*got)->modified());
+        }
+    }
+
+    void aPathOfThreeClicksIsTakenUpAgain()
+    {
+        std::vector<Cell> chain;
+        {
+            const auto window = beginMap(12, 10, "Path");
+            MapHand hand(*window->editPage());
+            window->editPage()->chooseTool("path");
+            hand.click("2,2");
+            hand.click("5,2");
+            hand.click("7,4");
+            chain = window->editPage()->view()->tool()->preview().chain;
+            QVERIFY(chain.size() > 5);
+        }
+        {
+            MainWindow window;
+            window.show();
+            QCOMPARE(takeUp(window), 1);
+            EditPage& page = *window.editPage();
+            QCOMPARE(QString(page.view()->tool()->info().id), QString("path"));
+            QCOMPARE(page.view()->tool()->preview().chain, chain);
+        }
+        MainWindow window;
+        window.show();
+        QCOMPARE(takeUp(window), 1); // after a second kill, too
+        EditPage& page = *window.editPage();
+        // A click can be taken back, the rest is entered.
+        QTest::keyClick(page.view(), Qt::Key_Backspace);
+        QTest::keyClick(page.view(), Qt::Key_Return);
+        QCOMPARE(page.document().drawing().rest.map.ways.size(), std::size_t(1));
+        QVERIFY(page.document().drawing().rest.map.ways.front().cells.size() < chain.size());
+        page.document().stack()->clear();
+    }
+
+    /// Another tool, and leaving the page, enter what was clicked, so that it can be kept.
+    void aPathIsNotForgottenForAnotherTool()
+    {
+        const auto window = beginMap(12, 10, "Path");
+        EditPage& page = *window->editPage();
+        MapHand hand(page);
+        page.chooseTool("path");
+        hand.click("2,2");
+        hand.click("5,2");
+        page.chooseTool("brush");
+        QCOMPARE(page.document().drawing().rest.map.ways.size(), std::size_t(1));
+        page.chooseTool("path");
+        hand.click("2,6");
+        hand.click("5,6");
+        answer("saveFirst", "Cancel");
+        QVERIFY(!page.leave());
+        QCOMPARE(page.document().drawing().rest.map.ways.size(), std::size_t(2));
+        page.document().stack()->clear();
+    }
+
+    /// Undone to before the last save, then killed.
+    void undoneBeyondTheLastSave()
+    {
+        QTemporaryDir folder;
+        Scenario undone;
+        {
+            const auto window = beginMap(12, 10, "Undone");
+            EditPage& page = *window->editPage();
+            MapHand hand(page);
+            page.bench().pen().features = {"hill"};
+            page.chooseTool("brush");
+            hand.click("2,2");
+            hand.click("4,4");
+            QVERIFY(page.saveTo(folder.filePath("undone.scenario.json")));
+            page.document().stack()->undo();
+            undone = page.document().drawing().scenario();
+        }
+        MainWindow window;
+        window.show();
+        QCOMPARE(takeUp(window), 1);
+        QVERIFY(window.editPage()->document().drawing().scenario() == undone);
+        window.editPage()->document().stack()->clear();
+    }
+
+    /// A new map for a system of one's own, saved where nothing of that lies.
+    void aNewMapSavedBesideNothingOpensAgain()
+    {
+        QTemporaryDir folder, elsewhere;
+        const QString armies = ownSystem(folder.path());
+        const QString path = elsewhere.filePath("new.scenario.json");
+        Ruleset rules;
+        {
+            MainWindow window;
+            window.show();
+            QVERIFY(window.open(armies));
+            inDialog("fw::NewMapDialog", [](QDialog* dialog) {
+                QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
+            });
+            child<QAction>(window, "fileNewMap").trigger();
+            QVERIFY(window.editPage() != nullptr);
+            rules = window.editPage()->document().rules();
+            QVERIFY(window.editPage()->saveTo(path));
+        }
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(path));
+        QVERIFY(window.editMap(path));
+        QVERIFY(window.editPage()->document().rules() == rules);
+        const QString unit = QString::fromStdString(window.editPage()->document().drawing().rest.units.front().id);
+        QVERIFY(QFile::exists(elsewhere.filePath("counters/" + unit + ".svg")));
+        // Where other rules lie under that name nothing is written.
+        const QString other = elsewhere.filePath("other/new.scenario.json");
+        QVERIFY(QDir(elsewhere.path()).mkdir("other"));
+        QFile foreign(elsewhere.filePath("other/my-own.rules.json"));
+        QVERIFY(foreign.open(QIODevice::WriteOnly));
+        foreign.write("{}");
+        foreign.close();
+        answer("mapProblem", "Close");
+        QVERIFY(!window.editPage()->saveTo(other));
+        QVERIFY(!QFile::exists(other));
+        QCOMPARE(QFileInfo(foreign.fileName()).size(), qint64(2));
+    }
+
+    /// The same killed before it was ever saved: its rules are known.
+    void aNewMapThatWasNeverSavedKnowsItsRules()
+    {
+        QTemporaryDir folder;
+        const QString armies = ownSystem(folder.path());
+        Ruleset rules;
+        {
+            MainWindow window;
+            window.show();
+            QVERIFY(window.open(armies));
+            inDialog("fw::NewMapDialog", [](QDialog* dialog) {
+                QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
+            });
+            child<QAction>(window, "fileNewMap").trigger();
+            rules = window.editPage()->document().rules();
+            window.editPage()->bench().pen().features = {"hill"};
+            window.editPage()->view()->setCursorCell(5);
+            QTest::keyClick(window.editPage()->view(), Qt::Key_Space);
+        }
+        MainWindow window;
+        window.show();
+        QCOMPARE(takeUp(window), 1);
+        QVERIFY(window.editPage()->document().rules() == rules);
+        window.editPage()->document().stack()->clear();
+    }
+
+    /// A scenario whose map is a file of its own is kept in both.
+    void aMapBesideItsScenarioIsSaved()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.path());
+        Result<Scenario> scenario = readScenarioFile(path.toStdString());
+        const std::string map = folder.filePath("ground.map.json").toStdString();
+        QVERIFY(saveText(map, writeMap(scenario->map)));
+        QVERIFY(saveText(path.toStdString(), writeScenario(*scenario, "ground.map.json")));
+        Result<MapFile::Read> read = MapFile::open(path);
+        QVERIFY(read.has_value());
+        QVERIFY(!read->file.changedOutside());
+        read->scenario.map.title = "Another title";
+        QVERIFY(read->file.save(read->scenario));
+        QCOMPARE(readMapFile(map)->title, std::string("Another title"));
+        QVERIFY(!QFile::exists(folder.filePath("ground.map.json.map.json")));
+    }
+
+    /// A dialog stays open and says why when what it is for is refused; it goes once that is done.
+    void takeBackStaysOpenWhenRefused()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(gameFile(folder)));
+        const Game& game = window.refereePage()->referee().game();
+        const auto rows = game.entries().size();
+        inDialog("fw::TakeBackDialog", [&](QDialog* dialog) {
+            auto& reason = child<QLineEdit>(*dialog, "reason");
+            auto& doIt = child<QPushButton>(*dialog, "doIt");
+            QTest::keyClicks(&reason, "a slip");
+            {
+                const FullDisk full;
+                QTest::mouseClick(&doIt, Qt::LeftButton);
+            }
+            QVERIFY(dialog->isVisible());
+            QVERIFY(!child<QLabel>(*dialog, "whyNot").text().isEmpty());
+            QCOMPARE(reason.text(), QString("a slip"));
+            QCOMPARE(game.entries().size(), rows);
+            QVERIFY(doIt.isEnabled());
+            QTest::mouseClick(&doIt, Qt::LeftButton);
+            QVERIFY(!dialog->isVisible());
+        });
+        child<QAction>(window, "tableTakeBack").trigger();
+        QVERIFY(game.entries().size() > rows);
+        QCOMPARE(game.entries().back().reason, std::string("a slip"));
+    }
+
+    void aProtestStaysWhenItCannotBeKept()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(gameFile(folder)));
+        inDialog("fw::NoteDialog", [&](QDialog* dialog) {
+            auto& text = child<QWidget>(*dialog, "noteText");
+            QTest::keyClicks(&text, "the die was cocked");
+            {
+                const FullDisk full;
+                QTest::mouseClick(&child<QPushButton>(*dialog, "doIt"), Qt::LeftButton);
+            }
+            QVERIFY(dialog->isVisible());
+            QVERIFY(!child<QLabel>(*dialog, "whyNot").text().isEmpty());
+            QTest::mouseClick(&child<QPushButton>(*dialog, "doIt"), Qt::LeftButton);
+        });
+        child<QAction>(window, "tableNote").trigger();
+        QVERIFY(window.refereePage()->referee().game().entries().back().text.find("cocked") != std::string::npos);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    if (argc == 4 && QString(argv[1]) == "--change")
+        return changeUntilKilled(argv[2], argv[3]);
+    NeverLostTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_neverlost.moc"
