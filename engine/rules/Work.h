@@ -12,7 +12,7 @@ namespace fw {
 /// wrongly, and whoever began the ruling must give up its result for `problem()`.
 class Work {
 public:
-    /// Steps of one ruling; crowded battles of the shipped games list their choices within 60 million.
+    /// Steps of one ruling; crowded battles of the shipped games list their choices within 80 million.
     static constexpr std::int64_t most = 180'000'000;
 
     /// Work of this many steps.
