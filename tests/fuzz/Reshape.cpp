@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <vector>
 
 namespace fuzz {
@@ -104,6 +105,17 @@ Json stranger(Chance& chance)
     }
 }
 
+/// Names of other rows of the list, wherever they stand in one, become another name.
+void ask(Json& row, const std::set<std::string>& names, const std::string& other)
+{
+    for (auto& [key, member] : row.items())
+        if (member.is_structured())
+            ask(member, names, other);
+        else if (key != "id" && member.is_string() && names.count(member.get<std::string>()))
+            member = other;
+}
+
+/// Copies of a row; those with names of their own each ask the one before instead of the rows it asked.
 void repeat(const Spot& spot, std::size_t size, Chance& chance)
 {
     const std::size_t one = spot.value->dump().size() + 2;
@@ -111,10 +123,18 @@ void repeat(const Spot& spot, std::size_t size, Chance& chance)
     std::size_t times = chance.odds(80) ? 1 + chance.below(4) : 1 + chance.below(20000);
     const Json copy = *spot.value;
     const bool named = chance.odds(50) && copy.is_object() && copy.contains("id");
+    std::set<std::string> names;
+    for (const Json& row : *spot.parent)
+        if (named && row.is_object() && row.contains("id") && row["id"].is_string())
+            names.insert(row["id"].get<std::string>());
+    std::string before = spot.row;
     for (times = std::min(times, room); times > 0; --times) {
         spot.parent->push_back(copy);
-        if (named)
-            spot.parent->back()["id"] = spot.row + "-" + std::to_string(times);
+        if (!named)
+            continue;
+        ask(spot.parent->back(), names, before);
+        before = spot.row + "-" + std::to_string(times);
+        spot.parent->back()["id"] = before;
     }
 }
 

@@ -56,6 +56,7 @@ public:
         mWork = fs::temp_directory_path() / ("mutants-" + std::to_string(seed) + "-" + std::to_string(getpid()));
         fs::remove_all(mWork);
         fs::create_directories(mWork / "home");
+        fs::permissions(mWork / "home", fs::perms::owner_all); // or Qt complains
     }
     ~Run() { fs::remove_all(mWork); }
     Run(const Run&) = delete;
