@@ -47,6 +47,8 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     mPreset = new QComboBox;
     mPreset->setObjectName("optionPreset");
     mPreset->setAccessibleName(tr("Preset of options"));
+    mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    mPreset->setMinimumContentsLength(20);
     label->setBuddy(mPreset);
     top->addWidget(label);
     top->addWidget(mPreset, 1);

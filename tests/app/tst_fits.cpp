@@ -1,6 +1,7 @@
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
 #include "app/window/MainWindow.h"
+#include "tests/app/AllDialogs.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -9,18 +10,32 @@
 #include <QComboBox>
 #include <QDirIterator>
 #include <QLabel>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
 
 using namespace fw;
 
 namespace {
 
-/// The smallest screen that counts, of 1280 by 800 dots, where letters and all are half as large again.
-constexpr int wide = 1280 * 96 / 144, high = 800 * 96 / 144;
+/// The smallest screen that counts. The program is started anew for each of the scales, since letters are as large
+/// as they are from its beginning on; then the screen is as many dots smaller as all else is larger.
+constexpr int dotsWide = 1280, dotsHigh = 800;
+int wide = 0, high = 0; ///< as the program counts them
+constexpr const char* scaleVariable = "QT_FONT_DPI";
+constexpr const char* scales[] = {"96", "120", "144"};
+constexpr const char* smallScreen = R"({"synchronousWindowSystemEvents": false, "windowFrameMargins": false,
+    "screens": [{"name": "small", "x": 0, "y": 0, "width": 1280, "height": 800,
+                 "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]})";
+/// What a frame round a dialog takes.
+constexpr int frameWide = 16, frameHigh = 48;
 
 /// Which widgets want so much: a line for each, inner ones further in.
 QString blame(const QWidget& top, int depth = 0)
@@ -42,6 +57,15 @@ QString blame(const QWidget& top, int depth = 0)
     return out;
 }
 
+/// Whether it stands in something that can be scrolled.
+bool scrolled(const QWidget& widget, const QWidget& top)
+{
+    for (const QWidget* at = widget.parentWidget(); at != nullptr && at != &top; at = at->parentWidget())
+        if (at->inherits("QAbstractScrollArea"))
+            return true;
+    return false;
+}
+
 /// Words on the page with less room than they want, each named.
 QStringList cut(const QWidget& top)
 {
@@ -58,8 +82,10 @@ QStringList cut(const QWidget& top)
         // Everything stands within what holds it, unless that can be scrolled up and down.
         const QWidget* holder = widget->parentWidget();
         const int right = widget->mapTo(&top, QPoint(widget->width(), 0)).x();
+        const int bottom = widget->mapTo(&top, QPoint(0, widget->height())).y();
         if (widget->width() < least.width() || widget->height() < least.height() ||
-            right > top.width() || widget->x() + widget->width() > holder->width())
+            right > top.width() || widget->x() + widget->width() > holder->width() ||
+            (bottom > top.height() && !scrolled(*widget, top)))
             out << QString("%1 %2 “%3”: %4 x %5 of %6 x %7, ends at %8 of %9")
                        .arg(widget->metaObject()->className(), widget->objectName(),
                             label != nullptr    ? label->text()
@@ -77,7 +103,7 @@ QStringList cut(const QWidget& top)
 
 } // namespace
 
-/// On a small screen with large letters every page fits, and no word of it is cut.
+/// 13.8: on a small screen, with letters of three sizes, every page and every dialog fits, and no word of them is cut.
 class FitsTest : public QObject
 {
     Q_OBJECT
@@ -85,6 +111,7 @@ class FitsTest : public QObject
     const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
     QTemporaryDir mFolder;
     std::unique_ptr<MainWindow> mWindow;
+    std::unique_ptr<AllDialogs> mDialogs;
 
     QStackedWidget& pages() const
     {
@@ -101,7 +128,7 @@ class FitsTest : public QObject
         QCOMPARE(mWindow->size(), QSize(wide, high));
         const QStringList wrong = cut(*mWindow);
         QVERIFY2(wrong.isEmpty(), qPrintable(what + ":\n" + wrong.join('\n')));
-        shot(*mWindow, "fits-" + QString(what).replace(' ', '-').remove('&'));
+        shot(*mWindow, "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(what).replace(' ', '-').remove('&'));
     }
     /// The page and whatever its tabs show.
     void everyTabFits(const QString& what)
@@ -129,6 +156,13 @@ private slots:
     }
     void cleanup() { mWindow.reset(); }
 
+    void lettersAreAsLargeAsAskedFor()
+    {
+        const double scale = mWindow->devicePixelRatioF();
+        QCOMPARE(qRound(mWindow->logicalDpiX() * scale), qEnvironmentVariableIntValue(scaleVariable));
+        QVERIFY(std::abs(wide * scale - dotsWide) <= 1 && std::abs(high * scale - dotsHigh) <= 1);
+    }
+
     /// A page that the window learns of later has to be opened here too.
     void noPageIsForgotten()
     {
@@ -143,6 +177,39 @@ private slots:
                 added << it.next().captured(1);
         }
         QCOMPARE(added, QSet<QString>({"mStart", "mLook", "mDesk", "mRulesPage", "mReferee", "mEdit"}));
+    }
+
+    void dialogs_data()
+    {
+        QTest::addColumn<int>("which");
+        mDialogs = std::make_unique<AllDialogs>();
+        for (std::size_t i = 0; i < mDialogs->all().size(); ++i)
+            QTest::newRow(qPrintable(mDialogs->all()[i].name)) << int(i);
+    }
+    /// Whatever the dialog asks for, what it is closed by can be reached.
+    void dialogs()
+    {
+        QFETCH(int, which);
+        const AllDialogs::One& one = mDialogs->all()[std::size_t(which)];
+        const AllDialogs::Opened opened = one.open();
+        QDialog& dialog = *opened.dialog;
+        dialog.show();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCoreApplication::processEvents();
+        const QSize room(wide - frameWide, high - frameHigh);
+        const QSize least = dialog.minimumSizeHint();
+        shot(dialog, "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(one.name).replace(' ', '-'));
+        QVERIFY2(least.width() <= room.width() && least.height() <= room.height(),
+                 qPrintable(QString("wants %1 x %2\n").arg(least.width()).arg(least.height()) + blame(dialog)));
+        QVERIFY2(dialog.width() <= room.width() && dialog.height() <= room.height(),
+                 qPrintable(QString("takes %1 x %2\n").arg(dialog.width()).arg(dialog.height())));
+        const QStringList wrong = cut(dialog);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join('\n')));
+        for (const QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) {
+            const QRect at(button->mapTo(&dialog, QPoint()), button->size());
+            if (button->isVisible() && !scrolled(*button, dialog))
+                QVERIFY2(dialog.rect().contains(at), qPrintable(button->text()));
+        }
     }
 
     void startPage()
@@ -239,7 +306,31 @@ private slots:
 
 int main(int argc, char** argv)
 {
+    if (!qEnvironmentVariableIsSet(scaleVariable)) {
+        QCoreApplication app(argc, argv);
+        int worst = 0;
+        QTemporaryDir folder;
+        QFile screen(folder.filePath("screen.json"));
+        if (!screen.open(QIODevice::WriteOnly) || screen.write(smallScreen) < 0 || !screen.flush())
+            return 255;
+        for (const char* scale : scales) {
+            QProcess child;
+            QProcessEnvironment surroundings = QProcessEnvironment::systemEnvironment();
+            surroundings.insert(scaleVariable, scale);
+            surroundings.insert("QT_QPA_PLATFORM", "offscreen:configfile=" + screen.fileName());
+            child.setProcessEnvironment(surroundings);
+            child.setProcessChannelMode(QProcess::ForwardedChannels);
+            std::printf("letters of %s dots an inch\n", scale);
+            std::fflush(stdout);
+            child.start(QCoreApplication::applicationFilePath(), QCoreApplication::arguments().mid(1));
+            child.waitForFinished(-1);
+            worst = std::max(worst, child.exitStatus() == QProcess::NormalExit ? child.exitCode() : 255);
+        }
+        return worst;
+    }
     QApplication app(argc, argv);
+    wide = QGuiApplication::primaryScreen()->size().width();
+    high = QGuiApplication::primaryScreen()->size().height();
     FitsTest test;
     return QTest::qExec(&test, argc, argv);
 }
