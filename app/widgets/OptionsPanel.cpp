@@ -101,6 +101,7 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
                                      : tr("%1 [%2]", "option, case number").arg(name,
                                                                                said(option.cite)));
         label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true); // or the longest makes all wider than what is in sight
         label->setBuddy(row.combo);
         row.combo->setObjectName("option:" + said(option.id));
         row.combo->setAccessibleName(option.cite.empty()

@@ -70,6 +70,12 @@ bool scrolled(const QWidget& widget, const QWidget& top)
 QStringList cut(const QWidget& top)
 {
     QStringList out;
+    // What cannot be scrolled sideways has to be in sight.
+    for (const QScrollArea* area : top.findChildren<QScrollArea*>())
+        if (area->isVisible() && area->widget() != nullptr &&
+            area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+            area->widget()->width() > area->viewport()->width())
+            out << QString("%1: %2 of %3").arg(area->accessibleName()).arg(area->viewport()->width()).arg(area->widget()->width());
     for (const QWidget* widget : top.findChildren<QWidget*>()) {
         const auto* label = qobject_cast<const QLabel*>(widget);
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
