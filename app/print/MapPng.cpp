@@ -15,14 +15,15 @@ namespace fw {
 namespace {
 
 constexpr qint64 bandBytes = 6 << 20; ///< of a band's pixels
+constexpr int leastRows = 48;         ///< what crosses the edges of bands is drawn with each of them
 constexpr int mostPixels = 200'000;   ///< a side
 constexpr int pixelBytes = 4;
 constexpr double plainMargin = 2;     ///< millimetres of paper round a map in the plain style
 
 int bandRows(const QSize& size)
 {
-    return int(std::clamp<qint64>(bandBytes / (qint64(size.width()) * pixelBytes), 1,
-                                  size.height()));
+    const qint64 rows = bandBytes / (qint64(size.width()) * pixelBytes);
+    return int(std::min<qint64>(std::max<qint64>(rows, leastRows), size.height()));
 }
 
 /// What libpng calls when there is something to write.

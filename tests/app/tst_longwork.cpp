@@ -249,8 +249,8 @@ private slots:
         Scenario s;
         s.map = *readMapFile(map.toStdString());
         const MapPainter painter(s, {}, MapStyle::light());
-        QVERIFY(pngMemory(painter, 1200) <= 8 << 20);
-        QVERIFY(pngMemory(QSize(200'000, 200'000)) <= 8 << 20);
+        QVERIFY(pngMemory(painter, 1200) <= 40 << 20);
+        QVERIFY(pngMemory(QSize(200'000, 200'000)) <= 40 << 20);
         QBuffer out;
         QVERIFY(out.open(QIODevice::WriteOnly));
         const long before = resident();
