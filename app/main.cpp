@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QHashFunctions>
+#include <csignal>
 #include <cstdio>
 #include <memory>
 
@@ -33,6 +34,8 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    // A file that grows beyond the limit the shell has set is an error to be told, not the end.
+    std::signal(SIGXFSZ, SIG_IGN);
     fw::Reading reading = fw::readCommandLine(argc, argv);
     // Qt writes the fonts of a PDF in the order of a hash: the same order at every start.
     QHashSeed::setDeterministicGlobalSeed();

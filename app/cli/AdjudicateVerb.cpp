@@ -70,23 +70,52 @@ Level levelNamed(const std::string& name)
     return name == "record" ? Level::Record : name == "warn" ? Level::Warn : Level::Refuse;
 }
 
-/// Leaves no half-made game behind when it could not even be started.
-Exit makeRoom(const Request& request)
+/// What a game that was cut off while it was written has left beside its file would be taken for a part of the new
+/// one. It is put back where it belongs first; false when it cannot be.
+bool mendOld(const std::string& game)
 {
     std::error_code error;
-    if (request.game.empty() || !std::filesystem::exists(request.game, error))
-        return Exit::Done;
-    if (!request.force) {
+    const std::string cut = std::filesystem::weakly_canonical(game, error).string() + "-journal";
+    if (!std::filesystem::exists(cut, error))
+        return true;
+    (void)Journal::open({game, {}});
+    if (!std::filesystem::exists(cut, error))
+        return true;
+    complain(Cli::tr("%1: cannot be written: %2 is left of a game that was cut off; open that game first, or choose "
+                     "another name")
+                 .arg(QString::fromStdString(game), QString::fromStdString(cut)));
+    return false;
+}
+
+/// Begins the file in which the game is played until it is whole.
+Exit makeRoom(const Request& request, std::optional<Output>& out)
+{
+    OutputTo to{request.game, Form::Game, request.files};
+    if (!request.output.empty())
+        to.inputs.push_back(request.output);
+    if (const Result<void> may = mayWrite(to); !may)
+        return complain(may.error());
+    std::error_code error;
+    if (!request.force && std::filesystem::exists(request.game, error)) {
         complain(Cli::tr("%1: exists and is not written over; --force does")
                      .arg(QString::fromStdString(request.game)));
         return Exit::Unwritable;
     }
-    if (!std::filesystem::is_regular_file(request.game, error) ||
-        !std::filesystem::remove(request.game, error)) {
-        complain(Cli::tr("%1: cannot be written over").arg(QString::fromStdString(request.game)));
+    if (!mendOld(request.game))
         return Exit::Unwritable;
-    }
+    Result<Output> beside = Output::open(to);
+    if (!beside)
+        return complain(beside.error());
+    out.emplace(std::move(*beside));
     return Exit::Done;
+}
+
+/// A problem of the file that a game is played in, which people know by another name.
+Problem named(Problem problem, const std::optional<Output>& out, const Request& request)
+{
+    if (out && problem.file.starts_with(out->beside()))
+        problem.file = request.game;
+    return problem;
 }
 
 } // namespace
@@ -118,27 +147,40 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     // What these rules and options lack is said before an old game is touched.
     if (const auto rules = compile(start.rules, start.scenario, start.setup); !rules)
         return complain(rules.error());
-    if (const Exit exit = makeRoom(request); exit != Exit::Done)
-        return exit;
-    Result<Game> game = Game::create(start, {request.game, {}}, {});
+    if (!request.output.empty())
+        if (const Result<void> may = mayWrite(logOutput(request)); !may)
+            return complain(may.error());
+    std::optional<Output> out;
+    if (!request.game.empty())
+        if (const Exit exit = makeRoom(request, out); exit != Exit::Done)
+            return exit;
+    Result<Game> game = Game::create(start, {out ? out->beside() : std::string(), {}}, {});
     if (!game)
-        return complain(game.error());
+        return complain(named(game.error(), out, request));
 
     const Result<void> played = play(*game, *lines, request);
+    if (!played && played.error().trouble == Trouble::Unwritable)
+        return complain(named(played.error(), out, request));
+    // A game that an order has ended early does not take the place of another.
+    const bool whole = played || !out || !out->replaces();
+    if (out && whole)
+        if (const Result<void> done = out->commit(); !done)
+            return complain(done.error());
     const Exit written = deliverLog(*game, request, argc, argv);
     if (played)
         return written;
     std::fflush(stdout);
     // An order that makes no sense is refused as well as one that is illegal.
-    Exit refused = complain(played.error());
-    if (refused != Exit::Unwritable)
-        refused = Exit::Refused;
+    complain(played.error());
     if (!played.error().alternatives.empty()) {
         complain(Cli::tr("would have been legal:"));
         for (const Text& other : played.error().alternatives)
             complain("  " + translated(other));
     }
-    return refused;
+    if (!whole)
+        complain(Cli::tr("%1: stays as it was, since not all orders could be carried out")
+                     .arg(QString::fromStdString(request.game)));
+    return written == Exit::Unwritable ? written : Exit::Refused;
 }
 
 } // namespace fw

@@ -38,7 +38,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     const QString version = QString::fromStdString(loaded->rules.version);
     const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
     if (mix && !pages)
-        return deliver(mixCsv(lines), request.output);
+        return deliver(mixCsv(lines), outputOf(request, Form::Csv));
     if (mix) {
         goHeadless();
         const QGuiApplication app(argc, argv);
@@ -46,7 +46,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         return deliver(manifestPdf(lines, title, version,
                                    request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
                            .toStdString(),
-                       request.output);
+                       outputOf(request, Form::Pdf));
     }
     int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
@@ -82,7 +82,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));
     const Result<QByteArray> pdf = counterSheets(counters, layout, title, version);
-    return pdf ? deliver(pdf->toStdString(), request.output) : complain(pdf.error());
+    return pdf ? deliver(pdf->toStdString(), outputOf(request, Form::Pdf)) : complain(pdf.error());
 }
 
 } // namespace
@@ -117,6 +117,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     if (!opened)
         return complain(opened.error());
     complainOf(request.files.front(), opened->doubts);
+    choice.inputs = filesOf(request.files.front(), opened->scenario);
     goHeadless();
     const QGuiApplication app(argc, argv);
     installTranslation();

@@ -53,7 +53,8 @@ Exit runOrders(const Request& request)
     if (!game)
         return complain(game.error());
     const std::string orders = writeOrders(*game);
-    return believed(deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders, request.output),
+    return believed(deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders,
+                            outputOf(request, Form::Orders)),
                     game->doubts());
 }
 

@@ -97,7 +97,7 @@ QString adjudicate()
         "what the command line says goes before them.\n"
         "\n"
         "  --game OUT.game      also keeps the game; a file that exists is not written over\n"
-        "  --force              unless this is given\n"
+        "  --force              unless this is given; it stays until all orders were carried out\n"
         "  --log FORMAT         text (default), json or pdf\n"
         "  -o, --output FILE    where the log goes instead of standard output\n"
         "  --full               the log with every row looked at, applied or not\n"

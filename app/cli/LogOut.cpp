@@ -12,6 +12,13 @@
 
 namespace fw {
 
+OutputTo logOutput(const Request& request)
+{
+    return outputOf(request, request.format == "json"  ? Form::Log
+                             : request.format == "pdf" ? Form::Pdf
+                                                       : Form::Text);
+}
+
 Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
 {
     LogOptions options;
@@ -19,7 +26,7 @@ Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
     options.side = request.side;
     const LogDoc log = makeLog(game, options);
     if (request.format == "json")
-        return deliver(renderJson(log), request.output);
+        return deliver(renderJson(log), logOutput(request));
     if (request.format == "pdf") {
         if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
             complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
@@ -28,9 +35,9 @@ Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
         goHeadless();
         const QGuiApplication app(argc, argv);
         installTranslation();
-        return deliver(logPdf(log).toStdString(), request.output);
+        return deliver(logPdf(log).toStdString(), logOutput(request));
     }
-    return deliver(renderText(hasTranslation() ? inLanguage(log) : log), request.output);
+    return deliver(renderText(hasTranslation() ? inLanguage(log) : log), logOutput(request));
 }
 
 } // namespace fw

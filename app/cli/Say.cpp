@@ -3,7 +3,6 @@
 #include "editor/Translated.h"
 #include "engine/base/Escaped.h"
 
-#include <QSaveFile>
 #include <cstdio>
 
 namespace fw {
@@ -39,18 +38,27 @@ Exit complain(const Problem& problem)
     return exitFor(problem);
 }
 
-Exit deliver(const std::string& text, const std::string& file)
+OutputTo outputOf(const Request& request, Form form)
 {
-    if (file.empty()) {
-        print(text);
-        return Exit::Done;
+    OutputTo to{request.output, form, request.files, {}, true};
+    for (const std::string& other : {request.scenario, request.game})
+        if (!other.empty())
+            to.inputs.push_back(other);
+    return to;
+}
+
+Exit deliver(const std::string& bytes, OutputTo to)
+{
+    if (!to.path.empty()) {
+        const Result<void> done = writeOutput(to, bytes);
+        return done ? Exit::Done : complain(done.error());
     }
-    QSaveFile out(QString::fromStdString(file));
-    const auto size = static_cast<qint64>(text.size());
-    if (out.open(QIODevice::WriteOnly) && out.write(text.data(), size) == size && out.commit())
-        return Exit::Done;
-    complain(Cli::tr("%1: cannot be written: %2").arg(out.fileName(), out.errorString()));
-    return Exit::Unwritable;
+    // A shell may have been told to put the output behind what is read.
+    to.path = "/dev/stdout";
+    if (const Result<void> may = mayWrite(to); !may)
+        return complain(may.error());
+    print(bytes);
+    return Exit::Done;
 }
 
 } // namespace fw

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/cli/Exit.h"
+#include "app/cli/Request.h"
 #include "engine/base/Problem.h"
+#include "engine/store/Output.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -25,7 +27,10 @@ void printLine(const QString& line);
 void complain(const QString& line);
 /// Writes a problem to standard error, and gives its exit code.
 Exit complain(const Problem& problem);
-/// Writes text to standard output, or to a file put in place at once; says so when it cannot.
-Exit deliver(const std::string& text, const std::string& file);
+/// Writes to standard output when the path is empty, or else through the door of all files; says so when it
+/// cannot.
+Exit deliver(const std::string& bytes, OutputTo to);
+/// What a command line writes: to a file, which its inputs are not.
+OutputTo outputOf(const Request& request, Form form);
 
 } // namespace fw

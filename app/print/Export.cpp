@@ -2,26 +2,16 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
+#include "app/print/OutputDevice.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
-
-#include <QSaveFile>
 
 namespace fw {
 
 namespace {
 
 constexpr int mostDrawn = 40'000; ///< cells; larger maps are drawn plain, as on screen
-
-Result<void> deliver(const QByteArray& bytes, const std::string& file)
-{
-    QSaveFile out(QString::fromStdString(file));
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
-        return {};
-    return fail(Trouble::Unwritable,
-                Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
-}
 
 } // namespace
 
@@ -45,28 +35,25 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
                       const std::vector<CounterFace>& counters, const ExportChoice& choice,
                       const std::string& file, Progress* progress)
 {
+    // Before a large map is drawn.
+    const Form form = file.ends_with(".svg") ? Form::Svg : file.ends_with(".png") ? Form::Png : Form::Pdf;
+    if (const Result<void> may = mayWrite({file, form, choice.inputs}); !may)
+        return may;
     const bool card = choice.what == Printed::Card || choice.what == Printed::Roster;
     if ((card || choice.tiled) && !file.ends_with(".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
     if (choice.what == Printed::Card)
-        return deliver(setupCard(rules, scenario, choice.paper), file);
+        return writeBytes({file, Form::Pdf, choice.inputs}, setupCard(rules, scenario, choice.paper));
     if (choice.what == Printed::Roster)
-        return deliver(roster(rules, scenario, choice.paper), file);
+        return writeBytes({file, Form::Pdf, choice.inputs}, roster(rules, scenario, choice.paper));
     const MapStyle style = choice.dark ? MapStyle::night() : MapStyle::light();
     if (!file.ends_with(".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
             return fits;
-    if (drawnPlain(scenario) && file.ends_with(".png")) {
-        QSaveFile out(QString::fromStdString(file));
-        if (!out.open(QIODevice::WriteOnly))
-            return fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
-                                                  {file, out.errorString().toStdString()}));
-        Result<void> done = writePlainPng(scenario, rules, style, choice.dpi, out, progress);
-        if (done && !out.commit())
-            done = fail(Trouble::Unwritable, Text("{0}: cannot be written: {1}",
-                                                  {file, out.errorString().toStdString()}));
-        return done;
-    }
+    if (drawnPlain(scenario) && file.ends_with(".png"))
+        return writeThrough({file, Form::Png, choice.inputs}, [&](QIODevice& out) {
+            return writePlainPng(scenario, rules, style, choice.dpi, out, progress);
+        });
     const MapPainter painter(scenario, rules, style);
     const std::vector<CounterFace> shown =
         choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
@@ -75,8 +62,8 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
     for (const CounterFace& face : shown)
         if (Result<void> art = checkArt(face.art); !art)
             return art;
-    return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper, progress)
-                        : exportMap(scenario, painter, shown, file, choice.dpi, progress);
+    return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper, choice.inputs, progress)
+                        : exportMap(scenario, painter, shown, file, choice.dpi, choice.inputs, progress);
 }
 
 } // namespace fw

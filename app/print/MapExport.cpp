@@ -2,6 +2,7 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapSvg.h"
+#include "app/print/OutputDevice.h"
 #include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
@@ -9,7 +10,6 @@
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 namespace fw {
 
@@ -47,36 +47,24 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
 
 Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
                        const std::vector<CounterFace>& counters, const std::string& file, int dpi,
-                       Progress* progress)
+                       const std::vector<std::string>& inputs, Progress* progress)
 {
-    const QString name = QString::fromStdString(file);
-    const QString form = QFileInfo(name).suffix().toLower();
-    if (form != "svg" && form != "png" && form != "pdf")
-        return fail(Trouble::Usage, Text("{0}: the name must end in .svg, .png or .pdf", {file}));
-    QSaveFile out(name);
-    const auto unwritten = [&] {
-        return fail(Trouble::Unwritable,
-                    Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+    const QFileInfo name(QString::fromStdString(file));
+    const QString form = name.suffix().toLower();
+    const auto whole = [&](Form what, const QByteArray& bytes) -> Result<void> {
+        if (progress != nullptr && progress->stopped())
+            return cancelled();
+        return writeBytes({file, what, inputs}, bytes);
     };
-    if (!out.open(QIODevice::WriteOnly))
-        return unwritten();
-    if (form == "svg") {
-        const QByteArray svg = mapSvg(scenario, map, counters, progress);
-        if (progress != nullptr && progress->stopped())
-            return cancelled();
-        if (out.write(svg) != svg.size())
-            return unwritten();
-    } else if (form == "png") {
-        if (Result<void> done = writePng(map, counters, dpi, out, progress); !done)
-            return done;
-    } else {
-        const QByteArray pdf = mapPdf(map, counters, QFileInfo(name).completeBaseName(), progress);
-        if (progress != nullptr && progress->stopped())
-            return cancelled();
-        if (out.write(pdf) != pdf.size())
-            return unwritten();
-    }
-    return out.commit() ? Result<void>() : unwritten();
+    if (form == "svg")
+        return whole(Form::Svg, mapSvg(scenario, map, counters, progress));
+    if (form == "pdf")
+        return whole(Form::Pdf, mapPdf(map, counters, name.completeBaseName(), progress));
+    if (form == "png")
+        return writeThrough({file, Form::Png, inputs}, [&](QIODevice& out) {
+            return writePng(map, counters, dpi, out, progress);
+        });
+    return fail(Trouble::Usage, Text("{0}: the name must end in .svg, .png or .pdf", {file}));
 }
 
 } // namespace fw

@@ -1,5 +1,6 @@
 #include "app/print/MapTiles.h"
 
+#include "app/print/OutputDevice.h"
 #include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
@@ -8,7 +9,6 @@
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <algorithm>
 #include <cmath>
 
@@ -117,7 +117,8 @@ int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper)
 }
 
 Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters,
-                            const std::string& file, QPageSize::PageSizeId paper, Progress* progress)
+                            const std::string& file, QPageSize::PageSizeId paper,
+                            const std::vector<std::string>& inputs, Progress* progress)
 {
     QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
     const QSizeF sheet = map.sheet().size();
@@ -162,12 +163,7 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
             paintMarks(painter, tile, ++number, int(tiles.size()));
         }
     }
-    bytes = undated(bytes);
-    QSaveFile out(QString::fromStdString(file));
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
-        return {};
-    return fail(Trouble::Unwritable,
-                Text("{0}: cannot be written: {1}", {file, out.errorString().toStdString()}));
+    return writeBytes({file, Form::Pdf, inputs}, undated(bytes));
 }
 
 } // namespace fw

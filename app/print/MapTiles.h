@@ -17,9 +17,9 @@ std::vector<QRectF> mapTiles(const QSizeF& sheet, const QSizeF& page, double ove
 int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper);
 
 /// Draws a map at true size over pages of a PDF, with an overlap, marks to cut by, the place of
-/// each page, and a plan of all of them on the first; needs a QGuiApplication.
+/// each page, and a plan of all of them on the first; replaces none of `inputs`. Needs a QGuiApplication.
 Result<void> exportTiledMap(const MapPainter& painter, const std::vector<CounterFace>& counters,
                             const std::string& file, QPageSize::PageSizeId paper,
-                            Progress* progress = nullptr);
+                            const std::vector<std::string>& inputs = {}, Progress* progress = nullptr);
 
 } // namespace fw

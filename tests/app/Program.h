@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QString>
 #include <QStringList>
+#include <functional>
 
 /// What one run of the program gave.
 struct Ran {
@@ -15,12 +16,15 @@ struct Ran {
 
 /// Runs fieldworks in a folder, without a display.
 inline Ran fieldworks(const QString& folder, const QStringList& words,
-                      const QString& outputFile = {})
+                      const QString& outputFile = {},
+                      const std::function<void(QProcess&, QProcessEnvironment&)>& prepare = {})
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
         environment.remove(name);
+    if (prepare)
+        prepare(process, environment);
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
     if (!outputFile.isEmpty())

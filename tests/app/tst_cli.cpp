@@ -302,15 +302,16 @@ private slots:
             lines = lines.left(lines.lastIndexOf("british: end"));
         QVERIFY(put(path("b.orders"), (lines + order + '\n').toUtf8()));
         for (const char* level : {"record", "warn", "refuse"}) {
+            const QString game = QString(level) + ".game";
             const Ran ran = run({"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders",
-                                 "--level", level, "--game", "b.game", "--force"});
+                                 "--level", level, "--game", game, "--force"});
             QVERIFY2(ran.code == 3, qPrintable(level + ran.err));
             QVERIFY2(ran.err.contains(lacks), qPrintable(ran.err));
             QVERIFY2(ran.err.contains(form), qPrintable(ran.err));
             // Nothing of it is in the game.
-            const QString kept = run({"orders", "b.game"}).out;
+            const QString kept = run({"orders", game}).out;
             QVERIFY2(!kept.section('\n', -2).contains(order.section(' ', 1, 2)), qPrintable(kept));
-            QVERIFY(!run({"log", "b.game"}).out.contains("6-1"));
+            QVERIFY(!run({"log", game}).out.contains("6-1"));
         }
     }
 
