@@ -1,0 +1,384 @@
+#include "tests/app/Program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace
+{
+
+/// One way in which a command line writes a file.
+struct Way {
+    const char* name;
+    QStringList words; ///< before the name of the output
+    QString ending;
+};
+
+const QStringList adjudicate{"adjudicate", "in.scenario.json", "in.orders"};
+const QStringList drawn{"export", "in.scenario.json"};
+
+/// All outputs of all verbs.
+QList<Way> ways()
+{
+    const auto exported = [](const QStringList& how) { return drawn + how + QStringList{"--to"}; };
+    return {
+        {"adjudicate text", adjudicate + QStringList{"-o"}, ".txt"},
+        {"adjudicate json", adjudicate + QStringList{"--log", "json", "-o"}, ".json"},
+        {"adjudicate pdf", adjudicate + QStringList{"--log", "pdf", "-o"}, ".pdf"},
+        {"adjudicate game", adjudicate + QStringList{"--force", "--game"}, ".game"},
+        {"log text", {"log", "in.game", "-o"}, ".txt"},
+        {"log json", {"log", "in.game", "--format", "json", "-o"}, ".json"},
+        {"log pdf", {"log", "in.game", "--format", "pdf", "-o"}, ".pdf"},
+        {"orders", {"orders", "in.game", "-o"}, ".orders"},
+        {"map svg", exported({}), ".svg"},
+        {"map png", exported({"--dpi", "30"}), ".png"},
+        {"map pdf", exported({}), ".pdf"},
+        {"map of a game", {"export", "in.game", "--what", "setup", "--to"}, ".svg"},
+        {"map on pages", exported({"--tiled"}), ".pdf"},
+        {"set-up", exported({"--what", "setup"}), ".svg"},
+        {"set-up card", exported({"--what", "setup-card"}), ".pdf"},
+        {"roster", exported({"--what", "roster"}), ".pdf"},
+        {"counters", exported({"--what", "counters", "--force"}), ".pdf"},
+        {"mix csv", exported({"--what", "mix"}), ".csv"},
+        {"mix pdf", exported({"--what", "mix"}), ".pdf"},
+    };
+}
+
+const QStringList inputs{"in.scenario.json", "in.rules.json", "in.orders", "in.game"};
+
+bool endingIsFree(const Way& way)
+{
+    return way.words.front() != "export";
+}
+
+} // namespace
+
+// Issue 13, numbers 1 and 2: every verb and every kind of output, over every input, on a full disk, and on one that fails.
+class OutputsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mHome;
+
+    QString path(const QString& name) const { return mHome.filePath(name); }
+    Ran run(const QStringList& words) const { return fieldworks(mHome.path(), words); }
+
+    /// Every file of the folder, hidden ones too, with what it holds.
+    QMap<QString, QByteArray> everything() const
+    {
+        QMap<QString, QByteArray> out;
+        for (const QString& name :
+             QDir(mHome.path()).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name))
+            out[name] = QFileInfo(path(name)).isFile() ? content(path(name)) : QByteArray("no file");
+        return out;
+    }
+
+    /// Runs it and sees that it could not write and touched nothing.
+    void refused(const QStringList& words, const QString& output,
+                 const std::function<void(QProcess&, QProcessEnvironment&)>& prepare = {}) const
+    {
+        const auto before = everything();
+        const Ran ran = fieldworks(mHome.path(), words, {}, prepare);
+        const QString said = words.join(' ') + ": " + QString::number(ran.code) + ' ' + ran.err;
+        QVERIFY2(ran.code == 4, qPrintable(said));
+        QVERIFY2(ran.err.contains(output + ": ") && ran.err.contains("; "), qPrintable(said));
+        QVERIFY2(everything() == before, qPrintable(said));
+    }
+
+    void eachWay() const
+    {
+        QTest::addColumn<int>("at");
+        const QList<Way> all = ways();
+        for (int i = 0; i < all.size(); ++i)
+            QTest::newRow(all[i].name) << i;
+    }
+
+private slots:
+    void init()
+    {
+        QDir(mHome.path()).removeRecursively();
+        QVERIFY(QDir().mkpath(mHome.path()));
+        const QString from = FW_SOURCE_DIR "/tests/kernel/a/outposts.";
+        for (const char* ending : {"rules.json", "scenario.json"})
+            QVERIFY(QFile::copy(from + ending, path(QString("in.") + ending)));
+        // A few orders only: the failing disk is tried at each of their writes.
+        QVERIFY(put(path("in.orders"), "red: march ash to 0403\nred: march birch to 0804 0704\n"));
+        const Ran ran = run(adjudicate + QStringList{"--game", "in.game", "-o", "made"});
+        QVERIFY2(ran.code == 0, qPrintable(ran.err));
+        QVERIFY(QFile::remove(path("made")));
+    }
+
+    // 13.1
+    void noInputIsLost_data() { eachWay(); }
+    void noInputIsLost()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        for (const QString& input : inputs) {
+            const QString soft = "soft" + way.ending;
+            const QString hard = "hard" + way.ending;
+            QVERIFY(QFile::link(input, path(soft)));
+            QVERIFY(::link(path(input).toLocal8Bit(), path(hard).toLocal8Bit()) == 0);
+            // A game or orders that the verb does not read are of its kind, and may be replaced.
+            const bool own = (way.ending == ".game" && input == "in.game")
+                          || (way.ending == ".orders" && input == "in.orders");
+            if (!own) {
+                refused(way.words + QStringList{soft}, soft);
+                refused(way.words + QStringList{hard}, hard);
+                if (endingIsFree(way))
+                    refused(way.words + QStringList{input}, input);
+            }
+            QVERIFY(QFile::remove(path(soft)) && QFile::remove(path(hard)));
+        }
+    }
+
+    // 13.1
+    void noFileOfAnotherKindIsLost_data() { eachWay(); }
+    void noFileOfAnotherKindIsLost()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        const std::pair<const char*, QByteArray> others[] = {
+            {"SQLite format 3", QByteArray("SQLite format 3\0of another program", 35)},
+            {"map", "{\"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}"},
+            {"labels", "{\"row\": \"mot\"}"},
+            {"html", "<html></html>"},
+            {"program", QByteArray("\x7f" "ELF\0\1\2", 7)},
+        };
+        for (const auto& [name, bytes] : others) {
+            const QString output = "other" + way.ending;
+            QVERIFY(put(path(output), bytes));
+            if (way.ending == ".game" && bytes.startsWith("SQLite"))
+                continue;
+            refused(way.words + QStringList{output}, output);
+        }
+    }
+
+    void itsOwnKindIsReplaced_data() { eachWay(); }
+    void itsOwnKindIsReplaced()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        const QString output = "out" + way.ending;
+        const auto before = everything();
+        const Ran first = run(way.words + QStringList{output});
+        QVERIFY2(first.code == 0, qPrintable(first.err));
+        const QByteArray made = content(path(output));
+        QVERIFY(made.size() > 100);
+        QCOMPARE(everything().size(), before.size() + 1);
+        // Through a link to where it really lies, its rights kept.
+        QVERIFY(QDir(path("")).mkdir("far"));
+        QVERIFY(QFile::rename(path(output), path("far/" + output)));
+        QVERIFY(QFile::link("far/" + output, path(output)));
+        QVERIFY(::chmod(path("far/" + output).toLocal8Bit(), 0640) == 0);
+        const Ran second = run(way.words + QStringList{output});
+        QVERIFY2(second.code == 0, qPrintable(second.err));
+        QVERIFY(QFileInfo(path(output)).isSymLink());
+        if (way.ending == ".game")
+            QCOMPARE(run({"verify", output}).code, 0);
+        else
+            QCOMPARE(content(path("far/" + output)), made);
+        struct stat status{};
+        QVERIFY(::stat(path(output).toLocal8Bit(), &status) == 0);
+        QCOMPARE(status.st_mode & 0777, mode_t(0640));
+        QCOMPARE(QDir(path("far")).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+
+    // 13.2
+    void aFullDiskIsSaid_data() { eachWay(); }
+    void aFullDiskIsSaid()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        const QString output = "out" + way.ending;
+        const auto small = [](QProcess& process, QProcessEnvironment&) {
+            process.setChildProcessModifier([] {
+                struct rlimit limit{};
+                ::getrlimit(RLIMIT_FSIZE, &limit);
+                limit.rlim_cur = 64;
+                ::setrlimit(RLIMIT_FSIZE, &limit);
+            });
+        };
+        refused(way.words + QStringList{output}, output, small);
+        QVERIFY(!QFile::exists(path(output)));
+        QCOMPARE(run(way.words + QStringList{output}).code, 0);
+        refused(way.words + QStringList{output}, output, small);
+        const QString full = "full" + way.ending;
+        QVERIFY(QFile::link("/dev/full", path(full)));
+        refused(way.words + QStringList{full}, full);
+    }
+
+    // 13.2
+    void aDiskThatFailsIsSaid_data() { eachWay(); }
+    void aDiskThatFailsIsSaid()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        const QString output = "out" + way.ending;
+        QTemporaryDir aside;
+        const QString note = aside.filePath("note");
+        for (const bool over : {false, true}) {
+            int n = 0;
+            for (;;) {
+                ++n;
+                QVERIFY2(n < 1000, "it never succeeds");
+                const auto before = everything();
+                QFile::remove(note);
+                const Ran ran = fieldworks(
+                    mHome.path(), way.words + QStringList{output}, {},
+                    [&](QProcess&, QProcessEnvironment& environment) {
+                        environment.insert("LD_PRELOAD", FW_FAILING);
+                        environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0");
+                        environment.insert("FW_FAIL_AT", QString::number(n));
+                        environment.insert("FW_FAIL_UNDER", QFileInfo(mHome.path()).canonicalFilePath());
+                        environment.insert("FW_FAIL_NOTE", note);
+                    });
+                const QByteArray failed = content(note);
+                const QString said =
+                    QString("call %1, %2: %3 %4").arg(n).arg(QString(failed)).arg(ran.code).arg(ran.err);
+                if (ran.code == 0) {
+                    // SQLite may do without the fsync of a folder that holds nothing but its scratch.
+                    if (failed == "folder" && way.ending == ".game") {
+                        QVERIFY2(run({"verify", output}).code == 0, qPrintable(said));
+                        QVERIFY(over || QFile::remove(path(output)));
+                        continue;
+                    }
+                    QVERIFY2(failed.isEmpty(), qPrintable(said));
+                    break;
+                }
+                QVERIFY2(!failed.isEmpty(), qPrintable(said));
+                QVERIFY2(ran.code == 4, qPrintable(said));
+                QVERIFY2(ran.err.startsWith(output + ": ") && ran.err.contains("; "), qPrintable(said));
+                QVERIFY2(everything() == before, qPrintable(said));
+            }
+            // At least: written, synced, renamed, and the folder synced.
+            QVERIFY2(n > 4, qPrintable(QString::number(n)));
+        }
+    }
+
+    // 13.2
+    void standardOutputAndPipesAreWrittenAsTheyAre()
+    {
+        const Ran plain = run({"log", "in.game"});
+        QCOMPARE(run({"log", "in.game", "-o", "/dev/stdout"}).out, plain.out);
+        QVERIFY(QFile::link("/dev/stdout", path("out.svg")));
+        const Ran drawing = run({"export", "in.scenario.json", "--to", "out.svg"});
+        QVERIFY(drawing.out.contains("<svg"));
+        QVERIFY(QFileInfo(path("out.svg")).isSymLink());
+        QCOMPARE(run({"log", "in.game", "-o", "/dev/full"}).code, 4);
+        QCOMPARE(run({"log", "in.game", "-o", "/dev/null"}).code, 0);
+        QCOMPARE(run(adjudicate + QStringList{"--game", "/dev/null"}).code, 4);
+        QCOMPARE(run(adjudicate + QStringList{"--game", path("")}).code, 4);
+    }
+
+    // 13.1: with ">>" the shell has opened the input before the program starts.
+    void theShellMayNotPutItBehindAnInput()
+    {
+        for (const QStringList& words : {QStringList{"log", "in.game"}, {"orders", "in.game"}, adjudicate}) {
+            const QString input = words.last();
+            const QByteArray before = content(path(input));
+            const Ran ran = fieldworks(mHome.path(), words, {}, [&](QProcess& process, QProcessEnvironment&) {
+                process.setStandardOutputFile(path(input), QIODevice::Append);
+            });
+            QCOMPARE(ran.code, 4);
+            QCOMPARE(content(path(input)), before);
+        }
+    }
+
+    // 13.1
+    void theGameIsReplacedWhenItIsWhole()
+    {
+        const QStringList over = adjudicate + QStringList{"--force", "--game", "in.game"};
+        const QByteArray old = content(path("in.game"));
+        // Two outputs of one command.
+        refused(over + QStringList{"-o", "in.game"}, "in.game");
+        refused(adjudicate + QStringList{"--game", "new.game", "-o", "new.game"}, "new.game");
+        // An order that is refused ends the new game before it is whole.
+        QVERIFY(put(path("bad.orders"), "red: march ash to 0403\nred: march ash to 0808\n"));
+        const auto before = everything();
+        const Ran bad = run({"adjudicate", "in.scenario.json", "bad.orders", "--force", "--game", "in.game"});
+        QCOMPARE(bad.code, 3);
+        QVERIFY2(bad.err.contains("in.game: stays as it was"), qPrintable(bad.err));
+        QVERIFY(bad.out.contains("0303 to 0403"));
+        QCOMPARE(everything(), before);
+        QVERIFY(put(path("in.orders"), "red: march ash to 0403\n"));
+        QCOMPARE(run(over).code, 0);
+        QVERIFY(content(path("in.game")) != old);
+        QCOMPARE(run({"verify", "in.game"}).code, 0);
+    }
+
+    // 13.1: what is left of a cut-off writing must not be taken for the new game's.
+    void aGameThatWasCutOffIsMendedFirst()
+    {
+        const QStringList over = adjudicate + QStringList{"--force", "--game", "in.game"};
+        QVERIFY(put(path("in.game-journal"), "no journal of SQLite's"));
+        QCOMPARE(run(over).code, 0);
+        QCOMPARE(run({"verify", "in.game"}).code, 0);
+        QVERIFY(!QFile::exists(path("in.game-journal")));
+        // Without its game nobody can tell what it was.
+        QVERIFY(put(path("new.game-journal"), "no journal of SQLite's"));
+        refused(adjudicate + QStringList{"--game", "new.game"}, "new.game");
+    }
+
+    // 13.6
+    void onlyFilesAreRead_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const QString& name, const QStringList& words) {
+            QTest::newRow(qPrintable(words.front() + ' ' + name)) << words << name;
+        };
+        for (const char* name : {"p.rules.json", "p.scenario.json", "p.map.json", "p.orders", "p.game", "p"})
+            row(name, {"check", name});
+        row("p.scenario.json", {"adjudicate", "p.scenario.json", "in.orders"});
+        row("p.orders", {"adjudicate", "in.scenario.json", "p.orders"});
+        for (const char* name : {"p.game", "p"})
+            for (const char* verb : {"log", "orders", "verify"})
+                row(name, {verb, name});
+        for (const char* name : {"p.rules.json", "p.scenario.json", "p.game"})
+            row(name, {"rule", name, "attack: brigade"});
+        row("p.like.json", {"rule", "in.rules.json", "attack: brigade", "--scenario", "p.like.json"});
+        row("p.rules.json", {"diff", "p.rules.json", "in.rules.json"});
+        row("p.scenario.json", {"diff", "in.scenario.json", "p.scenario.json"});
+        for (const char* name : {"p.scenario.json", "p.map.json", "p.game", "p"})
+            row(name, {"export", name, "--to", "m.svg"});
+    }
+    void onlyFilesAreRead()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, name);
+        const auto ends = [&](const char* what) {
+            const Ran ran = run(words);
+            QVERIFY2(ran.code == 2, qPrintable(QString("%1: %2 %3").arg(what).arg(ran.code).arg(ran.err)));
+            QVERIFY2(ran.err.startsWith(name + ": "), qPrintable(ran.err));
+            QVERIFY(QFile::remove(path(name)) || QDir(path(name)).removeRecursively());
+        };
+        QVERIFY(::mkfifo(path(name).toLocal8Bit(), 0600) == 0);
+        ends("pipe");
+        QVERIFY(QFile::link("/dev/zero", path(name)));
+        ends("device");
+        QVERIFY(QDir(path("")).mkdir(name));
+        ends("folder");
+        QVERIFY(put(path(name), "{"));
+        QVERIFY(QFile::resize(path(name), qint64(3) << 30));
+        ends("large");
+    }
+
+    // 13.6
+    void aMapThatIsNoFileIsNotWaitedFor()
+    {
+        QVERIFY(put(path("m.scenario.json"), "{\"id\": \"s\", \"rules\": \"outposts\", \"map\": \"m.map.json\"}"));
+        QVERIFY(::mkfifo(path("m.map.json").toLocal8Bit(), 0600) == 0);
+        QVERIFY(::mkfifo(path("other.rules.json").toLocal8Bit(), 0600) == 0);
+        QVERIFY(::mkfifo(path("other.scenario.json").toLocal8Bit(), 0600) == 0);
+        QCOMPARE(run({"check", "m.scenario.json"}).code, 2);
+        QVERIFY(run({"rule", "in.rules.json", "attack: brigade"}).code >= 0);
+    }
+};
+
+QTEST_MAIN(OutputsTest)
+#include "tst_outputs.moc"
