@@ -3,9 +3,12 @@
 #include "app/counters/CsvDialog.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
+#include "editor/render/DrawingFile.h"
 #include "editor/rulesdocument/UnitsCsv.h"
+#include "engine/store/Input.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -13,7 +16,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QSaveFile>
 
 namespace fw {
 
@@ -47,11 +49,18 @@ bool CountersTab::takeArt(const QString& file, bool back)
                              usable ? said : said + '\n' + problemWords(usable.error()));
         return false;
     }
-    dropArt(back);
-    if (!QDir(folder()).mkpath("counters") || !QFile::copy(file, to)) {
-        QMessageBox::warning(this, tr("Cannot Take the Drawing"), tr("%1 cannot be written.").arg(to));
+    const Result<std::string> bytes = readWhole(file.toStdString(), std::uintmax_t(mostDrawingBytes));
+    if (!bytes) {
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"), problemWords(bytes.error()));
         return false;
     }
+    // Kept before an old one is let go, which may be the very one that was chosen.
+    QDir(folder()).mkpath("counters");
+    if (!saveFile(this, {to.toStdString(), ending == "svg" ? Form::Svg : Form::Png},
+                  QByteArray::fromStdString(*bytes)))
+        return false;
+    const QString other = ending == "svg" ? "png" : "svg";
+    QFile::remove(to.chopped(ending.size()) + other);
     fillForm();
     return true;
 }
@@ -104,12 +113,8 @@ void CountersTab::exportFile()
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
-    const std::string text = unitsCsv(mDocument->rules(), *mDocument->scenario());
-    QSaveFile out(path);
-    const auto size = qint64(text.size());
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.commit())
-        QMessageBox::warning(this, tr("Cannot Export"),
-                             tr("%1 cannot be written: %2").arg(path, out.errorString()));
+    saveFile(this, {path.toStdString(), Form::Csv},
+             QByteArray::fromStdString(unitsCsv(mDocument->rules(), *mDocument->scenario())));
 }
 
 } // namespace fw

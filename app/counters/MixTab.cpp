@@ -2,15 +2,14 @@
 
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
 #include "engine/proof/Mix.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -127,12 +126,8 @@ void MixTab::exportFile()
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
-    const std::string text = mixCsv(mixOf(mDocument->rules(), *mDocument->scenario()));
-    QSaveFile out(path);
-    const auto size = qint64(text.size());
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.commit())
-        QMessageBox::warning(this, tr("Cannot Export"),
-                             tr("%1 cannot be written: %2").arg(path, out.errorString()));
+    saveFile(this, {path.toStdString(), Form::Csv},
+             QByteArray::fromStdString(mixCsv(mixOf(mDocument->rules(), *mDocument->scenario()))));
 }
 
 } // namespace fw

@@ -1,11 +1,13 @@
 // The ruling on paper: what is printed and saved.
 #include "app/desk/DeskPage.h"
+#include "app/print/OutputDevice.h"
+#include "app/widgets/ProblemText.h"
+#include "app/widgets/Saving.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QSaveFile>
 
 namespace fw {
 
@@ -28,12 +30,10 @@ bool DeskPage::savePdf(const QString& path)
 {
     if (!mRuling)
         return false;
-    const QByteArray pdf = rulingPdf(sheet());
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(pdf) == pdf.size() && file.commit())
-        return true;
-    say(tr("%1 cannot be written: %2").arg(path, file.errorString()));
-    return false;
+    const Result<void> done = writeBytes({path.toStdString(), Form::Pdf}, rulingPdf(sheet()));
+    if (!done)
+        say(tr("%1: %2", "file, what is wrong").arg(path, problemWords(done.error())));
+    return done.has_value();
 }
 
 void DeskPage::askForPdf()
@@ -53,7 +53,8 @@ void DeskPage::print()
     QPrintDialog dialog(&printer, this);
     dialog.setWindowTitle(tr("Print the Ruling"));
     if (mRuling && dialog.exec() == QDialog::Accepted)
-        printRuling(sheet(), printer);
+        printOrSave(this, printer, {},
+                    [this](QPagedPaintDevice& device) { printRuling(sheet(), device); });
 }
 
 } // namespace fw

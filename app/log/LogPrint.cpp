@@ -3,10 +3,10 @@
 #include "app/Language.h"
 #include "app/print/LogPdf.h"
 #include "app/print/LogWords.h"
+#include "app/print/OutputDevice.h"
 #include "app/widgets/LongWork.h"
-#include "editor/Translated.h"
+#include "app/widgets/Saving.h"
 #include "engine/session/Game.h"
-#include "engine/store/Files.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -15,7 +15,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 #include <QPushButton>
@@ -23,19 +22,23 @@
 
 namespace fw {
 
-Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path)
+namespace {
+
+Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path,
+                     const std::vector<std::string>& inputs)
 {
     const std::string to = path.toStdString();
     switch (form) {
-    case LogForm::Pdf: {
-        const QByteArray pdf = logPdf(log);
-        return saveText(to, std::string_view(pdf.constData(), std::size_t(pdf.size())));
-    }
-    case LogForm::Text: return saveText(to, renderText(hasTranslation() ? inLanguage(log) : log));
+    case LogForm::Pdf: return writeBytes({to, Form::Pdf, inputs}, logPdf(log));
+    case LogForm::Text:
+        return writeOutput({to, Form::Text, inputs},
+                           renderText(hasTranslation() ? inLanguage(log) : log));
     case LogForm::Json: break;
     }
-    return saveText(to, renderJson(log));
+    return writeOutput({to, Form::Log, inputs}, renderJson(log));
 }
+
+} // namespace
 
 LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
 {
@@ -94,22 +97,12 @@ LogDoc LogPrint::log() const
 bool LogPrint::saveTo(LogForm form, const QString& path)
 {
     const auto ended = longWork(this, tr("Saving %1").arg(QFileInfo(path).fileName()),
-                                [log = log(), form, path](Progress&) { return saveLog(log, form, path); });
-    if (!ended || *ended)
-        return ended.has_value();
-    const Result<void>& saved = *ended;
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
-                                tr("The log was not saved as %1.").arg(QFileInfo(path).fileName()),
-                                QMessageBox::Close, this);
-    box->setObjectName("cannotSave");
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    QString words = translated(saved.error().text);
-    if (!saved.error().remedy.empty())
-        words += "\n" + translated(saved.error().remedy);
-    box->setInformativeText(words);
-    box->open();
-    return false;
+                                [log = log(), form, path, inputs = std::vector{mGame.journal().path()}](Progress&) {
+                                    return saveLog(log, form, path, inputs);
+                                });
+    if (ended && !*ended)
+        tellUnsaved(this, ended->error());
+    return ended && *ended;
 }
 
 QString LogPrint::suggested(LogForm form) const
@@ -133,10 +126,12 @@ void LogPrint::askAndSave(LogForm form)
         saveTo(form, path);
 }
 
-void LogPrint::printOn(QPrinter* printer) const
+void LogPrint::printOn(QPrinter* printer)
 {
     printer->setFullPage(true);
-    printLog(*printer, log(), printer->fromPage(), printer->toPage());
+    printOrSave(this, *printer, {mGame.journal().path()}, [&](QPagedPaintDevice& device) {
+        printLog(device, log(), printer->fromPage(), printer->toPage());
+    });
 }
 
 void LogPrint::preview()

@@ -18,9 +18,6 @@ class Game;
 /// The forms in which a log can be kept.
 enum class LogForm { Pdf, Text, Json };
 
-/// Writes a log to a file in one stroke; on failure what was there stays.
-Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path);
-
 /// Asks which log is wanted, whole or of one side, and previews, prints or saves it.
 class LogPrint : public Dialog
 {
@@ -35,7 +32,7 @@ public:
     /// Saves it; says what is wrong in a box, and returns false, when it cannot.
     bool saveTo(LogForm form, const QString& path);
     /// Puts it on a printer's pages, which get no margins of their own; those asked for only.
-    void printOn(QPrinter* printer) const;
+    void printOn(QPrinter* printer);
 
 private:
     void askAndSave(LogForm form);

@@ -59,7 +59,7 @@ public:
     /// Keeps it under this name, without asking.
     bool saveTo(const QString& path);
     /// Draws it for print under this name, without asking; false when it was not written.
-    bool exportMapTo(const QString& path, const ExportChoice& choice);
+    bool exportMapTo(const QString& path, ExportChoice choice);
     /// Asks whether changes are to be kept, when there are any; false when the user stays.
     bool leave();
     /// Nothing is left for recovery: the page goes with the user's will.

@@ -1,3 +1,4 @@
+#include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
@@ -126,13 +127,15 @@ void EditPage::exportMap()
     exportMapTo(path, dialog.choice());
 }
 
-bool EditPage::exportMapTo(const QString& path, const ExportChoice& choice)
+bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
 {
     const Ruleset& rules = mDocument->rules();
     const Scenario s = mDocument->drawing().scenario();
     std::vector<CounterFace> counters = counterFaces(rules, s);
-    if (!mFile.path().isEmpty())
+    if (!mFile.path().isEmpty()) {
         dress(counters, s, QFileInfo(mFile.path()).absolutePath());
+        choice.inputs = filesOf(mFile.path().toStdString(), s);
+    }
     const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
                                [=](Progress& progress) {
                                    return exportTo(rules, s, counters, choice, path.toStdString(), &progress);

@@ -1,12 +1,14 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ToolOptions.h"
+#include "app/widgets/ProblemText.h"
+#include "app/widgets/Saving.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 #include "editor/view/EditView.h"
+#include "engine/store/Input.h"
 
 #include <QAction>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -20,6 +22,16 @@ namespace fw {
 namespace {
 
 constexpr int fieldWidth = 170;
+constexpr std::uintmax_t mostScanBytes = std::uintmax_t(1) << 30;
+
+/// Puts a copy of an image where there is no file yet.
+Result<void> copyFile(const QString& from, const QString& to)
+{
+    const Result<std::string> bytes = readWhole(from.toStdString(), mostScanBytes);
+    if (!bytes)
+        return tl::unexpected<Problem>(bytes.error());
+    return writeOutput({to.toStdString(), formOf(*bytes, {})}, *bytes);
+}
 
 } // namespace
 
@@ -104,8 +116,10 @@ bool EditPage::bringScan(const QString& image)
         inside = from.fileName();
         for (int n = 2; folder.exists(inside); ++n)
             inside = QString("%1-%2.%3").arg(from.completeBaseName()).arg(n).arg(from.suffix());
-        if (!QFile::copy(image, folder.filePath(inside))) {
-            mBench->say(tr("%1 could not be copied beside the map.").arg(from.fileName()));
+        const Result<void> copied = copyFile(image, folder.filePath(inside));
+        if (!copied) {
+            mBench->say(tr("%1 could not be copied beside the map: %2")
+                            .arg(from.fileName(), problemWords(copied.error())));
             return false;
         }
         mBench->say(tr("%1 was copied beside the map.").arg(inside));
@@ -124,7 +138,8 @@ void EditPage::carryScan(const QString& from)
     if (!image.isEmpty() && !from.isEmpty() && old != folder && old.exists(image) &&
         !folder.exists(image)) {
         folder.mkpath(QFileInfo(folder.filePath(image)).absolutePath());
-        QFile::copy(old.filePath(image), folder.filePath(image));
+        if (const Result<void> copied = copyFile(old.filePath(image), folder.filePath(image)); !copied)
+            tellUnsaved(this, copied.error());
     }
     mView->setFolder(folder.path());
 }

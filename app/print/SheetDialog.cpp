@@ -5,6 +5,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 
@@ -21,7 +22,6 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -249,11 +249,7 @@ void SheetDialog::renew()
 
 bool SheetDialog::write(const QString& path, const QByteArray& bytes)
 {
-    QSaveFile out(path);
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
-        return true;
-    QMessageBox::warning(this, tr("Cannot Export"), tr("%1 cannot be written: %2").arg(path, out.errorString()));
-    return false;
+    return saveFile(this, {path.toStdString(), Form::Pdf}, bytes);
 }
 
 bool SheetDialog::exportTo(const QString& path)

@@ -1,5 +1,6 @@
 #include "app/startpage/GameSummary.h"
 
+#include "app/print/OutputDevice.h"
 #include "app/startpage/Cache.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
@@ -12,7 +13,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
-#include <QSaveFile>
 
 namespace fw {
 
@@ -75,16 +75,15 @@ bool fromCache(const QString& place, GameSummary& summary)
 
 void toCache(const QString& place, const GameSummary& summary)
 {
-    QSaveFile file(place);
-    if (place.isEmpty() || !file.open(QIODevice::WriteOnly))
+    if (place.isEmpty())
         return;
     const QJsonObject kept{{"path", summary.path},       {"title", summary.title},
                            {"event", summary.event},     {"date", summary.date},
                            {"players", summary.players}, {"standing", summary.standing},
                            {"remark", summary.remark},   {"over", summary.over},
                            {"closed", summary.closed}};
-    file.write(QJsonDocument(kept).toJson(QJsonDocument::Compact));
-    file.commit();
+    (void)writeBytes({place.toStdString(), Form::Json},
+                     QJsonDocument(kept).toJson(QJsonDocument::Compact));
 }
 
 } // namespace

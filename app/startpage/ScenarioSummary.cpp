@@ -1,14 +1,15 @@
 #include "app/startpage/ScenarioSummary.h"
 
 #include "app/OpenFile.h"
+#include "app/print/OutputDevice.h"
 #include "app/startpage/Cache.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/MapPainter.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
-#include <QSaveFile>
 #include <algorithm>
 
 namespace fw {
@@ -61,9 +62,10 @@ QImage draw(const Opened& opened, QSize pixels, bool dark)
 
 void keep(const QImage& picture, const QString& place)
 {
-    QSaveFile file(place);
-    if (!place.isEmpty() && file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG"))
-        file.commit();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!place.isEmpty() && buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"))
+        (void)writeBytes({place.toStdString(), Form::Png}, bytes);
 }
 
 QString turnWords(const Scenario& scenario)

@@ -1,14 +1,12 @@
 #include "app/table/AdjournSheet.h"
 
-#include "app/table/Said.h"
-#include "engine/store/Files.h"
+#include "app/widgets/Saving.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
@@ -57,29 +55,18 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
 bool AdjournSheet::saveTo(const QString& path)
 {
     const bool text = path.endsWith(".txt", Qt::CaseInsensitive);
-    const QByteArray bytes =
-        text ? adjournText(mDoc).toUtf8() : flowPdf(adjournPieces(mDoc), adjournEdge(mDoc));
-    const Result<void> saved = saveText(
-        path.toStdString(), std::string_view(bytes.constData(), std::size_t(bytes.size())));
-    if (saved)
-        return true;
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, tr("Cannot Save"),
-        tr("The sheet was not saved as %1.").arg(QFileInfo(path).fileName()), QMessageBox::Close,
-        this);
-    box->setObjectName("cannotSave");
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(refusal(saved.error()));
-    box->open();
-    return false;
+    return saveFile(
+        this, {path.toStdString(), text ? Form::Text : Form::Pdf, {mFile.toStdString()}},
+        text ? adjournText(mDoc).toUtf8() : flowPdf(adjournPieces(mDoc), adjournEdge(mDoc)));
 }
 
-void AdjournSheet::printOn(QPrinter* printer) const
+void AdjournSheet::printOn(QPrinter* printer)
 {
     printer->setFullPage(true);
-    flowPages(*printer, adjournPieces(mDoc), adjournEdge(mDoc), printer->fromPage(),
-              printer->toPage());
+    printOrSave(this, *printer, {mFile.toStdString()}, [&](QPagedPaintDevice& device) {
+        flowPages(device, adjournPieces(mDoc), adjournEdge(mDoc), printer->fromPage(),
+                  printer->toPage());
+    });
 }
 
 void AdjournSheet::askAndSave()

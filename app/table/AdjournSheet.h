@@ -20,7 +20,7 @@ public:
     /// false, when it cannot.
     bool saveTo(const QString& path);
     /// Puts it on a printer's pages.
-    void printOn(QPrinter* printer) const;
+    void printOn(QPrinter* printer);
 
 private:
     void askAndSave();

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 
@@ -78,8 +79,10 @@ Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, co
         return fail(Trouble::Unwritable, Text("the folder {0} cannot be made", {folder.toStdString()}));
     if (const auto done = saveText(rulesPath.toStdString(), writeRules(*rules)); !done)
         return tl::unexpected(done.error());
-    if (const auto done = saveText(scenarioPath.toStdString(), writeScenario(*scenario)); !done)
+    if (const auto done = saveText(scenarioPath.toStdString(), writeScenario(*scenario)); !done) {
+        QFile::remove(rulesPath); // half a system is none
         return tl::unexpected(done.error());
+    }
     return scenarioPath;
 }
 

@@ -143,7 +143,10 @@ bool RulesPage::save()
     box->setObjectName("cannotSave");
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(problemWords(done.error()));
+    box->setInformativeText(
+        tr("%1: %2", "file, what is wrong")
+            .arg(QFileInfo(QString::fromStdString(done.error().file)).fileName(),
+                 problemWords(done.error())));
     box->open();
     return false;
 }

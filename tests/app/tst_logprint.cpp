@@ -71,7 +71,7 @@ private slots:
         const QString chain = QString::fromStdString(sample.game->journal().lastHash());
         view->setCurrentIndex(view->findData("crown"));
         for (const LogForm form : {LogForm::Pdf, LogForm::Text, LogForm::Json}) {
-            const QString path = mFolder.filePath("side");
+            const QString path = mFolder.filePath("side" + QString::number(int(form))); // each of its kind
             QVERIFY(dialog.saveTo(form, path));
             const QString text = form == LogForm::Pdf ? pagesOf(path).join(' ') : content(path);
             QVERIFY(!text.contains(chain.left(12)));

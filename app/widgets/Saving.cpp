@@ -1,0 +1,73 @@
+#include "app/widgets/Saving.h"
+
+#include "app/print/OutputDevice.h"
+#include "app/print/PdfBytes.h"
+#include "app/widgets/ProblemText.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPaintEngine>
+#include <QPdfWriter>
+#include <QPrinter>
+
+namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(Saving)
+};
+
+/// Whether a printing would write a file, and is no preview.
+bool goesToFile(const QPrinter& printer)
+{
+    return printer.outputFormat() == QPrinter::PdfFormat && !printer.outputFileName().isEmpty()
+        && printer.paintEngine()->type() != QPaintEngine::Picture;
+}
+
+} // namespace
+
+void tellUnsaved(QWidget* parent, const Problem& problem)
+{
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, Said::tr("Cannot Save"),
+        Said::tr("%1 was not saved.").arg(QFileInfo(QString::fromStdString(problem.file)).fileName()),
+        QMessageBox::Close, parent);
+    box->setObjectName("cannotSave");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(problemWords(problem));
+    box->open();
+}
+
+bool saveFile(QWidget* parent, const OutputTo& to, const QByteArray& bytes)
+{
+    const Result<void> done = writeBytes(to, bytes);
+    if (!done)
+        tellUnsaved(parent, done.error());
+    return done.has_value();
+}
+
+void printOrSave(QWidget* parent, QPrinter& printer, const std::vector<std::string>& inputs,
+                 const std::function<void(QPagedPaintDevice&)>& paint)
+{
+    if (!goesToFile(printer))
+        return paint(printer);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter pdf(&buffer);
+        pdf.setPageLayout(printer.pageLayout());
+        pdf.setResolution(printer.resolution());
+        pdf.setTitle(printer.docName());
+        pdf.setCreator("Fieldworks");
+        paint(pdf);
+    }
+    saveFile(parent, {printer.outputFileName().toStdString(), Form::Pdf, inputs}, undated(bytes));
+}
+
+} // namespace fw

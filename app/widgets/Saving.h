@@ -1,0 +1,26 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/store/Output.h"
+#endif
+
+#include <QByteArray>
+#include <QPagedPaintDevice>
+#include <functional>
+
+class QPrinter;
+class QWidget;
+
+namespace fw {
+
+/// Says in a box over `parent` which file was not written, why, and what would help.
+void tellUnsaved(QWidget* parent, const Problem& problem);
+
+/// Writes a file through the door of all files; says so when it cannot.
+bool saveFile(QWidget* parent, const OutputTo& to, const QByteArray& bytes);
+
+/// Prints on paper, or, when a file was chosen in its stead, writes that through the door of all files, too.
+void printOrSave(QWidget* parent, QPrinter& printer, const std::vector<std::string>& inputs,
+                 const std::function<void(QPagedPaintDevice&)>& paint);
+
+} // namespace fw
