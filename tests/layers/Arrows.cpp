@@ -202,6 +202,20 @@ QStringList strayedSql(const QList<Source>& tree)
     return found;
 }
 
+QStringList writersBesideTheDoor(const QList<Source>& tree)
+{
+    static const QRegularExpression form(
+        "QSaveFile|QFile::copy|QFile::rename|ofstream|fopen|creat\\(|mkostemp|mkstemp|[^.>\\w]::rename\\("
+        "|->open\\(QIODevice::(Write|Append|ReadWrite)|filesystem::copy|fs::copy|setOutputFileName");
+    static const QStringList doors{"engine/store/Output.cpp", "editor/document/Recovery.cpp"};
+    QStringList found;
+    for (const Source& source : tree)
+        if (isProduction(source.path) && !doors.contains(source.path))
+            found += linesMatching(source, withoutComments(source.text, true), form,
+                                   "'%1' writes beside the door of engine/store/Output.h");
+    return found;
+}
+
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders)
 {
     QStringList names{"brandywine", "germantown", "musket", "drums[_-]", "boar\\b", "leuthen"};

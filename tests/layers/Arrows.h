@@ -15,6 +15,9 @@ QStringList floatingPoint(const QList<Source>& tree);
 /// SQL text outside engine/store.
 QStringList strayedSql(const QList<Source>& tree);
 
+/// Writing to files by another way than engine/store/Output.h; a recovery file, which only grows, may.
+QStringList writersBesideTheDoor(const QList<Source>& tree);
+
 /// Rule systems named in production code outside a comment; `folders` are the folders of
 /// scenarios/.
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders);

@@ -37,6 +37,7 @@ private slots:
     void commentsAndStrings();
     void plantedFloat();
     void plantedSql();
+    void plantedWriter();
     void plantedName();
     void plantedLength();
     void plantedStranger();
@@ -44,6 +45,7 @@ private slots:
     void arrows();
     void noFloatingPointInRulings();
     void sqlInTheStoreOnly();
+    void oneDoorForAllThatIsWritten();
     void noRuleSystemInCode();
     void filesAreShortOrSayWhy();
     void topLevel();
@@ -183,6 +185,18 @@ void TestLayers::plantedSql()
     none(strayedSql({planted("app/a.cpp", "label(\"SELECTED\"); // \"SELECT 1\"\n")}));
 }
 
+// 13.2
+void TestLayers::plantedWriter()
+{
+    for (const char* text : {"QSaveFile out(name);\n", "std::ofstream out(path);\n", "QFile::copy(a, b);\n",
+                             "if (::rename(a, b) != 0)\n", "file->open(QIODevice::WriteOnly);\n",
+                             "FILE* f = std::fopen(path, \"w\");\n", "printer.setOutputFileName(name);\n"}) {
+        QCOMPARE(writersBesideTheDoor({planted("app/a.cpp", text)}).size(), 1);
+        none(writersBesideTheDoor({planted("tests/app/a.cpp", text), planted("engine/store/Output.cpp", text)}));
+    }
+    none(writersBesideTheDoor({planted("app/a.cpp", "buffer.open(QIODevice::WriteOnly); // no QSaveFile\n")}));
+}
+
 void TestLayers::plantedName()
 {
     const char* text = "open(\"Germantown\"); // Brandywine\n";
@@ -223,6 +237,11 @@ void TestLayers::noFloatingPointInRulings()
 void TestLayers::sqlInTheStoreOnly()
 {
     none(strayedSql(mTree));
+}
+
+void TestLayers::oneDoorForAllThatIsWritten()
+{
+    none(writersBesideTheDoor(mTree));
 }
 
 void TestLayers::noRuleSystemInCode()
