@@ -119,18 +119,6 @@ std::vector<Proved> wrongInItsRules(const Loaded& loaded)
     return errors;
 }
 
-/// What is found in a scenario, without the sentences that its rules were told already.
-std::vector<Proved> proveBut(const Loaded& loaded, const std::vector<Proved>& told)
-{
-    std::vector<Proved> found = prove(loaded.rules, loaded.scenario);
-    std::erase_if(found, [&](const Proved& one) {
-        return std::any_of(told.begin(), told.end(), [&](const Proved& other) {
-            return plain(other.finding.text) == plain(one.finding.text);
-        });
-    });
-    return found;
-}
-
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
 {
     const Result<Loaded> loaded = loadScenario(file);
@@ -141,9 +129,9 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
         std::error_code none;
         return std::filesystem::equivalent(other, loaded->rulesPath, none);
     });
-    const std::vector<Proved> told = both ? std::vector<Proved>() : wrongInItsRules(*loaded);
-    const Exit words = report(loaded->rulesPath, told);
-    std::vector<Proved> proved = proveBut(*loaded, told);
+    const std::vector<Proved> told = both ? prove(loaded->rules) : wrongInItsRules(*loaded);
+    const Exit words = both ? Exit::Done : report(loaded->rulesPath, told);
+    std::vector<Proved> proved = prove(loaded->rules, loaded->scenario, told);
     for (Proved& drawing : drawingFindings(loaded->scenario, QString::fromStdString(folderOf(file))))
         proved.push_back(std::move(drawing));
     const Exit exit = worse(worse(words, report(file, proved)),

@@ -35,7 +35,7 @@ std::vector<Proved> proveAll(const RulesContent& content, const std::string& rul
         out.insert(out.end(), more.begin(), more.end());
     };
     if (content.scenario) {
-        add(prove(content.rules, *content.scenario));
+        add(prove(content.rules, *content.scenario, out));
         add(drawingFindings(*content.scenario, scenarioFolder));
     }
     add(drawingFindings(content.rules, folder));

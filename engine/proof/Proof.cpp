@@ -128,6 +128,18 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     return std::move(found.list);
 }
 
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario,
+                          const std::vector<Proved>& told)
+{
+    std::vector<Proved> found = prove(ruleset, scenario);
+    std::erase_if(found, [&](const Proved& one) {
+        return std::any_of(told.begin(), told.end(), [&](const Proved& other) {
+            return plain(other.finding.text) == plain(one.finding.text);
+        });
+    });
+    return found;
+}
+
 std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
 {
     Found found;

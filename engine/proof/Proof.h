@@ -42,6 +42,10 @@ std::vector<Proved> prove(const Ruleset& ruleset);
 /// All that lint and proof find in a scenario with its ruleset.
 std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario);
 
+/// The same without what was told of the rules already: a cause is told once.
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario,
+                          const std::vector<Proved>& told);
+
 /// Of these findings those that a map shows by itself, for maps too large to be proved while they
 /// are drawn: water, ways and entries.
 std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map);
