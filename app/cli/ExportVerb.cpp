@@ -39,15 +39,14 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
     if (mix && !pages)
         return deliver(mixCsv(lines), outputOf(request, Form::Csv));
-    if (mix) {
-        goHeadless();
-        const QGuiApplication app(argc, argv);
-        installTranslation();
+    goHeadless(); // drawings are looked at before they are printed, and may hold texts
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    if (mix)
         return deliver(manifestPdf(lines, title, version,
                                    request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
                            .toStdString(),
                        outputOf(request, Form::Pdf));
-    }
     int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
     std::vector<Proved> found = prove(loaded->rules, scenario);
@@ -63,9 +62,6 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         complain(Cli::tr("nothing was printed; --force prints all the same"));
         return Exit::Findings;
     }
-    goHeadless();
-    const QGuiApplication app(argc, argv);
-    installTranslation();
     SheetLayout layout;
     if (request.page == "letter")
         layout.page = QPageSize::Letter;
@@ -113,14 +109,14 @@ Exit runExport(const Request& request, int argc, char** argv)
                      .arg(QString::fromStdString(to)));
         return Exit::Usage;
     }
+    goHeadless(); // drawings beside the file are looked at when it is opened, and may hold texts
+    const QGuiApplication app(argc, argv);
+    installTranslation();
     const Result<Opened> opened = openFile(request.files.front());
     if (!opened)
         return complain(opened.error());
     complainOf(request.files.front(), opened->doubts);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
-    goHeadless();
-    const QGuiApplication app(argc, argv);
-    installTranslation();
     const Result<void> done =
         exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
     return done ? believed(Exit::Done, opened->doubts) : complain(done.error());

@@ -257,6 +257,20 @@ private slots:
         QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
     }
 
+    /// Every way of printing looks at drawings when it has what draws their texts: without, the program was aborted.
+    void aDrawingMayHoldTexts()
+    {
+        QTemporaryDir folder;
+        const QString scenario = scenarioIn(folder);
+        const QByteArray lettered = svg("<text x='2' y='12' font-size='8'>A</text>");
+        QVERIFY(put(folder.filePath("counters/" + firstUnit(scenario) + ".svg"), lettered));
+        QVERIFY(put(folder.filePath("art/tree-1.svg"), lettered));
+        for (const QString what : {"map", "setup", "counters", "setup-card"}) {
+            const Ran printed = fieldworks(folder.path(), {"export", scenario, "--what", what, "--to", what + ".pdf"});
+            QVERIFY2(printed.code == 0, qPrintable(what + ": " + printed.err));
+        }
+    }
+
     /// Ids and names with all that markup, terminals and spreadsheets take for their own.
     void namesAreEscaped()
     {
