@@ -24,7 +24,7 @@ QString pageText(const QString& name)
 
 } // namespace
 
-GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : QDialog(parent)
+GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : Dialog(parent)
 {
     setObjectName("guidePage");
     setWindowTitle(title);

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QDialog>
+#include "app/widgets/Dialog.h"
 
 namespace fw {
 
 /// A page of the guide that comes with the program, to be read.
-class GuidePage : public QDialog
+class GuidePage : public Dialog
 {
     Q_OBJECT
 

@@ -22,6 +22,7 @@
 #include "app/tables/PairDialog.h"
 #include "app/tables/SinceDialog.h"
 #include "app/widgets/LineDialog.h"
+#include "app/window/GuidePage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Shortcuts.h"
 
@@ -124,5 +125,10 @@ void AllDialogs::ofTheWindow()
                         auto window = std::make_unique<MainWindow>();
                         auto* sheet = new ShortcutSheet(window.get());
                         return Opened{std::move(window), sheet};
+                    }});
+    mAll.push_back({"GuidePage", "GuidePage", "", [] {
+                        auto window = std::make_unique<MainWindow>();
+                        auto* page = new GuidePage("promises", "What Fieldworks Promises", window.get());
+                        return Opened{std::move(window), page};
                     }});
 }
