@@ -55,15 +55,19 @@ public:
         mWords->setTextFormat(Qt::PlainText);
         mBar->setAccessibleName(words);
         mBar->setRange(0, 0);
+        // The keys are here at first: a Space or Return meant for the window would else cancel.
+        mBar->setFocusPolicy(Qt::StrongFocus);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         mCancel = buttons->button(QDialogButtonBox::Cancel);
         mCancel->setObjectName("longWorkCancel");
         mCancel->setAccessibleName(Said::tr("Cancel"));
+        mCancel->setAutoDefault(false);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* layout = new QVBoxLayout(this);
         layout->addWidget(mWords);
         layout->addWidget(mBar);
         layout->addWidget(buttons);
+        mBar->setFocus();
     }
     void show(const Progress& progress)
     {

@@ -118,7 +118,8 @@ private slots:
     /// A dialog that the program learns of later has to be opened here too, and has to be a Dialog.
     void noDialogIsForgotten()
     {
-        QSet<QString> listed{"Dialog", "TableDialog"};
+        // Watch says how far long work has come, and takes no words.
+        QSet<QString> listed{"Dialog", "TableDialog", "Watch"};
         for (const AllDialogs::One& dialog : mDialogs->all())
             listed << dialog.type;
         static const QRegularExpression derived("class (\\w+) : public (QDialog|Dialog|TableDialog)\\b");
@@ -133,7 +134,8 @@ private slots:
             for (auto it = derived.globalMatch(text); it.hasNext();) {
                 const auto match = it.next();
                 found << match.captured(1);
-                QVERIFY2(match.captured(2) != "QDialog" || match.captured(1) == "Dialog", qPrintable(file.fileName()));
+                QVERIFY2(match.captured(2) != "QDialog" || match.captured(1) == "Dialog" ||
+                             match.captured(1) == "Watch", qPrintable(file.fileName()));
             }
         }
         QCOMPARE(found, listed);

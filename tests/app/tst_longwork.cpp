@@ -118,6 +118,27 @@ private slots:
         QVERIFY(window.findChild<QDialog*>("longWork") == nullptr);
     }
 
+    /// Keys that were meant for the window behind reach nothing that cancels.
+    void typedAheadCancelsNothing()
+    {
+        QWidget window;
+        window.show();
+        QTimer first;
+        std::atomic<bool> typed = false;
+        whenShown(first, [&](QDialog& dialog) {
+            QWidget* has = dialog.focusWidget() != nullptr ? dialog.focusWidget() : &dialog;
+            QTest::keyClick(has, Qt::Key_Space);
+            QTest::keyClick(has, Qt::Key_Return);
+            typed = true;
+        });
+        const auto ended = longWork(&window, "Writing", [&](Progress& progress) {
+            while (!typed && progress.at(1, 2))
+                std::this_thread::yield();
+            return progress.stopped() ? 0 : 1;
+        });
+        QCOMPARE(ended.value_or(0), 1);
+    }
+
     /// Cancelled, work that writes is waited for until it has seen it; work that only reads is left.
     void cancelEndsIt()
     {
