@@ -207,7 +207,7 @@ QStringList writersBesideTheDoor(const QList<Source>& tree)
     static const QRegularExpression form(
         "QSaveFile|QFile::copy|QFile::rename|ofstream|fopen|creat\\(|mkostemp|mkstemp|[^.>\\w]::rename\\("
         "|->open\\(QIODevice::(Write|Append|ReadWrite)|filesystem::copy|fs::copy|setOutputFileName");
-    static const QStringList doors{"engine/store/Output.cpp", "editor/document/Recovery.cpp"};
+    static const QStringList doors{"engine/store/Output.cpp", "editor/document/RecoveryFile.cpp"};
     QStringList found;
     for (const Source& source : tree)
         if (isProduction(source.path) && !doors.contains(source.path))
