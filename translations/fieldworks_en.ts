@@ -109,6 +109,17 @@
         <source>Clock, to be set last</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</source>
+        <translation>
+            <numerusform>%1 after %n row; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
+            <numerusform>%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Arcs</name>
@@ -134,10 +145,6 @@
     <name>Cli</name>
     <message>
         <source>%1: exists and is not written over; --force does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: cannot be written over</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -196,13 +203,6 @@
         <source>there is no side %1; the sides are %2</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%1: intact, %n rows, chain ends %2</source>
-        <translation>
-            <numerusform>%1: intact, %n row, chain ends %2</numerusform>
-            <numerusform>%1: intact, %n rows, chain ends %2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>
 Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is refused,
@@ -252,13 +252,6 @@ Turns a game back into an orders file that gives the same game.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks verify GAME
-
-Checks every byte and the chain of a game file and replays it.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks diff A B
 
 Says in rule words what changed between two rules or two scenario files.
@@ -271,10 +264,6 @@ Says in rule words what changed between two rules or two scenario files.
     </message>
     <message>
         <source>possible: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: cannot be written: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -376,6 +365,44 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>%1: cannot be written: %2 is left of a game that was cut off; open that game first, or choose another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: stays as it was, since not all orders could be carried out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: does not hold the head %2: rows were changed or cut off, or it is of another game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: holds the head %2 as row %3, its last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: holds the head %2 as row %3; %n rows were added since</source>
+        <translation>
+            <numerusform>%1: holds the head %2 as row %3; %n row was added since</numerusform>
+            <numerusform>%1: holds the head %2 as row %3; %n rows were added since</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fieldworks: --head: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: intact, %n rows</source>
+        <translation>
+            <numerusform>%1: intact, %n row</numerusform>
+            <numerusform>%1: intact, %n rows</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: head %2, in full %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
                              [--log text|json|pdf] [-o FILE] [--full] [--until N]
                              [--option NAME=VALUE]... [--level record|warn|refuse]
@@ -388,7 +415,7 @@ Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players,
 what the command line says goes before them.
 
   --game OUT.game      also keeps the game; a file that exists is not written over
-  --force              unless this is given
+  --force              unless this is given; it stays until all orders were carried out
   --log FORMAT         text (default), json or pdf
   -o, --output FILE    where the log goes instead of standard output
   --full               the log with every row looked at, applied or not
@@ -398,6 +425,25 @@ what the command line says goes before them.
   --seed N             rolls dice that the orders do not give
 </source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks verify GAME [--head HEAD]
+
+Checks every byte and the chain of a game file and replays it. Prints the head of the
+chain, as logs and adjournment sheets do. The chain alone shows no file that was forged
+whole or cut at its end; a head that was written down elsewhere does.
+
+  --head HEAD          says whether the game still holds that head, and how many rows
+                       came after; all of it or at least its first 16 digits
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: and %n places more; fieldworks verify lists them all</source>
+        <translation>
+            <numerusform>%1: and %n place more; fieldworks verify lists them all</numerusform>
+            <numerusform>%1: and %n places more; fieldworks verify lists them all</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -558,6 +604,17 @@ what the command line says goes before them.
     </message>
 </context>
 <context>
+    <name>LongWork</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping...</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Manifest</name>
     <message>
         <source>marker</source>
@@ -627,46 +684,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Scenarios and rules (*.scenario.json *.rules.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New Rule System</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Template</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>My battle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Id (small letters, digits, hyphens)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Browse...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Browse for the folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An id has small letters, digits and hyphens only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No template came with this program.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -749,9 +766,9 @@ what the command line says goes before them.
     </message>
     <message numerus="yes">
         <source>asked is %1; %n of these faces were stated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>asked is %1; %n of these faces was stated</numerusform>
+            <numerusform>asked is %1; %n of these faces were stated</numerusform>
         </translation>
     </message>
 </context>
@@ -783,6 +800,17 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Assumed, not stated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Saving</name>
+    <message>
+        <source>Cannot Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not saved.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1869,10 +1897,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>check the folder and the space left, or save elsewhere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>check: a die already rolled</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2251,10 +2275,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>its nodes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its rights cannot be set</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2930,10 +2950,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rows of this game lead elsewhere than when they were played; it resumes from the position kept at row {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>rows that change quantities</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3186,10 +3202,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the byte is not what the rows make it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the cell &quot;{0}&quot; is off the map</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3238,15 +3250,7 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the file cannot be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the file cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file cannot be saved: {0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3291,14 +3295,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>the first half of the directions, from {0} clockwise, have planes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folder cannot be synced</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folder takes no new file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3423,14 +3419,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>the number {0} is too large</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the old file cannot be replaced</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the old file may not be changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3743,10 +3731,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>this is no band</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is no file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4131,10 +4115,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>writing content</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>writing failed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6398,6 +6378,371 @@ what the command line says goes before them.
         <source>{0} should come to {1}, and nothing of that name comes up in this case</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> is missing
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no head: a head has the digits 0 to 9 and a to f</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Altered, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {0} cannot be played again as it stands in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {0} is missing or cannot be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a game of that size is not opened; go back to a copy of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a head has {0} digits, of which at least the first {1} are given, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a note may have {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the name of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjourn, and set the position up in a new game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} places more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program wrote to the file: this byte is not what its rows make it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a JSON file is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a PDF is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a PNG picture is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a file of another program is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a file of orders is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a game file is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a map file is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a rules file is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a scenario file is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a spreadsheet is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a text is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a turn log as JSON is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: an SVG drawing is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: it cannot be seen what the old file is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: it is a device, not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: the old file may not be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: the same command reads it as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check that it is the file that was meant, or split it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the disk and the space left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the folder and the space left, or write elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another name, or change its rights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another name, or take the old file away first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counters of both sides start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a cell of the edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give one of them a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it asks through more than {0} other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may be {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may have {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>join it to another, lead it to the edge of the map, or take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lead it to the edge of the map, to other water, or take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let this row ask fewer units or places, or each of them only once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make room on the disk, or check that you may write to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make room on the disk, or write elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make the folder first, or write elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the units, as with &apos;/units&apos; behind a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be made of it any more: go back to a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play on from a copy that is whole; this one can be looked at, printed and written out as orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put a bridge or ford there, or write its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put what comes from it into a file first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows may have been cut off its end: a head that was written down tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in fewer rows what it needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say under which condition it does, or let it end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something that is no file is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take out one of the rows by which it asks for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counters up to this one may stand in more than {0} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry &apos;{0}&apos; is not on the edge of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file has no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was altered outside of this program and can only be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was altered outside of this program and can only be read; not all of its rows can be played again, and it goes on from the position of row {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has more than {0} notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has more than {0} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has {0} notes, and may not have more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has {0} rows, and may not have more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the role &apos;{0}&apos; is handed {1}, and is read as units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the role &apos;{0}&apos; stands for {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no hexside &apos;{0}&apos;, which lies on {1} sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules know no way &apos;{0}&apos;, which {1} ways are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the water comes from nowhere and goes nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the water from here on reaches neither the edge of the map nor other water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the water reaches neither the edge of the map nor other water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ways by this path need themselves to be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {0} rows in &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there may be {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a pipe or a device, not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this procedure calls itself whatever happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this rating needs itself to be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this text has {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working this out takes more than {0} steps, and was given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} crosses water at {1}, and nothing says whether by bridge or ford</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ends in the open at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} units have neither a set-up nor an arrival: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, version {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -6427,14 +6772,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cannot Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sheet was not saved as %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6577,10 +6914,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Turn</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6619,6 +6952,10 @@ what the command line says goes before them.
     <message>
         <source>any</source>
         <comment>turn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;urn</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6803,6 +7140,37 @@ what the command line says goes before them.
     <message>
         <source>%1: %2</source>
         <comment>a field and what may be given for it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ClosedBar</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>row, what is wrong with it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n places more</source>
+        <translation>
+            <numerusform>and %n place more</numerusform>
+            <numerusform>and %n places more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ Read only: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7043,10 +7411,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Rolls, the newest first:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Die</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7088,6 +7452,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Nothing changes on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;olls, the newest first:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7141,10 +7509,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Put counters in from a spreadsheet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7166,14 +7530,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cannot Export</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7422,10 +7778,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The case in &amp;words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Show an &amp;Example</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7479,10 +7831,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Copy the ruling as text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save &amp;PDF...</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7568,10 +7916,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Save the Ruling</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7615,13 +7959,37 @@ what the command line says goes before them.
         <source>The case</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The case in word&amp;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ave PDF...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Dialog</name>
+    <message>
+        <source>What was typed here is not kept yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go On Typing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw It Away</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::DiceBar</name>
-    <message>
-        <source>Forget the &amp;Dice</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Forget the dice and show the chances</source>
         <translation type="unfinished"></translation>
@@ -7636,6 +8004,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>%1 die %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For&amp;get the Dice</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7928,10 +8300,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 could not be copied beside the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 was copied beside the map.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7963,6 +8331,19 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Options of the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be copied beside the map: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8424,6 +8805,13 @@ what the command line says goes before them.
     </message>
 </context>
 <context>
+    <name>fw::GuidePage</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::LevelTool</name>
     <message>
         <source>Elevation</source>
@@ -8580,10 +8968,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Return</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Return to how the game stands</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8616,6 +9000,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Puts this ruling into the rules file as an example of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retur&amp;n</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8674,14 +9062,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cannot Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The log was not saved as %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>turn log</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8703,6 +9083,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Turn Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8805,10 +9189,6 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Start Page</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8990,10 +9370,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New Rule &amp;System...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ctrl+Alt+N</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9050,42 +9426,46 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>This ruling cannot be stated as an example of play.</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>fw::MapFindings</name>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Rule S&amp;ystem...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tart Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Fieldworks &amp;Promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Fieldworks promises</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
-        <source>The rules have no terrain “%1”, which %n cells have.</source>
+        <source>The program ended while “%1” was being edited. %n changes were kept.</source>
         <translation>
-            <numerusform>The rules have no terrain “%1”, which %n cell has.</numerusform>
-            <numerusform>The rules have no terrain “%1”, which %n cells have.</numerusform>
+            <numerusform>The program ended while “%1” was being edited. %n change was kept.</numerusform>
+            <numerusform>The program ended while “%1” was being edited. %n changes were kept.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The rules have no kind of way “%1”.</source>
+        <source>Unsaved Rules and Counters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The water at %1 comes from nowhere and goes nowhere.</source>
+        <source>Take up what was not saved</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>%1 ends in the open at %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The entry %1 is not on the edge of the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not placed: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
+</context>
+<context>
+    <name>fw::MapFindings</name>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counters of both sides start at %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9124,20 +9504,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 crosses water at %2, and nothing says whether by bridge or ford.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>row, what is wrong</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>what is wrong, case number</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find it a free place</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9171,14 +9537,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Take the water away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The water from %1 on reaches neither the edge of the map nor other water.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The water between %1 and %2 reaches neither the edge of the map nor other water.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9446,14 +9804,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cannot Export</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no number, so the count stays</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9564,10 +9914,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is &amp;refused: you may still overrule, with a reason</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is carried out with a &amp;warning, on screen and in the log</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9616,6 +9962,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is re&amp;fused: you may still overrule, with a reason</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9734,6 +10084,53 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Scenarios (*.scenario.json)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The new map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NewSystemDialog</name>
+    <message>
+        <source>New Rule System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id (small letters, digits, hyphens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse for the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An id has small letters, digits and hyphens only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No template came with this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::NoteDialog</name>
@@ -9743,10 +10140,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>A note is kept in the log where the game stands now. It changes nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Keep the Note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9803,6 +10196,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>There is nothing to note yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the &amp;Note</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9949,10 +10346,6 @@ Two cells would have the same number: add digits or a separator.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Overrule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9998,6 +10391,10 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
     <message>
         <source>Nothing changes on the table yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;verrule</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10271,6 +10668,17 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
 </context>
 <context>
+    <name>fw::ProvedWords</name>
+    <message numerus="yes">
+        <source>%1 (%n more: %2)</source>
+        <comment>what is wrong, other rows</comment>
+        <translation>
+            <numerusform>%1 (%n more: %2)</numerusform>
+            <numerusform>%1 (%n more: %2)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::PublicView</name>
     <message>
         <source>%1 - public view</source>
@@ -10492,9 +10900,13 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Look through %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>⚠ Read only: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
-    <name>fw::Recovery</name>
+    <name>fw::RecoveryFile</name>
     <message>
         <source>Nothing is kept for recovery: %1</source>
         <translation type="unfinished"></translation>
@@ -10596,6 +11008,14 @@ Hand the screen to the side that answers; the other looks away.</source>
             <numerusform>%n road, area, name or counter loses ground.</numerusform>
             <numerusform>%n roads, areas, names or counters lose ground.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The map would have %1 by %2 cells instead of %3 by %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make It So Large</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10950,19 +11370,11 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Tables</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Counters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Mix</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11004,6 +11416,19 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Ctrl+Shift+M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ta&amp;bles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mi&amp;x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, what is wrong</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11327,10 +11752,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Remove the chosen setting</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11412,6 +11833,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Add what is typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11740,10 +12165,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export &amp;Manifest...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>PDF (*.pdf)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11771,7 +12192,15 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2</source>
+        <source>Layout of the sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Mani&amp;fest...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12287,10 +12716,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Type an &amp;Order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ctrl+L</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12355,11 +12780,11 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not Done</source>
+        <source>This cannot be done now: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This cannot be done now: %1</source>
+        <source>Type an Or&amp;der</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12396,15 +12821,7 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Heat colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Heat colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Co&amp;mpare...</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12515,6 +12932,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>&quot;%1&quot; does not lie inside the band, so nothing was split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat c&amp;olours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Com&amp;pare...</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12832,10 +13257,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Try it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rule on the case</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12887,6 +13308,10 @@ Without it: %2</source>
     </message>
     <message>
         <source>Pick the two counters on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try &amp;it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
