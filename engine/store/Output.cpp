@@ -147,12 +147,26 @@ Result<void> mayReplaceFile(const OutputTo& to, const std::string& target)
     return {};
 }
 
+/// Whether SQLite takes a file of this name for its own, beside a file that is there: it would be deleted.
+bool belongsToSqlite(const std::string& path)
+{
+    for (const std::string_view ending : {"-journal", "-wal", "-shm"}) {
+        std::error_code error;
+        if (path.ends_with(ending) && fs::exists(path.substr(0, path.size() - ending.size()), error))
+            return true;
+    }
+    return false;
+}
+
 /// All that can be said before anything is written.
 Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& status, bool& there)
 {
     there = statusOf(target, status);
     if (!there && errno != ENOENT)
         return failed(to.path, errno); // as links in a circle
+    if (belongsToSqlite(target.path))
+        return refuse(to.path, {"cannot be written: it would be taken for a part of the file beside it"},
+                      {"choose another name"});
     for (const std::string& input : to.inputs)
         if (sameFile(target.descriptor >= 0 ? "/proc/self/fd/" + std::to_string(target.descriptor)
                                             : target.path,

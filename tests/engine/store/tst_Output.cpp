@@ -175,6 +175,20 @@ private slots:
         QVERIFY(!sameFile(s(folder.filePath("new")), s(folder.filePath("newer"))));
     }
 
+    /// 13.1: SQLite deletes such a file beside a game as soon as the game is looked at.
+    void aPartOfAGameIsNoOutput()
+    {
+        QTemporaryDir folder;
+        put(folder.filePath("a.game"), "SQLite format 3");
+        const QStringList names = namesIn(folder.path());
+        for (const char* name : {"a.game-journal", "a.game-wal", "a.game-shm"}) {
+            const Result<void> done = writeOutput({s(folder.filePath(name)), Form::Text}, "two");
+            QCOMPARE(done.error().trouble, Trouble::Unwritable);
+            QCOMPARE(namesIn(folder.path()), names);
+        }
+        QVERIFY(writeOutput({s(folder.filePath("my-journal")), Form::Text}, "two"));
+    }
+
     void linksAreWrittenThrough()
     {
         QTemporaryDir folder;
