@@ -72,9 +72,9 @@ const std::vector<Fault>& faults()
              for (Side& side : s.map.sides)
                  side.features = {"woodz"};
          }},
-        {"road in the open", "Stub ends in the open at 1405", 1,
+        {"road in the open", "Spur ends in the open at 1405", 1,
          [](Scenario& s, Ruleset&) {
-             s.map.ways.push_back({"stub", "Stub", "road", {cell(s, 15, 5), cell(s, 14, 5)}, {}});
+             s.map.ways.push_back({"spur", "Spur", "road", {cell(s, 15, 5), cell(s, 14, 5)}, {}});
          }},
         {"roads over water", "Ridge Road crosses water at 0209, and nothing says whether", 2,
          [](Scenario& s, Ruleset& r) {
