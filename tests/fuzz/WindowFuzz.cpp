@@ -12,6 +12,8 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSettings>
@@ -55,6 +57,16 @@ int facesIn(const Draft& draft)
     for (const Argument& die : draft.args)
         out += int(die.values.size());
     return out;
+}
+
+void copyFolder(const QString& from, const QString& to)
+{
+    QDir().mkpath(to);
+    for (const QFileInfo& info : QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot))
+        if (info.isDir())
+            copyFolder(info.filePath(), to + '/' + info.fileName());
+        else
+            QFile::copy(info.filePath(), to + '/' + info.fileName());
 }
 
 } // namespace
@@ -265,7 +277,10 @@ void WindowFuzz::closeDialogs()
 
 void WindowFuzz::beginRound()
 {
-    // Both games in turn, each from its own copy of the files.
+    // Both games in turn, each from its own copy of the files: what the round before has saved over them may be rules
+    // that nobody can play.
+    QDir(mFolder + "/scenarios").removeRecursively();
+    copyFolder(FW_SOURCE_DIR "/scenarios", mFolder + "/scenarios");
     const bool first = mGames % 2 == 0;
     ++mGames;
     const QString stem = mFolder + (first ? "/scenarios/musket-and-saber/germantown"

@@ -38,22 +38,11 @@ void warned(QtMsgType type, const QMessageLogContext&, const QString& text)
         running->fault("Qt says: " + text);
 }
 
-void copyFolder(const QString& from, const QString& to)
-{
-    QDir().mkpath(to);
-    for (const QFileInfo& info : QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot))
-        if (info.isDir())
-            copyFolder(info.filePath(), to + '/' + info.fileName());
-        else
-            QFile::copy(info.filePath(), to + '/' + info.fileName());
-}
-
 /// The program looks for its scenarios two folders above itself: a copy of it beside copies of them
 /// plays, so that nothing of this tree is ever written.
 int inItsOwnFolder(const QStringList& words)
 {
     QTemporaryDir folder;
-    copyFolder(FW_SOURCE_DIR "/scenarios", folder.filePath("scenarios"));
     QDir(folder.path()).mkpath("build/run");
     const QString copy = folder.filePath("build/run/windowfuzz");
     if (!QFile::copy(QFileInfo("/proc/self/exe").symLinkTarget(), copy))
