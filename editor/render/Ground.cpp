@@ -109,7 +109,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         Points p;
         std::vector<Cell> cells;
         for (const Cell cell : way.cells)
-            if (map.grid.contains(cell))
+            if (map.grid.contains(cell) && (cells.empty() || cells.back() != cell))
                 cells.push_back(cell);
         if (cells.size() < 2)
             continue;
@@ -146,7 +146,8 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
             stroke.half.assign(stroke.line.size(), stroke.art == Art::Brook ? 0.35 : 0.6);
         auto& in = water ? mWatersIn : mRoadsIn;
         auto& all = water ? mWaters : mRoads;
-        for (const Cell cell : cells)
+        // A way that comes back to a cell is in it once, with all its turns.
+        for (const Cell cell : std::set(cells.begin(), cells.end()))
             in[std::size_t(cell)].push_back(near(cell, stroke.line));
         all.push_back(std::move(stroke));
     }

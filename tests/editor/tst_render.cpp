@@ -312,6 +312,22 @@ private slots:
         drawn(map, map.sheet(), 4);
     }
 
+    // 13.6: a road of ten thousand turns between two cells took two gigabytes.
+    void aRoadIsInACellOnce()
+    {
+        Map m;
+        m.grid = {GridShape::HexFlat, 3, 3, true};
+        m.terrain.resize(9);
+        Way road{"w", "w", "road", {0, 0, 0}, Origin::Printed};
+        for (int turn = 0; turn < 1000; ++turn)
+            road.cells.insert(road.cells.end(), {1, 1, 0});
+        m.ways = {road};
+        const Ground ground(m, Ruleset());
+        for (const Cell cell : {0, 1})
+            QCOMPARE(ground.roadsIn(cell).size(), std::size_t(1));
+        QVERIFY(ground.roadsIn(2).empty());
+    }
+
     void countersAreTold()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
