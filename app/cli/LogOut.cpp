@@ -16,7 +16,7 @@ OutputTo logOutput(const Request& request)
 {
     return outputOf(request, request.format == "json"  ? Form::Log
                              : request.format == "pdf" ? Form::Pdf
-                                                       : Form::Text);
+                                                       : Form::TextLog);
 }
 
 Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)

@@ -31,7 +31,7 @@ Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path,
     switch (form) {
     case LogForm::Pdf: return writeBytes({to, Form::Pdf, inputs}, logPdf(log));
     case LogForm::Text:
-        return writeOutput({to, Form::Text, inputs},
+        return writeOutput({to, Form::TextLog, inputs},
                            renderText(hasTranslation() ? inLanguage(log) : log));
     case LogForm::Json: break;
     }

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t headBytes = 4096; ///< enough for every signature
 
+/// How a turn log begins: the rule above its title, engine/session/LogText.cpp.
+constexpr std::string_view ruledOff = "========================================";
+
 /// Whether the head of a file is text: no byte that only programs write.
 bool isText(std::string_view head)
 {
@@ -140,6 +143,8 @@ Form formOf(std::string_view content, const std::string& name)
         return Form::Other;
     if (trimmed(head).starts_with('<'))
         return head.find("<svg") != std::string_view::npos ? Form::Svg : Form::Other;
+    if (trimmed(head).starts_with(ruledOff))
+        return Form::TextLog;
     Form form = Form::Text;
     if (beginsJson(head)) {
         form = jsonForm(content);

@@ -15,7 +15,8 @@ enum class Form : std::uint8_t {
     Rules,
     Scenario,
     Map,
-    Log,    ///< a turn log as JSON
+    Log,     ///< a turn log as JSON
+    TextLog, ///< a turn log to be read
     Json,   ///< any other JSON
     Pdf,
     Png,

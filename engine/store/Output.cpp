@@ -118,6 +118,7 @@ Text inTheWay(Form old)
     case Form::Scenario: return "cannot be written: a scenario file is there and would be lost";
     case Form::Map: return "cannot be written: a map file is there and would be lost";
     case Form::Log: return "cannot be written: a turn log as JSON is there and would be lost";
+    case Form::TextLog: return "cannot be written: a turn log is there and would be lost";
     case Form::Json: return "cannot be written: a JSON file is there and would be lost";
     case Form::Pdf: return "cannot be written: a PDF is there and would be lost";
     case Form::Png: return "cannot be written: a PNG picture is there and would be lost";
@@ -249,10 +250,13 @@ bool sameFile(const std::string& a, const std::string& b)
     const bool thereB = ::stat(b.c_str(), &other) == 0;
     if (thereA || thereB)
         return thereA && thereB && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
-    std::error_code error;
-    const fs::path left = fs::weakly_canonical(behindLinks(a).path, error);
-    return !a.empty() && !b.empty() && !error
-           && left == fs::weakly_canonical(behindLinks(b).path, error) && !error;
+    // What is relative and not there at all stays relative when it is made canonical.
+    const auto wholeName = [](const std::string& path) {
+        std::error_code error;
+        const fs::path whole = fs::absolute(behindLinks(path).path, error);
+        return error ? fs::path() : fs::weakly_canonical(whole, error);
+    };
+    return !a.empty() && !b.empty() && wholeName(a) == wholeName(b) && !wholeName(a).empty();
 }
 
 Result<void> mayWrite(const OutputTo& to)

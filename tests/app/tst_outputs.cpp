@@ -147,12 +147,15 @@ private slots:
             {"map", "{\"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}"},
             {"labels", "{\"row\": \"mot\"}"},
             {"html", "<html></html>"},
+            {"notes", "What the players said\n\nThey were content.\n"},
             {"program", QByteArray("\x7f" "ELF\0\1\2", 7)},
         };
         for (const auto& [name, bytes] : others) {
             const QString output = "other" + way.ending;
             QVERIFY(put(path(output), bytes));
-            if (way.ending == ".game" && bytes.startsWith("SQLite"))
+            // What is of its kind by its name, may be replaced.
+            if ((way.ending == ".game" && bytes.startsWith("SQLite"))
+                || (QByteArray(name) == "notes" && (way.ending == ".csv" || way.ending == ".orders")))
                 continue;
             refused(way.words + QStringList{output}, output);
         }
@@ -297,6 +300,8 @@ private slots:
         // Two outputs of one command.
         refused(over + QStringList{"-o", "in.game"}, "in.game");
         refused(adjudicate + QStringList{"--game", "new.game", "-o", "new.game"}, "new.game");
+        QVERIFY(QDir(path("")).mkdir("sub"));
+        refused(adjudicate + QStringList{"--game", "new.game", "-o", "./sub/../new.game"}, "./sub/../new.game");
         // An order that is refused ends the new game before it is whole.
         QVERIFY(put(path("bad.orders"), "red: march ash to 0403\nred: march ash to 0808\n"));
         const auto before = everything();

@@ -64,6 +64,7 @@ const Kind kinds[] = {
     {Form::Orders, "a", "# of the evening\n\nred: march ash to 0403\ndice morale 5\n"},
     {Form::Orders, "a.orders", "\n"},
     {Form::Csv, "a.csv", "id,side\nash,red: a side\n"},
+    {Form::TextLog, "a", "==========================================\nOutposts\n"},
     {Form::Text, "a", "Outposts\n\nred: a side\n"},
     {Form::Other, "a", "\x7f" "ELF\x02\x01\x01"},
     {Form::Other, "a", "<html/>"},
