@@ -1,5 +1,6 @@
 #include "app/mapeditor/FindingsTab.h"
 
+#include "app/widgets/LongWork.h"
 #include "editor/view/EditView.h"
 
 #include <QCoreApplication>
@@ -88,7 +89,14 @@ void FindingsTab::check()
 {
     mRest.stop();
     ++mGeneration; // what the other thread finds comes too late
-    show(mapFindings(mBench.drawing(), mBench.document().rules()));
+    auto found = longWork(
+        this, tr("Checking the map"),
+        [drawing = snapshot(mBench.drawing()), rules = mBench.document().rules()](Progress&) {
+            return mapFindings(drawing, rules);
+        },
+        Cancelled::IsLeft);
+    if (found)
+        show(std::move(*found));
 }
 
 void FindingsTab::show(std::vector<MapFinding> found)

@@ -1,7 +1,10 @@
 #include "app/startpage/GameFile.h"
 
+#include "app/widgets/Progress.h"
+
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -79,6 +82,16 @@ QString whyNotGameFile(const QString& path)
         return Said::tr("Nothing can be written in the folder %1.")
             .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     return {};
+}
+
+Result<Game> beginGame(const GameStart& start, const QString& path, const std::string& stamp, const Progress& progress)
+{
+    Result<Game> begun = Game::create(start, {path.toStdString(), {}}, stamp);
+    if (begun && progress.stopped()) {
+        begun = cancelled();
+        QFile::remove(path); // it was not there before
+    }
+    return begun;
 }
 
 } // namespace fw

@@ -1,5 +1,6 @@
 #include "app/table/AdjournSheet.h"
 
+#include "app/widgets/LongWork.h"
 #include "app/widgets/Saving.h"
 
 #include <QDialogButtonBox>
@@ -55,9 +56,14 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
 bool AdjournSheet::saveTo(const QString& path)
 {
     const bool text = path.endsWith(".txt", Qt::CaseInsensitive);
-    return saveFile(
-        this, {path.toStdString(), text ? Form::Text : Form::Pdf, {mFile.toStdString()}},
-        text ? adjournText(mDoc).toUtf8() : flowPdf(adjournPieces(mDoc), adjournEdge(mDoc)));
+    const auto bytes = longWork(
+        this, tr("Saving %1").arg(QFileInfo(path).fileName()),
+        [doc = mDoc, text](Progress&) {
+            return text ? adjournText(doc).toUtf8() : flowPdf(adjournPieces(doc), adjournEdge(doc));
+        },
+        Cancelled::IsLeft);
+    return bytes
+           && saveFile(this, {path.toStdString(), text ? Form::Text : Form::Pdf, {mFile.toStdString()}}, *bytes);
 }
 
 void AdjournSheet::printOn(QPrinter* printer)

@@ -1,6 +1,7 @@
 #include "app/tables/CompareDialog.h"
 
 #include "app/tables/OpenRules.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/rulesdocument/TableEdit.h"
@@ -8,6 +9,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -209,11 +211,15 @@ void CompareDialog::fromFile()
     const QString path = askForRules(this, QString());
     if (path.isEmpty())
         return;
-    const auto opened = openRules(path);
-    if (!opened) {
-        QMessageBox::warning(this, tr("Cannot Open"), problemWords(opened.error()));
+    const auto read = longWork(this, tr("Opening %1").arg(QFileInfo(path).fileName()),
+                               [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    if (!read)
+        return;
+    if (!*read) {
+        QMessageBox::warning(this, tr("Cannot Open"), problemWords(read->error()));
         return;
     }
+    const RulesContent& content = (*read)->content;
     const auto take = [&](const std::vector<Table>& tables, const std::string& of) {
         for (const Table& table : tables) {
             const QString name = tr("%1 of %2", "table, file")
@@ -226,9 +232,9 @@ void CompareDialog::fromFile()
         }
     };
     const int before = mRight->count();
-    take((*opened)->rules().tables, (*opened)->rules().id);
-    if (const Scenario* scenario = (*opened)->scenario())
-        take(scenario->tables, scenario->id);
+    take(content.rules.tables, content.rules.id);
+    if (content.scenario)
+        take(content.scenario->tables, content.scenario->id);
     // The table of the same name, if there is one.
     const std::string& id = mTables[std::size_t(mLeft->currentIndex())].table.id;
     for (int i = before; i < mRight->count(); ++i)

@@ -21,15 +21,15 @@ class Said
 
 } // namespace
 
-Result<std::unique_ptr<RulesDocument>> openRules(const QString& path)
+Result<RulesRead> readToEdit(const QString& path)
 {
     const std::string file = path.toStdString();
     if (kindOfFile(file) == FileKind::Rules)
-        return RulesDocument::open(file, {});
+        return readRulesAndScenario(file, {});
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)
         return tl::unexpected(loaded.error());
-    return RulesDocument::open(loaded->rulesPath, file);
+    return readRulesAndScenario(loaded->rulesPath, file);
 }
 
 QString askForRules(QWidget* parent, const QString& beside)

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace fw {
 
-/// Opens a rules file, or a scenario with the rules it names, for editing.
-Result<std::unique_ptr<RulesDocument>> openRules(const QString& path);
+/// Reads a rules file, or a scenario with the rules it names, to be edited.
+Result<RulesRead> readToEdit(const QString& path);
 
 /// Asks for a rules or scenario file; empty when nobody chose one.
 QString askForRules(QWidget* parent, const QString& beside);

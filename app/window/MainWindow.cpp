@@ -7,6 +7,7 @@
 #include "app/referee/PublicView.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
+#include "app/startpage/GameFile.h"
 #include "app/startpage/NewGameDialog.h"
 #include "app/startpage/StartPage.h"
 #include "app/tables/RulesPage.h"
@@ -315,14 +316,20 @@ void MainWindow::newGame(const QString& scenario)
         dialog.setScenario(scenario);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    Result<Game> game = Game::create(dialog.start(), {dialog.path().toStdString(), {}},
-                                     Referee::stamp());
-    if (!game) {
-        showProblem(dialog.path(), problemWords(game.error()));
+    const QString path = dialog.path();
+    std::optional<Result<Game>> game = longWork(
+        this, tr("Beginning %1").arg(QFileInfo(path).fileName()),
+        [start = dialog.start(), path, stamp = Referee::stamp()](Progress& progress) {
+            return beginGame(start, path, stamp, progress);
+        });
+    if (!game)
+        return;
+    if (!*game) {
+        showProblem(path, problemWords(game->error()));
         return;
     }
-    setGame(std::make_unique<Referee>(std::move(*game), dialog.path()));
-    remember(dialog.path());
+    setGame(std::make_unique<Referee>(std::move(**game), path));
+    remember(path);
 }
 
 void MainWindow::setGame(std::unique_ptr<Referee> referee)

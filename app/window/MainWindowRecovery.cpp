@@ -2,6 +2,7 @@
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/tables/RulesPage.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/LeftOver.h"
 #include "app/window/MainWindow.h"
@@ -72,14 +73,20 @@ void MainWindow::offerRules()
             continue;
         if (mRulesPage != nullptr && !mRulesPage->mayLeave())
             return;
-        Result<std::unique_ptr<RulesDocument>> document =
-            RulesDocument::open(left.rules.toStdString(), left.scenario.toStdString());
-        if (!document) {
-            showProblem(left.rules, problemWords(document.error()));
+        std::optional<Result<RulesRead>> read = longWork(
+            this, openingWords(left.rules),
+            [rules = left.rules.toStdString(), scenario = left.scenario.toStdString()](Progress&) {
+                return readRulesAndScenario(rules, scenario);
+            },
+            Cancelled::IsLeft);
+        if (!read)
+            return;
+        if (!*read) {
+            showProblem(left.rules, problemWords(read->error()));
             continue;
         }
         // The page keeps it anew before the old file goes.
-        setRules(std::move(*document));
+        setRules(std::make_unique<RulesDocument>(std::move(**read)));
         const Result<void> done =
             RulesRecovery::restore(left.path, *mRulesPage->document(), tr("Take up what was not saved"));
         if (!done) {

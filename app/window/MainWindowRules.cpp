@@ -5,11 +5,11 @@
 #include "app/tables/KeepExample.h"
 #include "app/tables/OpenRules.h"
 #include "app/tables/RulesPage.h"
+#include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/LeftOver.h"
 #include "app/window/MainWindow.h"
 
-#include <QApplication>
 #include <QMessageBox>
 #include <QStackedWidget>
 #include <optional>
@@ -46,18 +46,15 @@ void MainWindow::editRules(const QString& asked)
         if (!mRulesPage->mayLeave())
             return;
     }
-    // A document belongs to the thread that it is made in.
-    std::optional<Result<std::unique_ptr<RulesDocument>>> document;
-    {
-        QApplication::setOverrideCursor(Qt::WaitCursor);
-        document.emplace(openRules(path));
-        QApplication::restoreOverrideCursor();
-    }
-    if (!*document) {
-        showProblem(path, problemWords(document->error()));
+    std::optional<Result<RulesRead>> read =
+        longWork(this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    if (!read)
+        return;
+    if (!*read) {
+        showProblem(path, problemWords(read->error()));
         return;
     }
-    setRules(std::move(**document));
+    setRules(std::make_unique<RulesDocument>(std::move(**read)));
     remember(path);
 }
 

@@ -31,8 +31,7 @@ private:
     int mMerge;
 };
 
-Result<std::unique_ptr<RulesDocument>> RulesDocument::open(const std::string& rulesPath,
-                                                           const std::string& scenarioPath)
+Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath)
 {
     const Result<FileText> text = readText(rulesPath);
     if (!text)
@@ -40,22 +39,23 @@ Result<std::unique_ptr<RulesDocument>> RulesDocument::open(const std::string& ru
     Result<Ruleset> rules = readRules(text->text, rulesPath);
     if (!rules)
         return tl::unexpected(rules.error());
-    std::unique_ptr<RulesDocument> document(new RulesDocument);
-    RulesContent content{std::move(*rules), {}};
-    if (!scenarioPath.empty()) {
-        Result<ScenarioFile> scenario = openScenarioFile(scenarioPath);
-        if (!scenario)
-            return tl::unexpected(scenario.error());
-        content.scenario = std::move(scenario->scenario);
-        document->mMapFile = scenario->mapFile;
-        document->mScenarioDigest = scenario->digest;
-    }
-    document->mRulesPath = rulesPath;
-    document->mScenarioPath = scenarioPath;
-    document->mRulesDigest = text->digest;
-    document->mContent = document->mSaved
-        = std::make_shared<const RulesContent>(std::move(content));
-    return document;
+    RulesRead read{{std::move(*rules), {}}, rulesPath, scenarioPath, {}, text->digest, {}};
+    if (scenarioPath.empty())
+        return read;
+    Result<ScenarioFile> scenario = openScenarioFile(scenarioPath);
+    if (!scenario)
+        return tl::unexpected(scenario.error());
+    read.content.scenario = std::move(scenario->scenario);
+    read.mapFile = scenario->mapFile;
+    read.scenarioDigest = scenario->digest;
+    return read;
+}
+
+RulesDocument::RulesDocument(RulesRead read)
+    : mContent(std::make_shared<const RulesContent>(std::move(read.content))), mSaved(mContent),
+      mRulesPath(std::move(read.rulesPath)), mScenarioPath(std::move(read.scenarioPath)),
+      mMapFile(std::move(read.mapFile)), mRulesDigest(read.rulesDigest), mScenarioDigest(read.scenarioDigest)
+{
 }
 
 void RulesDocument::put(std::shared_ptr<const RulesContent> content)

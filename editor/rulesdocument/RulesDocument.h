@@ -18,6 +18,19 @@ struct RulesContent {
     friend bool operator==(const RulesContent&, const RulesContent&) = default;
 };
 
+/// The files of a document as they were read; a value, so that they can be read beside a window.
+struct RulesRead {
+    RulesContent content;
+    std::string rulesPath;
+    std::string scenarioPath; ///< empty when there is none
+    std::string mapFile;      ///< the one the scenario names, empty when the map is inside
+    Digest rulesDigest{};
+    Digest scenarioDigest{};
+};
+
+/// Reads a rules file, and a scenario unless its path is empty.
+Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath);
+
 /// A rules file, with or without a scenario, under edit: every change goes through here, can be
 /// undone, and is saved only over the file that was read.
 class RulesDocument : public QObject
@@ -25,9 +38,7 @@ class RulesDocument : public QObject
     Q_OBJECT
 
 public:
-    /// Opens a rules file, and a scenario unless its path is empty.
-    static Result<std::unique_ptr<RulesDocument>> open(const std::string& rulesPath,
-                                                       const std::string& scenarioPath);
+    explicit RulesDocument(RulesRead read);
 
     const Ruleset& rules() const { return mContent->rules; }
     /// The scenario, null when none is open.
@@ -59,7 +70,6 @@ signals:
 
 private:
     class Step;
-    RulesDocument() = default;
     void put(std::shared_ptr<const RulesContent> content);
 
     std::shared_ptr<const RulesContent> mContent;
@@ -68,8 +78,8 @@ private:
     std::string mRulesPath;
     std::string mScenarioPath;
     std::string mMapFile;
-    Digest mRulesDigest{};
-    Digest mScenarioDigest{};
+    Digest mRulesDigest;
+    Digest mScenarioDigest;
 };
 
 } // namespace fw

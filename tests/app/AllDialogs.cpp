@@ -1,4 +1,5 @@
 #include "tests/app/AllDialogs.h"
+#include "tests/app/OpenRules.h"
 
 #include "app/counters/CsvDialog.h"
 #include "app/desk/DeskPage.h"
@@ -18,7 +19,6 @@
 #include "app/tables/CompareDialog.h"
 #include "app/tables/ConditionDialog.h"
 #include "app/tables/NewSystemDialog.h"
-#include "app/tables/OpenRules.h"
 #include "app/tables/PairDialog.h"
 #include "app/tables/SinceDialog.h"
 #include "app/widgets/LineDialog.h"

@@ -5,6 +5,7 @@
 #include "editor/render/CounterArt.h"
 #include "editor/rulesdocument/UnitsCsv.h"
 #include "engine/proof/Mix.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -319,8 +320,7 @@ private slots:
         QTemporaryDir folder;
         for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
             QVERIFY(QFile::copy(QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name, folder.filePath(name)));
-        auto document = RulesDocument::open(folder.filePath("musket-and-saber.rules.json").toStdString(),
-                                            folder.filePath("germantown.scenario.json").toStdString());
+        const auto document = openRules(folder.filePath("germantown.scenario.json"));
         QVERIFY(document.has_value());
         SheetDialog dialog(**document, 0);
         dialog.show();

@@ -14,6 +14,7 @@
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -49,8 +50,8 @@ private:
     std::unique_ptr<RulesDocument> document(const QString& folder, const QString& rules,
                                             const QString& scenario)
     {
-        auto opened = RulesDocument::open(copied(folder, rules + ".rules.json").toStdString(),
-                                          copied(folder, scenario + ".scenario.json").toStdString());
+        copied(folder, rules + ".rules.json");
+        auto opened = openRules(copied(folder, scenario + ".scenario.json"));
         if (!opened)
             qFatal("%s", describe(opened.error()).c_str());
         return std::move(*opened);

@@ -2,12 +2,12 @@
 #include "app/mapeditor/MapFile.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
-#include "app/tables/OpenRules.h"
 #include "app/tables/RulesPage.h"
 #include "app/window/MainWindow.h"
 #include "editor/rulesdocument/RulesRecovery.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 

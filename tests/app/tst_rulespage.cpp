@@ -4,11 +4,11 @@
 #include "app/tables/ConditionDialog.h"
 #include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
-#include "app/tables/OpenRules.h"
 #include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Palettes.h"
 #include "editor/rulesdocument/Sentence.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 

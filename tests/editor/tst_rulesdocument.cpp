@@ -26,10 +26,10 @@ private:
     }
     std::unique_ptr<RulesDocument> open()
     {
-        auto document = RulesDocument::open(mRules, mScenario);
-        if (!document)
-            qFatal("%s", describe(document.error()).c_str());
-        return std::move(*document);
+        auto read = readRulesAndScenario(mRules, mScenario);
+        if (!read)
+            qFatal("%s", describe(read.error()).c_str());
+        return std::make_unique<RulesDocument>(std::move(*read));
     }
     static Table numbers()
     {
