@@ -60,13 +60,15 @@ FileKind kindOf(const std::string& path)
     return FileKind::Other;
 }
 
-FileKind kindOfFile(const std::string& path)
+Result<FileKind> kindOfFile(const std::string& path)
 {
     const FileKind named = kindOf(path);
     if (named != FileKind::Other)
         return named;
     const Result<Form> form = formOfFile(path);
-    switch (form.value_or(Form::Other)) {
+    if (!form)
+        return tl::unexpected(form.error());
+    switch (*form) {
     case Form::Game: return FileKind::Game;
     case Form::Rules: return FileKind::Rules;
     case Form::Scenario: return FileKind::Scenario;

@@ -30,7 +30,7 @@ std::vector<std::string> filesOf(const std::string& path, const Scenario& scenar
 /// What a file is by its name.
 enum class FileKind { Rules, Scenario, Map, Orders, Game, Other };
 FileKind kindOf(const std::string& path);
-/// The same, and where the name does not say it, by what the file holds.
-FileKind kindOfFile(const std::string& path);
+/// The same, and where the name does not say it, by what the file holds; refuses what cannot be read.
+Result<FileKind> kindOfFile(const std::string& path);
 
 } // namespace fw

@@ -184,7 +184,10 @@ Exit checkOrders(const std::string& file)
 
 Exit checkFile(const std::string& file, const std::vector<std::string>& files)
 {
-    switch (kindOfFile(file)) {
+    const Result<FileKind> kind = kindOfFile(file);
+    if (!kind)
+        return complain(kind.error());
+    switch (*kind) {
     case FileKind::Rules:
         return checkRules(file);
     case FileKind::Scenario:

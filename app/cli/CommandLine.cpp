@@ -18,8 +18,17 @@ void readOptions(const std::vector<std::string>& words, Request& request)
             throw CLI::ValidationError("--option", Cli::tr("%1 is not name=value")
                                                        .arg(QString::fromStdString(word))
                                                        .toStdString());
-        request.options[word.substr(0, equals)] = word.substr(equals + 1);
+        const std::string name = word.substr(0, equals);
+        if (!request.options.emplace(name, word.substr(equals + 1)).second)
+            throw CLI::ValidationError("--option",
+                                       Cli::tr("%1 is given twice").arg(QString::fromStdString(name)).toStdString());
     }
+}
+
+/// What is wrong with a file's name: an empty one, as of a variable that a script forgot to set, means nothing.
+std::string noEmptyName(const std::string& name)
+{
+    return name.empty() ? Cli::tr("the name of a file is empty").toStdString() : std::string();
 }
 
 CLI::App* verb(CLI::App& program, const std::string& name)
@@ -55,25 +64,26 @@ Reading readCommandLine(int argc, const char* const* argv)
     std::string first;
     std::string second;
 
+    const CLI::Validator named(noEmptyName, "");
     CLI::App program("", "fieldworks");
     program.set_help_flag("--help,-h");
     bool version = false;
     program.add_flag("--version", version);
-    program.add_option("FILE", r.files)->expected(0, 1);
+    program.add_option("FILE", r.files)->expected(0, 1)->check(named);
     program.require_subcommand(0, 1);
 
     const CLI::IsMember formats({"text", "json", "pdf"});
     const CLI::IsMember levels({"record", "warn", "refuse"});
 
     CLI::App* check = verb(program, "check");
-    check->add_option("FILE", r.files)->required()->expected(1, -1);
+    check->add_option("FILE", r.files)->required()->expected(1, -1)->check(named);
 
     CLI::App* adjudicate = verb(program, "adjudicate");
-    adjudicate->add_option("SCENARIO", first)->required();
-    adjudicate->add_option("ORDERS", second)->required();
-    adjudicate->add_option("--game", r.game);
+    adjudicate->add_option("SCENARIO", first)->required()->check(named);
+    adjudicate->add_option("ORDERS", second)->required()->check(named);
+    adjudicate->add_option("--game", r.game)->check(named);
     adjudicate->add_option("--log", r.format)->check(formats);
-    adjudicate->add_option("-o,--output", r.output);
+    adjudicate->add_option("-o,--output", r.output)->check(named);
     adjudicate->add_option("--until", r.until)->check(CLI::Range(1, 100000));
     adjudicate->add_option("--option", options);
     adjudicate->add_option("--level", r.level)->check(levels);
@@ -82,36 +92,36 @@ Reading readCommandLine(int argc, const char* const* argv)
     adjudicate->add_flag("--force", r.force);
 
     CLI::App* log = verb(program, "log");
-    log->add_option("GAME", first)->required();
+    log->add_option("GAME", first)->required()->check(named);
     log->add_option("--format", r.format)->check(formats);
     log->add_option("--side", r.side);
-    log->add_option("-o,--output", r.output);
+    log->add_option("-o,--output", r.output)->check(named);
     log->add_flag("--full", r.full);
 
     CLI::App* orders = verb(program, "orders");
-    orders->add_option("GAME", first)->required();
-    orders->add_option("-o,--output", r.output);
+    orders->add_option("GAME", first)->required()->check(named);
+    orders->add_option("-o,--output", r.output)->check(named);
 
     CLI::App* verify = verb(program, "verify");
-    verify->add_option("GAME", first)->required();
+    verify->add_option("GAME", first)->required()->check(named);
     verify->add_option("--head", r.head);
 
     CLI::App* rule = verb(program, "rule");
-    rule->add_option("RULES", first)->required();
+    rule->add_option("RULES", first)->required()->check(named);
     rule->add_option("WORDS", second)->required();
     rule->add_option("--option", options);
     rule->add_option("--preset", r.preset);
-    rule->add_option("--scenario", r.scenario);
+    rule->add_option("--scenario", r.scenario)->check(named);
 
     CLI::App* diff = verb(program, "diff");
-    diff->add_option("A", first)->required();
-    diff->add_option("B", second)->required();
+    diff->add_option("A", first)->required()->check(named);
+    diff->add_option("B", second)->required()->check(named);
 
     CLI::App* exported = verb(program, "export");
-    exported->add_option("FILE", first)->required();
+    exported->add_option("FILE", first)->required()->check(named);
     exported->add_option("--what", r.what)->check(
         CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
-    exported->add_option("--to", r.output)->required();
+    exported->add_option("--to", r.output)->required()->check(named);
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--tiled", r.tiled);
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
@@ -144,6 +154,9 @@ Reading readCommandLine(int argc, const char* const* argv)
             return reading;
         }
         readOptions(options, r);
+        // An empty word where none has to be is passed over by the library.
+        if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
+            throw CLI::ValidationError("FILE", noEmptyName({}));
     } catch (const CLI::CallForHelp&) {
         chosen();
         reading.out = helpFor(nameOf(r.verb));

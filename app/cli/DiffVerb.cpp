@@ -27,12 +27,16 @@ Exit runDiff(const Request& request)
 {
     const std::string& a = request.files[0];
     const std::string& b = request.files[1];
-    if (kindOfFile(a) != kindOfFile(b)) {
+    const Result<FileKind> kind = kindOfFile(a);
+    const Result<FileKind> other = kindOfFile(b);
+    if (!kind || !other)
+        return complain((!kind ? kind : other).error());
+    if (*kind != *other) {
         complain(Cli::tr("%1 and %2 are files of different kinds")
                      .arg(QString::fromStdString(a), QString::fromStdString(b)));
         return Exit::Usage;
     }
-    switch (kindOfFile(a)) {
+    switch (*kind) {
     case FileKind::Rules:
         return compare(readRulesFile(a), readRulesFile(b));
     case FileKind::Scenario:

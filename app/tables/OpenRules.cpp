@@ -24,7 +24,10 @@ class Said
 Result<RulesRead> readToEdit(const QString& path)
 {
     const std::string file = path.toStdString();
-    if (kindOfFile(file) == FileKind::Rules)
+    const Result<FileKind> kind = kindOfFile(file);
+    if (!kind)
+        return tl::unexpected(kind.error());
+    if (*kind == FileKind::Rules)
         return readRulesAndScenario(file, {});
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)

@@ -5,6 +5,7 @@
 #include "app/cli/Say.h"
 #include "app/window/MainWindow.h"
 #include "editor/render/Faces.h"
+#include "engine/store/Input.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -18,10 +19,9 @@ Exit openWindow(const Request& request, int argc, char** argv)
 {
     const QString named = request.files.empty() ? QString()
                                                 : QString::fromStdString(request.files.front());
-    if (!named.isEmpty() && !QFileInfo(named).isFile()) {
-        complain(Cli::tr("%1: there is no such file").arg(named));
-        return Exit::Unreadable;
-    }
+    if (!named.isEmpty())
+        if (const Result<void> file = regularFile(request.files.front(), mostGameBytes); !file)
+            return complain(file.error());
     // After a crash it is looked for from another folder.
     const QString file = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
     if (!hasDisplay()) {

@@ -41,8 +41,9 @@ std::string folderOf(const std::string& path)
 
 bool isRulesFile(const fs::directory_entry& entry)
 {
+    // A pipe of that name is no rules file, which is said when it is read.
     std::error_code error;
-    return entry.path().filename().string().ends_with(rulesEnding) && entry.is_regular_file(error);
+    return entry.path().filename().string().ends_with(rulesEnding) && !entry.is_directory(error);
 }
 
 /// Rules files in a folder and, when asked, in the folders in it; sorted by name.
