@@ -108,7 +108,7 @@ void CountersTab::paste()
 
 void CountersTab::exportFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export Counters"),
+    const QString path = askSaveName(this, tr("Export Counters"),
                                                       besideFile(QString::fromStdString(mDocument->scenarioPath()), "counters", ".csv"),
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())

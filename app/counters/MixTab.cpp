@@ -5,7 +5,6 @@
 #include "app/widgets/Saving.h"
 #include "engine/proof/Mix.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -121,7 +120,7 @@ void MixTab::countMarkers()
 
 void MixTab::exportFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export the Counter Mix"),
+    const QString path = askSaveName(this, tr("Export the Counter Mix"),
                                                       besideFile(QString::fromStdString(mDocument->scenarioPath()), "mix", ".csv"),
                                                       tr("CSV (*.csv)"));
     if (path.isEmpty())

@@ -2,10 +2,10 @@
 #include "app/desk/DeskPage.h"
 #include "app/print/OutputDevice.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
 
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QPrintDialog>
 #include <QPrinter>
 
@@ -38,13 +38,9 @@ bool DeskPage::savePdf(const QString& path)
 
 void DeskPage::askForPdf()
 {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the Ruling"), tr("ruling.pdf"),
-                                                tr("PDF (*.pdf)"));
-    if (path.isEmpty())
-        return;
-    if (!path.endsWith(".pdf", Qt::CaseInsensitive))
-        path += ".pdf";
-    savePdf(path);
+    const QString path = askSaveName(this, tr("Save the Ruling"), tr("ruling.pdf"), tr("PDF (*.pdf)"));
+    if (!path.isEmpty())
+        savePdf(path);
 }
 
 void DeskPage::print()

@@ -5,13 +5,13 @@
 #include "app/print/LogWords.h"
 #include "app/print/OutputDevice.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
 #include "engine/session/Game.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -120,8 +120,7 @@ void LogPrint::askAndSave(LogForm form)
     const QString kinds = form == LogForm::Pdf    ? tr("PDF (*.pdf)")
                           : form == LogForm::Text ? tr("Text (*.txt)")
                                                   : tr("JSON (*.json)");
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the Turn Log"), suggested(form), kinds);
+    const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(form), kinds);
     if (!path.isEmpty())
         saveTo(form, path);
 }

@@ -6,6 +6,7 @@
 #include "app/mapeditor/ToolOptions.h"
 #include "app/mapeditor/UnitTray.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/EditView.h"
@@ -13,7 +14,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
 #include <QLabel>
@@ -317,7 +317,7 @@ bool EditPage::save()
 bool EditPage::saveAs()
 {
     const bool army = !mDocument->drawing().rest.rules.empty();
-    const QString path = QFileDialog::getSaveFileName(
+    const QString path = askSaveName(
         this, tr("Save the Map"), mFile.path(),
         army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)") : tr("Maps (*.map.json)"));
     return !path.isEmpty() && saveTo(path);
@@ -325,9 +325,10 @@ bool EditPage::saveAs()
 
 bool EditPage::saveTo(const QString& path)
 {
-    QString full = path;
-    if (!full.endsWith(".scenario.json") && !full.endsWith(".map.json"))
-        full += mDocument->drawing().rest.rules.empty() ? ".map.json" : ".scenario.json";
+    QStringList endings{".scenario.json", ".map.json"};
+    if (mDocument->drawing().rest.rules.empty())
+        endings.move(1, 0);
+    const QString full = withEnding(path, endings);
     mDocument->endStroke();
     const QString before = mFile.path();
     if (const Result<void> done = mFile.saveAs(mDocument->drawing().scenario(), full); !done) {

@@ -9,7 +9,6 @@
 #include "editor/view/EditView.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
@@ -117,14 +116,10 @@ void EditPage::exportMap()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
-    QString path = QFileDialog::getSaveFileName(this, tr("Export the Map"),
-                                                besideFile(mFile.path(), "map", ending),
-                                                tr("Files (*%1)").arg(ending));
-    if (path.isEmpty())
-        return;
-    if (!path.endsWith(ending))
-        path += ending;
-    exportMapTo(path, dialog.choice());
+    const QString path = askSaveName(this, tr("Export the Map"), besideFile(mFile.path(), "map", ending),
+                                     tr("Files (*%1)").arg(ending));
+    if (!path.isEmpty())
+        exportMapTo(path, dialog.choice());
 }
 
 bool EditPage::exportMapTo(const QString& path, ExportChoice choice)

@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -173,7 +172,7 @@ void SheetDialog::build()
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     const auto ask = [this](const QString& title, const QString& name) {
-        return QFileDialog::getSaveFileName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
+        return askSaveName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
     };
     connect(mExport, &QPushButton::clicked, this, [this, ask] {
         if (const QString path = ask(tr("Export Counter Sheets"), "counters"); !path.isEmpty())

@@ -1,10 +1,10 @@
 #include "app/table/AdjournSheet.h"
 
 #include "app/widgets/LongWork.h"
+#include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QLabel>
@@ -81,8 +81,7 @@ void AdjournSheet::askAndSave()
                              ? tr("adjourned")
                              : QFileInfo(mFile).path() + '/' + QFileInfo(mFile).completeBaseName()
                                    + "-adjourned";
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Sheet"), stem + ".pdf",
-                                                      tr("PDF (*.pdf);;Text (*.txt)"));
+    const QString path = askSaveName(this, tr("Save the Sheet"), stem + ".pdf", tr("PDF (*.pdf);;Text (*.txt)"));
     if (!path.isEmpty())
         saveTo(path);
 }

@@ -1,8 +1,51 @@
 #include "app/widgets/SaveName.h"
 
+#include <QCoreApplication>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
 
 namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(SaveName)
+};
+
+/// The endings in a filter, those of the part that was chosen first.
+QStringList endingsOf(const QString& filter, const QString& chosen)
+{
+    QStringList out;
+    static const QRegularExpression pattern(QStringLiteral("\\*(\\.[^ )]+)"));
+    for (const QString& part : {chosen, filter})
+        for (auto it = pattern.globalMatch(part); it.hasNext();)
+            out << it.next().captured(1);
+    out.removeDuplicates();
+    return out;
+}
+
+/// Whether the file that is there may go.
+bool mayReplaceFile(QWidget* parent, const QString& path)
+{
+    const QFileInfo file(path);
+    if (!file.exists() && !file.isSymLink())
+        return true;
+    QMessageBox box(QMessageBox::Question, Said::tr("Replace the File?"),
+                    Said::tr("%1 is there already.").arg(file.fileName()), QMessageBox::Cancel, parent);
+    box.setObjectName("replaceFile");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(Said::tr("It is replaced by what is written now."));
+    QPushButton* replace = box.addButton(QMessageBox::Yes);
+    replace->setText(Said::tr("&Replace"));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Yes;
+}
+
+} // namespace
 
 QString besideFile(const QString& file, const QString& what, const QString& ending)
 {
@@ -13,6 +56,39 @@ QString besideFile(const QString& file, const QString& what, const QString& endi
         if (stem.endsWith(kind))
             stem.chop(qsizetype(qstrlen(kind)));
     return QFileInfo(file).path() + '/' + stem + '-' + what + ending;
+}
+
+QString withEnding(const QString& typed, const QStringList& endings)
+{
+    for (const QString& ending : endings)
+        if (typed.endsWith(ending, Qt::CaseInsensitive))
+            return typed;
+    if (endings.isEmpty())
+        return typed;
+    // ".scenario" and ".json" are parts of ".scenario.json".
+    const QString& whole = endings.front();
+    const qsizetype inner = whole.indexOf('.', 1);
+    const QString last = inner < 0 ? QString() : whole.mid(inner);
+    if (inner > 0 && typed.endsWith(whole.left(inner), Qt::CaseInsensitive))
+        return typed + last;
+    if (inner > 0 && typed.endsWith(last, Qt::CaseInsensitive))
+        return typed.chopped(last.size()) + whole;
+    return typed + whole;
+}
+
+QString askSaveName(QWidget* parent, const QString& title, const QString& suggested, const QString& filter)
+{
+    QString offered = suggested;
+    for (;;) {
+        QString chosen;
+        const QString typed = QFileDialog::getSaveFileName(parent, title, offered, filter, &chosen,
+                                                           QFileDialog::DontConfirmOverwrite);
+        if (typed.isEmpty())
+            return {};
+        offered = withEnding(typed, endingsOf(filter, chosen));
+        if (mayReplaceFile(parent, offered))
+            return offered;
+    }
 }
 
 } // namespace fw

@@ -5,6 +5,7 @@
 #include "app/print/SheetDialog.h"
 #include "app/table/AdjournSheet.h"
 #include "app/tables/RulesPage.h"
+#include "app/widgets/SaveName.h"
 #include "app/OpenFile.h"
 #include "app/Places.h"
 #include "engine/store/Proofed.h"
@@ -43,6 +44,8 @@ public:
     int mapWhat = 0;  ///< line of the export dialog's first box
     int mapForm = 0;  ///< and of its second
     QString said;
+    QString replaces;     ///< what would be replaced by the last saving
+    bool replace = true;  ///< whether it may be
 
     Answers()
     {
@@ -55,8 +58,9 @@ public:
             if (!top->isVisible())
                 continue;
             if (auto* box = qobject_cast<QMessageBox*>(top)) {
-                if (QAbstractButton* yes = box->button(QMessageBox::Yes)) {
-                    yes->click(); // a name that is there already
+                if (box->objectName() == "replaceFile") {
+                    replaces = box->text();
+                    box->button(replace ? QMessageBox::Yes : QMessageBox::Cancel)->click();
                     return true;
                 }
                 said += box->text() + '\n' + box->informativeText() + '\n';
@@ -64,10 +68,11 @@ public:
                 return true;
             }
             if (auto* files = qobject_cast<QFileDialog*>(top)) {
-                auto* name = files->findChild<QLineEdit*>("fileNameEdit");
-                if (name->text() == path)
-                    continue; // it asks whether to write over it
-                name->setText(path);
+                if (!replace && !replaces.isEmpty()) {
+                    static_cast<QDialog*>(files)->reject(); // another name is asked for
+                    return true;
+                }
+                files->findChild<QLineEdit*>("fileNameEdit")->setText(path);
                 static_cast<QDialog*>(files)->accept();
                 return true;
             }
@@ -97,6 +102,7 @@ struct Saving {
     const char* name;
     QString ending;
     std::function<void(const QString& path)> save;
+    bool asks = false; ///< whether a dialog asks for the name
 };
 
 } // namespace
@@ -139,6 +145,7 @@ private:
     QString save(const Saving& way, const QString& name)
     {
         mAnswers.said.clear();
+        mAnswers.replaces.clear();
         mAnswers.path = path(name);
         mDesk->setWords(mDesk->words());
         way.save(path(name));
@@ -153,7 +160,7 @@ private:
                          mAnswers.mapWhat = what;
                          mAnswers.mapForm = form;
                          child<QAction>(*mMap, "mapExport").trigger();
-                     }};
+                     }, true};
     }
 
     void gatherWays()
@@ -162,7 +169,7 @@ private:
               << Saving{"log text", ".txt", [this](const QString& to) { mLog->saveTo(LogForm::Text, to); }}
               << Saving{"log json", ".json", [this](const QString& to) { mLog->saveTo(LogForm::Json, to); }}
               << Saving{"log by its button", ".pdf",
-                     [this](const QString&) { child<QPushButton>(*mLog, "logSavePdf").click(); }}
+                     [this](const QString&) { child<QPushButton>(*mLog, "logSavePdf").click(); }, true}
               << Saving{"log printed to a file", ".pdf",
                      [this](const QString& to) {
                          QPrinter printer;
@@ -187,9 +194,9 @@ private:
               << Saving{"counter sheets", ".pdf", [this](const QString& to) { mCounters->exportTo(to); }}
               << Saving{"manifest", ".pdf", [this](const QString& to) { mCounters->exportManifest(to); }}
               << Saving{"counters as csv", ".csv",
-                     [this](const QString&) { child<QPushButton>(*mRules, "counterExport").click(); }}
+                     [this](const QString&) { child<QPushButton>(*mRules, "counterExport").click(); }, true}
               << Saving{"mix as csv", ".csv",
-                     [this](const QString&) { child<QPushButton>(*mRules, "mixExport").click(); }};
+                     [this](const QString&) { child<QPushButton>(*mRules, "mixExport").click(); }, true};
         mapWay("map svg", ".svg", 0, 0);
         mapWay("map pdf", ".pdf", 0, 1);
         mapWay("map on pages", ".pdf", 0, 2);
@@ -269,6 +276,40 @@ private slots:
             refused(way, hard);
             QVERIFY(QFile::remove(path(soft)) && QFile::remove(path(hard)));
         }
+    }
+
+    // 13.1: it is asked of the name that is written, with its ending, and not of the one that was typed.
+    void whatIsReplacedIsAsked()
+    {
+        QList<Saving> asking{{"map saved as", ".scenario.json", [this](const QString&) { mMap->saveAs(); }, true}};
+        std::copy_if(mWays.begin(), mWays.end(), std::back_inserter(asking), [](const Saving& way) { return way.asks; });
+        for (const Saving& way : asking) {
+            const QString whole = "plain" + way.ending;
+            QCOMPARE(save(way, "plain"), QString());
+            QVERIFY2(QFile::exists(path(whole)) && !QFile::exists(path("plain")), way.name);
+            QCOMPARE(mAnswers.replaces, QString());
+            QVERIFY(put(path("plain"), "another"));
+            const auto before = everything();
+            mAnswers.replace = false;
+            QCOMPARE(save(way, "plain"), QString());
+            QVERIFY2(mAnswers.replaces.startsWith(whole + ' '), qPrintable(way.name + mAnswers.replaces));
+            QVERIFY2(everything() == before, way.name);
+            mAnswers.replace = true;
+            QCOMPARE(save(way, "plain"), QString());
+            QVERIFY(!mAnswers.replaces.isEmpty());
+            QVERIFY(QFile::remove(path(whole)) && QFile::remove(path("plain")));
+        }
+    }
+
+    // 13.1
+    void endingsAreMadeWhole()
+    {
+        const QStringList kinds{".scenario.json", ".map.json"};
+        for (const char* typed : {"/g/f", "/g/f.scenario", "/g/f.json", "/g/f.scenario.json"})
+            QCOMPARE(withEnding(typed, kinds), QString("/g/f.scenario.json"));
+        QCOMPARE(withEnding("/g/f.map.json", kinds), QString("/g/f.map.json"));
+        QCOMPARE(withEnding("a.b", {".pdf"}), QString("a.b.pdf"));
+        QCOMPARE(withEnding("A.PDF", {".pdf"}), QString("A.PDF"));
     }
 
     // 13.2
