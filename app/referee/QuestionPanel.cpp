@@ -59,6 +59,11 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     mPages->addWidget(mHandOver);
 
     connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
+    connect(&mReferee, &Referee::drafted, this, [this] {
+        if (!mRefused.isEmpty() && mLine->text() == mRefused)
+            emptyLine();
+        mRefused.clear();
+    });
     connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
     refresh();
 }
@@ -180,6 +185,16 @@ void QuestionPanel::typeOrder()
 void QuestionPanel::emptyLine()
 {
     mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
+    mRefused.clear();
+}
+
+bool QuestionPanel::dropLine()
+{
+    if (mLine->text().isEmpty())
+        return false;
+    emptyLine();
+    mReferee.forgive();
+    return true;
 }
 
 bool QuestionPanel::typeWord(const QString& begin)
@@ -227,8 +242,12 @@ void QuestionPanel::enterLine()
         return;
     }
     const bool blank = mReferee.draft().verb.empty();
-    if (!picksLine(said) && !mReferee.order(said))
+    if (!picksLine(said) && !mReferee.order(said)) {
+        // It can be mended; what is typed or clicked next takes its place.
+        mRefused = mLine->text();
+        mLine->selectAll();
         return;
+    }
     emptyLine();
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
     if (blank && mReferee.mayEnter() && mReferee.ready()->args.empty())

@@ -35,6 +35,8 @@ public:
     /// what was given is entered. One Enter does one of them, once.
     void enterLine();
     bool picksLine(const QString& said);
+    /// Empties the order line, with what was said against it; false when nothing stands there.
+    bool dropLine();
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);
@@ -77,6 +79,7 @@ private:
     TraceView* mTrace = nullptr;
     ChancesView* mChances = nullptr;
     QLineEdit* mLine = nullptr;
+    QString mRefused; ///< the line that was refused, as long as it stands there
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;
     QLabel* mHandWords = nullptr;

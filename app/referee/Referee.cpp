@@ -319,6 +319,12 @@ void Referee::back()
     emit drafted();
 }
 
+void Referee::forgive()
+{
+    mRefusal.reset();
+    emit drafted();
+}
+
 void Referee::drop()
 {
     mRefusal.reset();

@@ -90,6 +90,8 @@ public:
     std::optional<Turning> turning() const;
     /// Undoes the last click.
     void back();
+    /// Says no more why the last try was refused.
+    void forgive();
     /// Drops all clicks.
     void drop();
     /// Enters the finished action; false when nobody gave one or it is refused.

@@ -268,13 +268,24 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         return false;
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
         return enterPressed(watched, key);
-    if (qobject_cast<QLineEdit*>(watched) != nullptr)
-        return false;
+    if (qobject_cast<QLineEdit*>(watched) != nullptr) {
+        // Out of the order line: what was typed goes first, as a click goes that is taken back.
+        if (key->key() != Qt::Key_Escape || !answers(watched))
+            return false;
+        if (!mPanel->dropLine())
+            mReferee->back();
+        mMap->setFocus();
+        return true;
+    }
     const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
     if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
         // A key that is held down is one face; what was typed before the question was seen is none.
-        return key->isAutoRepeat() || mPromptness.before(*key) ||
-               mPanel->digit(key->key() - Qt::Key_0);
+        if (key->isAutoRepeat() || mPromptness.before(*key))
+            return true;
+        const bool taken = mPanel->digit(key->key() - Qt::Key_0);
+        if (taken && !answers(watched))
+            mMap->setFocus(); // where the Enter counts that follows
+        return taken;
     }
     switch (key->key()) {
     case Qt::Key_Escape:

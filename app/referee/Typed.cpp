@@ -37,7 +37,7 @@ bool Referee::takeFaces(const QString& said)
         return false;
     std::vector<Choice> faces;
     Draft whole = draft();
-    for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
+    const auto takes = [&](const QString& part) {
         const std::vector<Choice> open = choicesOf(whole);
         const auto face = std::find_if(open.begin(), open.end(), [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Face && sameWord(choice.value, part);
@@ -46,6 +46,15 @@ bool Referee::takeFaces(const QString& said)
             return false;
         faces.push_back(*face);
         whole = extend(rules(), state(), whole, *face);
+        return true;
+    };
+    for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
+        if (takes(part))
+            continue;
+        // One key a die, as they are typed on the map: "35" is a 3 and a 5 where no die has a 35.
+        const bool run = part.size() > 1;
+        if (!run || !std::all_of(part.begin(), part.end(), [&](QChar face) { return face.isDigit() && takes(face); }))
+            return false;
     }
     for (const Choice& face : faces)
         take(face);

@@ -7,6 +7,7 @@
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -130,6 +131,68 @@ private slots:
         QVERIFY(table().untouched());
         type("dice combat 6 morale 5 1");
         QCOMPARE(rows(), before + 1);
+    }
+
+    // 12.4: dice are one key each wherever the keys go, and the Enter behind them counts there.
+    void diceAreOneKeyEachEverywhere()
+    {
+        sitAtTheGuards();
+        type("attack 0808 with Guards leader Howe to Guards");
+        type("defend Stephen leader Greene to Stephen");
+        const std::size_t before = rows();
+        // After an order that was typed the keys go into its line.
+        QTest::keyClicks(&line(), "651");
+        QTest::keyClick(&line(), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+        QVERIFY(table().refusal().has_value());
+        QTest::keyClicks(&line(), "65");
+        QTest::keyClick(&line(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        QCOMPARE(table().game().entries().back().action.arg("combat"), std::vector<std::string>{"6"});
+        QCOMPARE(table().game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
+    }
+    void diceAreTakenFromTheLogToo()
+    {
+        sitAtTheGuards();
+        type("attack 0808 with Guards leader Howe to Guards");
+        type("defend Stephen leader Greene to Stephen");
+        const std::size_t before = rows();
+        QWidget* log = mPage->log()->findChild<QAbstractItemView*>();
+        log->setFocus();
+        for (const Qt::Key key : {Qt::Key_6, Qt::Key_5, Qt::Key_Return})
+            QTest::keyClick(QApplication::focusWidget(), key);
+        QCOMPARE(rows(), before + 1);
+    }
+
+    // 12.2: a refused order stands there to be mended; what is typed or clicked next takes its place.
+    void aRefusedOrderIsNotGivenAgain()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        type("attack 0101");
+        QVERIFY(table().refusal().has_value());
+        QCOMPARE(line().text(), QString("attack 0101"));
+        QTest::keyClicks(&line(), "/attack 0808 with Guards leader Howe to Guards");
+        QTest::keyClick(&line(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        type("defend Guards");
+        QVERIFY(table().refusal().has_value());
+        Hand(*mPage).click("stephens-division");
+        QCOMPARE(line().text(), QString());
+        QVERIFY(enter().isEnabled());
+        QTest::mouseClick(&enter(), Qt::LeftButton);
+        QCOMPARE(rows(), before + 2);
+        QCOMPARE(last(), std::string("defend"));
+    }
+    void escapeLeavesTheOrderLine()
+    {
+        sitAtTheGuards();
+        type("attack 0101");
+        QVERIFY(table().refusal().has_value());
+        QTest::keyClick(&line(), Qt::Key_Escape);
+        QCOMPARE(line().text(), QString());
+        QVERIFY(!table().refusal().has_value());
+        QVERIFY(mPage->map()->hasFocus());
     }
 
     void aHeldKeyAnswersOnce()
