@@ -51,11 +51,13 @@ QString wordsIn(const QWidget* field)
     return {};
 }
 
-int facesIn(const Draft& draft)
+QStringList facesIn(const Action& dice)
 {
-    int out = 0;
-    for (const Argument& die : draft.args)
-        out += int(die.values.size());
+    QStringList out;
+    for (const Argument& die : dice.args)
+        for (const std::string& face : die.values)
+            out << QString::fromStdString(face);
+    out.sort();
     return out;
 }
 
@@ -205,6 +207,14 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
     if (const auto order = readOrder(r.rules(), r.state(), said.trimmed().toStdString());
         order && order->kind == Order::Kind::Action)
         before.typed = order->action;
+    // One key a die, in the order line too: the dice of both games have six sides.
+    if (r.question().wait == Wait::Dice) {
+        before.faces = facesIn(r.draft());
+        for (const QChar c : said)
+            if (c.isDigit())
+                before.faces << c;
+        before.faces.sort();
+    }
     // A face that is asked for, typed while the map has the keys.
     if (event.what == "key" && event.text.size() == 1 && event.text.at(0).isDigit() && !before.modal &&
         r.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map() &&
@@ -214,7 +224,7 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
         for (const Choice& choice : r.choices())
             if (choice.kind == Choice::Kind::Face &&
                 QString::fromStdString(choice.value) == event.text)
-                before.dice = facesIn(r.draft());
+                before.dice = int(facesIn(r.draft()).size());
 }
 
 void WindowFuzz::hold(const Before& before, const WindowEvent& event)
@@ -235,7 +245,7 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
 {
     const Referee& r = before.page->referee();
     const auto& rows = r.game().entries();
-    if (before.dice >= 0 && facesIn(r.draft()) != before.dice + 1)
+    if (before.dice >= 0 && facesIn(r.draft()).size() != before.dice + 1)
         fault("a die that was typed did not arrive");
     const std::size_t grown = rows.size() - before.rows;
     mRows += grown;
@@ -261,7 +271,8 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
                         event.numbers.at(0) == Qt::Key_R;
     const bool said1 = before.ready && tidied(entry.action) == *before.ready;
     const bool said2 = before.typed && tidied(entry.action) == tidied(*before.typed);
-    if (!said1 && !said2 && !rolled && event.what != "click" && event.what != "drag")
+    const bool thrown = entry.action.kind == Action::Kind::Dice && facesIn(entry.action) == before.faces;
+    if (!said1 && !said2 && !rolled && !thrown && event.what != "click" && event.what != "drag")
         fault("an answer that was neither picked nor typed: " + said);
 }
 

@@ -62,6 +62,7 @@ private:
         std::optional<fw::Action> ready;  ///< what Enter would have entered
         std::optional<fw::Action> typed;  ///< what the order line says
         std::optional<fw::Action> answer; ///< of an order that is legal
+        QStringList faces;                ///< of all dice, given by click or key, and those in the order line
         int dice = -1;                    ///< faces typed already, when a legal face is typed
         QPointer<QWidget> field;          ///< that is typed into
         QString words;                    ///< what it has to hold then
