@@ -1,5 +1,6 @@
 #include "app/print/Export.h"
 
+#include "app/print/CounterSheets.h"
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
 #include "app/print/OutputDevice.h"
@@ -42,6 +43,11 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
     const bool card = choice.what == Printed::Card || choice.what == Printed::Roster;
     if ((card || choice.tiled) && !file.ends_with(".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
+    if (card)
+        for (const TwoSided& two : sheetCounters(rules, scenario, QString::fromStdString(scenario.map.from.folder)))
+            for (const CounterFace* face : {&two.front, &two.back})
+                if (Result<void> art = checkArt(face->art); !art)
+                    return art;
     if (choice.what == Printed::Card)
         return writeBytes({file, Form::Pdf, choice.inputs}, setupCard(rules, scenario, choice.paper));
     if (choice.what == Printed::Roster)

@@ -45,7 +45,7 @@ class Builder
 {
 public:
     Builder(const Ruleset& rules, const Scenario& scenario)
-        : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
+        : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario, QString::fromStdString(scenario.map.from.folder)))
     {
         for (const Rating& rating : rules.ratings) {
             const bool used = std::any_of(
@@ -133,9 +133,7 @@ private:
             std::find_if(mCounters.begin(), mCounters.end(),
                          [&](const TwoSided& counter) { return counter.front.unit == index; });
         const bool drawn = found != mCounters.end();
-        TwoSided counter = drawn ? *found : TwoSided();
-        counter.front.states.clear();
-        counter.back.states.clear();
+        const TwoSided counter = drawn ? *found : TwoSided();
         QStringList values;
         for (const Rating* rating : mRatings)
             values << ratingWords(unit, rating->id);

@@ -1,4 +1,5 @@
 #include "app/mapeditor/ExportDialog.h"
+#include "app/print/CounterSheets.h"
 #include "app/print/Export.h"
 #include "app/print/MapPng.h"
 #include "app/print/MapSvg.h"
@@ -301,6 +302,11 @@ private slots:
             for (const Unit& unit : s.scenario.units)
                 QVERIFY2(text.contains(QString::fromStdString(unit.name)), unit.name.c_str());
             QVERIFY(text.contains("page 1 of"));
+            // The backs are those of the counter sheets, with what is printed on them.
+            if (what == Printed::Roster)
+                for (const TwoSided& two : sheetCounters(s.rules, s.scenario))
+                    for (const QString& state : two.back.states)
+                        QVERIFY2(text.contains(state), qPrintable(state));
             const QString keep = qEnvironmentVariable("FW_SHOTS");
             if (!keep.isEmpty())
                 QFile::copy(file, keep + '/' + name.section('/', 0, 0) +
