@@ -87,6 +87,7 @@ QWidget* DeskPage::caseSide()
     head->addWidget(mOptionsButton);
     layout->addLayout(head);
     mWords = new QPlainTextEdit;
+    setFocusProxy(mWords);
     mWords->setObjectName("deskWords");
     mWords->setAccessibleName(tr("The case in words"));
     mWords->setTabChangesFocus(true);

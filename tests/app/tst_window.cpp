@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -193,6 +194,20 @@ private slots:
         for (const QMenu* menu : window.findChildren<QMenu*>())
             for (const QAction* action : menu->actions())
                 QVERIFY(action->isSeparator() || !action->text().isEmpty());
+    }
+
+    // 12.4: what is typed after the key that opens a page goes into it.
+    void theDeskTakesWhatIsTyped()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.open(mScenario));
+        child<QAction>(window, "fileDesk").trigger();
+        QVERIFY(QApplication::focusWidget() != nullptr);
+        QTest::keyClicks(QApplication::focusWidget(), "attack");
+        QCOMPARE(child<QPlainTextEdit>(window, "deskWords").toPlainText(), QString("attack"));
     }
 
     void noKeyIsGivenTwice()
