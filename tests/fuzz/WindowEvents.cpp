@@ -112,7 +112,7 @@ std::optional<WindowEvent> WindowFuzz::next()
             const QPoint at = field->mapTo(top(), field->rect().center());
             event.numbers = {at.x(), at.y()};
             for (int k = mChance.between(1, 12); k > 0; --k)
-                event.text += QLatin1Char(typed[mChance.below(36)]); // letters and digits
+                event.text += QLatin1Char(typed[mChance.below(34)]); // letters and digits
             return event;
         }
     }
