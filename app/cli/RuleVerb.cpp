@@ -90,8 +90,8 @@ Exit runRule(const Request& request)
     for (const QString& line : rulingLines(*ruling))
         printLine(line);
     if (ruling->trouble)
-        return complain(*ruling->trouble);
-    if (const QString trouble = diceTrouble(*ruling); !trouble.isEmpty()) {
+        return complainWithOthers(*ruling->trouble);
+    if (const QString trouble = caseTrouble(*ruling); !trouble.isEmpty()) {
         complain(trouble);
         return Exit::Usage;
     }

@@ -389,13 +389,13 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
         emit ruled();
         return;
     }
-    say(mRuling->trouble ? problemWords(*mRuling->trouble) : diceTrouble(*mRuling));
+    say(mRuling->trouble ? problemWords(*mRuling->trouble) : caseTrouble(*mRuling));
     const bool dice = mRuling->next.wait == Wait::Dice;
     const Result<Stated> stated = this->stated();
     const bool some = stated && !stated->dice.empty();
     mDice->ask(dice ? mRuling->next.dice : std::vector<DieAsked>(), mRuling->waiting, some);
     mDice->setVisible(dice || some);
-    const QString next = mRuling->next.wait == Wait::Over ? QString() : askedWords(mRuling->next);
+    const QString next = mRuling->next.wait == Wait::Over ? QString() : nextWords(*mRuling);
     QString assumed = assumedWords(*mRuling);
     if (!assumed.isEmpty())
         assumed = tr("Assumed, not stated: %1").arg(assumed);

@@ -82,8 +82,39 @@ QString assumedWords(const Ruling& ruling)
     return assumed.join("; ");
 }
 
-QString diceTrouble(const Ruling& ruling)
+QString chooserWords(const Ruling& ruling)
 {
+    const std::string seat = ruling.next.seats.empty() ? std::string() : ruling.next.seats.front();
+    QString who = Said::tr("the referee");
+    for (const Army& side : ruling.rules->scenario().sides)
+        if (side.id == seat)
+            who = QString::fromStdString(side.name);
+    QString what = askedWords(ruling.next);
+    if (!ruling.next.cite.empty())
+        what += " [" + QString::fromStdString(ruling.next.cite) + "]";
+    return Said::tr("%1 must choose: %2", "who, what is asked").arg(who, what);
+}
+
+QString nextWords(const Ruling& ruling)
+{
+    if (ruling.choices.empty())
+        return askedWords(ruling.next);
+    QStringList choices;
+    for (const std::string& choice : ruling.choices)
+        choices << QString::fromStdString(choice);
+    if (ruling.moreChoices)
+        choices << Said::tr("other answers");
+    return Said::tr("%1: %2", "who must choose what, the answers")
+        .arg(chooserWords(ruling), choices.join(Said::tr(", or ", "between answers")));
+}
+
+QString caseTrouble(const Ruling& ruling)
+{
+    if (ruling.open && ruling.unused > 0)
+        return Said::tr("%n dice more than are rolled were stated, unless an answer is: %1", "", ruling.unused)
+            .arg(chooserWords(ruling));
+    if (ruling.open)
+        return Said::tr("an answer is not stated: %1").arg(chooserWords(ruling));
     if (ruling.misnamed)
         return Said::tr("asked is %1; what was stated does not name it")
             .arg(askedWords(ruling.next));
@@ -97,7 +128,11 @@ QString diceTrouble(const Ruling& ruling)
 
 QString nextLine(const Ruling& ruling)
 {
-    if (ruling.trouble || !diceTrouble(ruling).isEmpty() || ruling.next.wait == Wait::Over)
+    if (ruling.trouble || ruling.next.wait == Wait::Over)
+        return {};
+    if (!ruling.choices.empty())
+        return Said::tr("stated  then: %1").arg(nextWords(ruling));
+    if (!caseTrouble(ruling).isEmpty())
         return {};
     if (ruling.next.wait == Wait::Dice)
         return Said::tr("stated  then dice: %1").arg(askedWords(ruling.next));

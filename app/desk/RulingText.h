@@ -25,8 +25,14 @@ QString assumedWords(const Ruling& ruling);
 /// What a ruling still waits for, or what is wrong with the dice; empty when it is at an end.
 QString nextLine(const Ruling& ruling);
 
-/// What is wrong with the dice stated; empty when nothing is.
-QString diceTrouble(const Ruling& ruling);
+/// Who must choose what before the ruling can go on.
+QString chooserWords(const Ruling& ruling);
+
+/// What would be asked next, and what may be answered.
+QString nextWords(const Ruling& ruling);
+
+/// What is wrong with the dice stated, or what is to be answered before a ruling is possible; empty when nothing is.
+QString caseTrouble(const Ruling& ruling);
 
 /// A whole ruling as lines of text, as the command line prints it.
 QStringList rulingLines(const Ruling& ruling, bool full = false);

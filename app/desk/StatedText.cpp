@@ -67,6 +67,25 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
     return found == 1;
 }
 
+/// An answer as orders have it: the first field of its entry goes without its name.
+std::string writeAnswer(const Ruleset& rules, const StatedAnswer& answer)
+{
+    std::string first;
+    if (!answer.fields.empty()) {
+        const DeskVocabulary known(rules, nullptr);
+        const std::vector<const Field*> fields = known.fields(known.entries(answer.entry));
+        first = fields.empty() ? std::string() : fields.front()->name;
+    }
+    std::string text = answer.entry;
+    for (const auto& [field, values] : answer.fields) {
+        if (field != first || &field != &answer.fields.front().first)
+            add(text, field);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            text += (i > 0 ? ", " : " ") + saidName(values[i]);
+    }
+    return text;
+}
+
 } // namespace
 
 std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUnit& unit)
@@ -129,6 +148,8 @@ std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated
         for (std::size_t i = 0; i < values.size(); ++i)
             text += (i > 0 ? ", " : "") + saidName(values[i]);
     }
+    for (const StatedAnswer& answer : stated.answers)
+        text += "; " + writeAnswer(rules, answer);
     for (const auto& [id, value] : stated.gameMarks) {
         const auto mark = std::find_if(rules.marks.begin(), rules.marks.end(),
                                        [&, wanted = id](const Mark& m) { return m.id == wanted; });

@@ -301,7 +301,7 @@ void TryPanel::present(const Try& answer)
                                                        translated(chance.result));
         if (ruling->trouble)
             lines << problemWords(*ruling->trouble);
-        else if (const QString dice = diceTrouble(*ruling); !dice.isEmpty())
+        else if (const QString dice = caseTrouble(*ruling); !dice.isEmpty())
             lines << dice;
         return lines.join("; ");
     };

@@ -34,10 +34,10 @@ Result<Action> DeskFiller::fill(Draft draft)
         if (choices.cut)
             return tl::unexpected(*choices.cut);
         const Choice* next = wanted(choices, draft);
+        if (next == nullptr && choices.size() == 1) // what was said may belong to a field after it
+            next = &choices.front();
         if (next == nullptr && complete(mRules, mState, draft))
             break;
-        if (next == nullptr && choices.size() == 1)
-            next = &choices.front();
         if (next == nullptr)
             return stuck(choices, draft);
         draft = extend(mRules, mState, draft, *next);

@@ -267,6 +267,27 @@ std::vector<const Field*> DeskVocabulary::fields(const std::set<std::string>& en
     return out;
 }
 
+std::pair<std::string, const Field*> DeskVocabulary::entryOfField(const DeskTokens& tokens, std::size_t i,
+                                                                  std::size_t end, std::size_t& length) const
+{
+    std::pair<std::string, const Field*> found;
+    std::set<std::string> ids; // of the entries that have a field of this name
+    length = 0;
+    for (const MenuEntry* entry : mEntries)
+        for (const Field& field : entry->fields) {
+            const std::size_t covers = std::max(spells(tokens, i, end, plainWords(field.name)),
+                                                spells(tokens, i, end, plainWords(field.label)));
+            if (covers == 0 || covers < length)
+                continue;
+            if (covers > length)
+                ids.clear();
+            ids.insert(entry->id);
+            length = covers;
+            found = {entry->id, ids.size() == 1 ? &field : nullptr};
+        }
+    return found;
+}
+
 const Die* DeskVocabulary::die(const std::string& name) const
 {
     const std::string plain = plainWord(name);

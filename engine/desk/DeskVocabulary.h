@@ -59,6 +59,10 @@ public:
     /// Fields of some entries, each name once.
     std::vector<const Field*> fields(const std::set<std::string>& entries) const;
 
+    /// The entry and its field that tokens from `i` on name by a name which no other entry's field has; else null.
+    std::pair<std::string, const Field*> entryOfField(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                                                      std::size_t& length) const;
+
     /// A die by its name as it is asked for: how many of it, its faces. Null when the rules roll none.
     const Die* die(const std::string& name) const;
     /// Names of all dice.

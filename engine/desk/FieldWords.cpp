@@ -25,7 +25,8 @@ public:
         std::vector<std::string> values;
         for (std::size_t at = said.from; at <= said.end;) {
             std::size_t stop = at;
-            while (stop < said.end && mTokens[stop].kind != Kind::Comma && !mTokens[stop].is("and"))
+            while (stop < said.end && mTokens[stop].kind != Kind::Comma && !mTokens[stop].is("and")
+                   && (stop == at || said.field->pick != "path"))
                 ++stop;
             if (stop == at)
                 return unclear(word, Text("a value is missing after \"{0}\"", {word.text}));
@@ -37,7 +38,9 @@ public:
             values.push_back(std::move(*value));
             if (stop >= said.end)
                 break;
-            at = stop + 1;
+            // The cells of a way follow each other with blanks between, as in orders.
+            const bool mark = mTokens[stop].kind == Kind::Comma || mTokens[stop].is("and");
+            at = mark ? stop + 1 : stop;
         }
         const std::string& pick = said.field->pick;
         if (values.size() > 1 && pick != "units" && pick != "places" && pick != "path")
@@ -111,6 +114,66 @@ Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const D
                                             const SaidField& said, const Stated& stated)
 {
     return FieldReader(known, tokens, stated).read(said);
+}
+
+const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end,
+                     const std::vector<const Field*>& fields, std::size_t& length)
+{
+    const auto* named = longestSpelt(tokens, at, end, fields, [](const Field* field) {
+        return std::vector{field->name, field->word, field->label};
+    }, length);
+    return named != nullptr ? *named : nullptr;
+}
+
+bool answerAt(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
+              std::size_t& length)
+{
+    if (!known.entryAt(tokens, at, end, length).empty())
+        return true;
+    length = tokens[at].is("pass") ? 1 : 0;
+    return length > 0;
+}
+
+Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
+                               std::size_t end)
+{
+    SaidAnswer out;
+    std::size_t length = 0;
+    answerAt(known, tokens, at, end, length);
+    out.entry = joined(tokens, at, at + length);
+    out.takes = known.fields(known.entries(out.entry));
+    std::size_t word = at;
+    at += length;
+    if (at < end && tokens[at].kind == Kind::Colon)
+        ++at;
+    const Field* field = out.takes.empty() ? nullptr : out.takes.front();
+    std::size_t named = 0;
+    if (const Field* first = at < end ? fieldAt(tokens, at, end, out.takes, named) : nullptr) {
+        field = first;
+        word = at;
+        at += named;
+    }
+    while (at < end) {
+        if (field == nullptr)
+            return unclear(tokens[at], Text("\"{0}\" takes nothing after it", {out.entry}));
+        // A value goes on to the next word that names a field; right after a field or a comma it is a value.
+        std::size_t stop = at + 1;
+        const Field* next = nullptr;
+        for (; stop < end && next == nullptr; stop += next == nullptr ? 1 : 0)
+            if (tokens[stop].kind == Kind::Word && tokens[stop - 1].kind != Kind::Comma
+                && !tokens[stop - 1].is("and"))
+                next = fieldAt(tokens, stop, end, out.takes, named);
+        for (const SaidField& other : out.fields)
+            if (other.field == field)
+                return unclear(tokens[word], Text("\"{0}\" is said twice", {tokens[word].text}));
+        out.fields.push_back({field, at, stop, word});
+        field = next;
+        word = stop;
+        at = next != nullptr ? stop + named : end;
+        if (next != nullptr && at >= end)
+            return unclear(tokens[word], Text("a value is missing after \"{0}\"", {tokens[word].text}));
+    }
+    return out;
 }
 
 std::vector<std::string> boardIds(const Stated& stated)

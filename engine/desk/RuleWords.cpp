@@ -44,6 +44,9 @@ public:
         for (const SaidField& said : mFields)
             if (const Result<void> done = keep(said); !done)
                 return tl::unexpected(done.error());
+        for (const SaidAnswer& said : mAnswers)
+            if (const Result<void> done = keep(said); !done)
+                return tl::unexpected(done.error());
         return mStated;
     }
 
@@ -130,21 +133,44 @@ private:
         }
         if (word.is("against") || (mColon < end && (ground(at) || word.is("across"))))
             return against(at, end);
+        if (std::size_t length = 0; mColon < end && answerAt(mKnown, mTokens, at, mColon, length)
+                                    && at + length == mColon)
+            return answer(at, end);
         if (mColon < end)
             return unclear(word, Text("\"{0}\" is not understood before a colon", {joined(mTokens, at, mColon)}),
                            mTargetSaid ? std::vector<std::string>() : std::vector<std::string>{"against"});
         return plainClause(at, end);
     }
 
-    /// A clause without a head: a field of the entry, or who is acted on.
+    /// What is answered to a question that the act leads to.
+    Result<void> answer(std::size_t at, std::size_t end)
+    {
+        Result<SaidAnswer> said = answerWords(mKnown, mTokens, at, end);
+        if (!said)
+            return tl::unexpected(said.error());
+        mAnswers.push_back(std::move(*said));
+        return {};
+    }
+
+    /// A field of the answer said last, in a clause of its own.
+    Result<void> answerField(const SaidField& said)
+    {
+        for (const SaidField& other : mAnswers.back().fields)
+            if (other.field == said.field)
+                return unclear(mTokens[said.word], Text("\"{0}\" is said twice", {mTokens[said.word].text}));
+        mAnswers.back().fields.push_back(said);
+        return {};
+    }
+
+    /// A clause without a head: a field of the entry or of an answer, an answer, or who is acted on.
     Result<void> plainClause(std::size_t at, std::size_t end)
     {
         std::size_t length = 0;
+        if (const Field* later = mAnswers.empty() ? nullptr : fieldAt(mTokens, at, end, mAnswers.back().takes, length))
+            return answerField({later, at + length, end, at});
         const std::vector<const Field*> fields = mKnown.fields(mEntries);
-        const auto* named = longestSpelt(mTokens, at, end, fields, [](const Field* field) {
-            return std::vector{field->name, field->word, field->label};
-        }, length);
-        const SaidField said{named != nullptr ? *named : nullptr, at + length, end, at};
+        const Field* named = fieldAt(mTokens, at, end, fields, length);
+        const SaidField said{named, at + length, end, at};
         // A word may name a field and a counter, too: it is what the rest of the clause makes sense of.
         if (said.field != nullptr
             && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated)
@@ -155,8 +181,16 @@ private:
             mFields.push_back(said);
             return {};
         }
-        if (!mTargetSaid)
+        std::size_t covers = 0;
+        const bool answers = answerAt(mKnown, mTokens, at, end, covers);
+        if (!mTargetSaid && (!answers || unitWords(mKnown, mTokens, at, end, false, mTokens[at])))
             return target(at, end, mTokens[at]);
+        if (answers)
+            return answer(at, end);
+        if (const auto [entry, field] = mKnown.entryOfField(mTokens, at, end, covers); field != nullptr) {
+            mAnswers.push_back({entry, mKnown.fields({entry}), {{field, at + covers, end, at}}});
+            return {};
+        }
         std::vector<std::string> known{"dice", "turn", "phase"};
         for (const Field* field : fields)
             known.push_back(field->word.empty() ? field->name : field->word);
@@ -223,6 +257,19 @@ private:
         if (!values)
             return tl::unexpected(values.error());
         mStated.fields[said.field->name] = std::move(*values);
+        return {};
+    }
+
+    Result<void> keep(const SaidAnswer& said)
+    {
+        StatedAnswer answer{said.entry, {}};
+        for (const SaidField& field : said.fields) {
+            Result<std::vector<std::string>> values = fieldWords(mKnown, mTokens, field, mStated);
+            if (!values)
+                return tl::unexpected(values.error());
+            answer.fields.emplace_back(field.field->name, std::move(*values));
+        }
+        mStated.answers.push_back(std::move(answer));
         return {};
     }
 
@@ -410,6 +457,7 @@ private:
     bool mTargetSaid = false;
     std::set<std::string> mEntries; ///< ids of the entry
     std::vector<SaidField> mFields;
+    std::vector<SaidAnswer> mAnswers;
     Stated mStated;
 };
 

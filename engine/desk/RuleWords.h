@@ -32,6 +32,13 @@ struct StatedUnit {
     friend bool operator==(const StatedUnit&, const StatedUnit&) = default;
 };
 
+/// What somebody answers to a question that the act leads to, said as in orders.
+struct StatedAnswer {
+    std::string entry; ///< as said
+    std::vector<std::pair<std::string, std::vector<std::string>>> fields; ///< in the order said
+    friend bool operator==(const StatedAnswer&, const StatedAnswer&) = default;
+};
+
 /// A case put to the ruling desk.
 struct Stated {
     std::string entry; ///< as said
@@ -44,6 +51,7 @@ struct Stated {
     std::vector<std::string> across;
     std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
     std::map<std::string, std::vector<std::string>> fields;
+    std::vector<StatedAnswer> answers; ///< to the questions that follow, in their order
     std::map<std::string, std::string> gameMarks; ///< marks of the game: weather, say
     int turn = 0;      ///< 0 when not said
     std::string phase; ///< empty when not said

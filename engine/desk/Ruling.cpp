@@ -1,5 +1,6 @@
 #include "engine/desk/Ruling.h"
 
+#include "engine/desk/Answering.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskVocabulary.h"
 
@@ -45,37 +46,129 @@ std::optional<Action> answer(const Question& asked, Faces& dice)
     return action;
 }
 
-void append(Trace& trace, const Trace& more)
-{
-    trace.insert(trace.end(), more.begin(), more.end());
-}
+constexpr std::size_t mostListed = 12; ///< answers told to who has to choose one
 
-/// Hands the dice over, roll by roll, as long as any are asked for.
-void throwDice(const Rules& rules, State state, Faces dice, Ruling& ruling)
+/// Carries a stated case out: the act, then dice and answers as they are asked for.
+class Ruler
 {
-    while (true) {
-        ruling.next = question(rules, state);
-        ruling.unused = int(dice.size());
-        if (ruling.next.wait != Wait::Dice)
-            return;
-        const Faces before = dice;
-        const std::optional<Action> faces = answer(ruling.next, dice);
-        if (!faces) {
-            ruling.waiting = before;
-            ruling.misnamed = !dice.empty();
-            ruling.unused = 0;
-            return;
-        }
-        Result<Outcome> outcome = apply(rules, state, *faces);
-        if (!outcome) {
-            ruling.trouble = outcome.error();
-            ruling.unused = 0;
-            return;
-        }
-        append(ruling.trace, outcome->trace);
-        state = std::move(outcome->state);
+public:
+    Ruler(const DeskVocabulary& known, const Stated& stated, const Desk& desk, Ruling& ruling)
+        : mKnown(known), mRules(*desk.rules), mDesk(desk), mRuling(ruling), mDice(stated.dice),
+          mAnswers(stated.answers), mChances(stated.dice.empty())
+    {
     }
-}
+
+    void run()
+    {
+        if (carryOut(mDesk.action, mDesk.state))
+            while (mRuling.next = question(mRules, mState), mRuling.unused = int(mDice.size()),
+                   mRuling.next.wait == Wait::Dice ? roll() : answerNext()) {
+            }
+        if (mRuling.trouble)
+            mRuling.unused = 0;
+        else
+            leftOver();
+    }
+
+private:
+    /// False when it is refused.
+    bool carryOut(const Action& action, const State& before)
+    {
+        Result<Outcome> outcome = apply(mRules, before, action);
+        if (!outcome) {
+            mRuling.trouble = outcome.error();
+            return false;
+        }
+        if (mChances) { // they are those of the last act before the dice
+            mLast = action;
+            mBefore = before;
+        }
+        mRuling.trace.insert(mRuling.trace.end(), outcome->trace.begin(), outcome->trace.end());
+        mState = std::move(outcome->state);
+        return true;
+    }
+
+    /// Hands over the dice of one roll; without any the chances are told. False when there is nothing more to do.
+    bool roll()
+    {
+        if (mChances) {
+            Result<Forecast> forecasted = forecast(mRules, mBefore, mLast);
+            if (forecasted)
+                mRuling.chances = std::move(forecasted->chances);
+            else
+                mRuling.trouble = forecasted.error();
+            return false;
+        }
+        const Faces before = mDice;
+        const std::optional<Action> faces = answer(mRuling.next, mDice);
+        if (!faces) {
+            mRuling.waiting = before;
+            mRuling.misnamed = !mDice.empty();
+            mRuling.unused = 0;
+            return false;
+        }
+        return carryOut(*faces, mState);
+    }
+
+    /// Answers as stated, or with all that can be answered as long as that is needed. False when there is no more to
+    /// do.
+    bool answerNext()
+    {
+        const bool asked = mRuling.next.wait == Wait::Choice || mRuling.next.wait == Wait::Path;
+        if (!asked || !partOfAct(mRules, mDesk.state, mState))
+            return false;
+        Result<std::optional<Action>> said = takeAnswer(mKnown, mRules, mState, mAnswers);
+        if (!said) {
+            mRuling.trouble = said.error();
+            return false;
+        }
+        if (*said)
+            return carryOut(**said, mState);
+        const bool needed = mChances || !mDice.empty();
+        if (!needed && mRuling.next.wait == Wait::Path)
+            return false; // ways over a board that is none are not told
+        const Answers possible = answersTo(mRules, mState, mostListed);
+        if (needed && possible.all && possible.list.size() == 1)
+            return carryOut(possible.list.front(), mState);
+        for (const Action& one : possible.list)
+            mRuling.choices.push_back(answerText(mRules, mState, one));
+        std::stable_sort(mRuling.choices.begin(), mRuling.choices.end(),
+                         [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+        mRuling.moreChoices = !possible.all;
+        mRuling.open = needed;
+        return false;
+    }
+
+    /// An answer that nobody asked for is refused, unless it may still be asked for.
+    void leftOver()
+    {
+        for (const StatedAnswer& left : mAnswers) {
+            const std::optional<bool> taken = takenAnyway(mKnown, left, mRuling.trace);
+            if (taken.value_or(false))
+                continue;
+            if (!taken && (mRuling.next.wait == Wait::Dice || mRuling.open)) {
+                mRuling.assumed.emplace_back(Text("\"{0}\" answers what is asked later, if it is", {left.entry}));
+                continue;
+            }
+            Problem problem;
+            problem.trouble = Trouble::Usage;
+            problem.text = taken ? Text("\"{0}\": only what the ruling took can be answered", {left.entry})
+                                 : Text("nobody is asked for \"{0}\"", {left.entry});
+            mRuling.trouble = std::move(problem);
+        }
+    }
+
+    const DeskVocabulary& mKnown;
+    const Rules& mRules;
+    const Desk& mDesk;
+    Ruling& mRuling;
+    Faces mDice;
+    std::vector<StatedAnswer> mAnswers;
+    bool mChances;
+    State mState;
+    Action mLast;
+    State mBefore;
+};
 
 Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stated& stated)
 {
@@ -89,23 +182,7 @@ Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stat
     if (stated.phase.empty())
         ruling.assumed.emplace_back(Text("{0} of {1}", {desk->phase, desk->side}));
     ruling.assumed.insert(ruling.assumed.end(), desk->answered.begin(), desk->answered.end());
-    const Rules& rules = *desk->rules;
-    Result<Outcome> outcome = apply(rules, desk->state, desk->action);
-    if (!outcome) {
-        ruling.trouble = outcome.error();
-        return ruling;
-    }
-    ruling.trace = outcome->trace;
-    if (!stated.dice.empty()) {
-        throwDice(rules, std::move(outcome->state), stated.dice, ruling);
-        return ruling;
-    }
-    ruling.next = question(rules, outcome->state);
-    Result<Forecast> forecasted = forecast(rules, desk->state, desk->action);
-    if (forecasted)
-        ruling.chances = std::move(forecasted->chances);
-    else
-        ruling.trouble = forecasted.error();
+    Ruler(known, stated, *desk, ruling).run();
     return ruling;
 }
 
@@ -132,7 +209,8 @@ bool same(const Result<Ruling>& a, const Result<Ruling>& b)
             out.emplace_back(chance.result, chance.chance);
         return out;
     };
-    return a->trouble == b->trouble && a->trace == b->trace && chances(*a) == chances(*b);
+    return a->trouble == b->trouble && a->trace == b->trace && a->choices == b->choices
+        && chances(*a) == chances(*b);
 }
 
 /// The case with a number in the place of one that free counters could state and do not; names who lacks it.

@@ -22,6 +22,9 @@ struct Ruling {
     std::vector<Chance> chances; ///< when no dice were stated
     Question next;               ///< what would be asked next
     std::vector<std::pair<std::string, int>> waiting; ///< dice stated for a roll still incomplete
+    std::vector<std::string> choices; ///< answers to what would be asked next, as they may be stated
+    bool moreChoices = false;    ///< there are others, too
+    bool open = false;           ///< the case cannot be ruled on before one of them is stated
     int unused = 0;              ///< dice stated that nobody rolls
     bool misnamed = false;       ///< dice are asked for, and those stated have other names
     std::optional<Problem> trouble; ///< a later step was refused

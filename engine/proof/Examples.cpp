@@ -119,7 +119,12 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     } else {
         if (example.expect.empty() && example.chances.empty())
             differs("it expects nothing", "say which rows come to what");
-        if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
+        if (ruled.ruling->open)
+            differs("it comes to a choice that is not stated",
+                    ruled.ruling->choices.empty()
+                        ? Text("state the answer")
+                        : Text("state the answer, as in: {0}", {ruled.ruling->choices.front()}));
+        else if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
             differs("its dice are not those that are thrown", "state the dice that are asked for");
         Vocabulary reckoned;
         for (const auto& [row, value] : run.came)

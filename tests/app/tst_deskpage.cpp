@@ -28,6 +28,8 @@ class DeskPageTest : public QObject
 private:
     const QString mRules = FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json";
     const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+    const QString mTwo = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4, \"Y\" "
+                         "battalion defence 2 morale 4";
     const QString mWords = "attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack "
                            "3; on buildings: brigade defence 4 morale 4";
 
@@ -95,6 +97,9 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::newRow("dice") << mWords + "; dice combat 4 morale 3";
         QTest::newRow("chances") << mWords;
+        // Issue 12: a choice of the other side.
+        QTest::newRow("choice") << mTwo;
+        QTest::newRow("answer") << mTwo + "; defend Y";
     }
     void sameAsTheCommandLine()
     {
@@ -104,8 +109,9 @@ private slots:
         page.setWords(words);
         wait(page);
         const Ran ran = fieldworks(QDir::tempPath(), {"rule", mRules, words});
-        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.code, words == mTwo ? 64 : 0);
         QCOMPARE(rulingLines(*page.ruling()).join('\n') + '\n', ran.out);
+        QCOMPARE(page.trouble().section(' ', 1), ran.err.trimmed());
     }
 
     void formWritesTheWords()

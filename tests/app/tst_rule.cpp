@@ -152,6 +152,60 @@ private slots:
         QCOMPARE(ran.code == 0, err.isEmpty());
     }
 
+    // Issue 12: who defends is a choice of the other side. Where there are several answers the desk says who must
+    // choose, in words that may be stated, and takes one; where there is only one it is taken and said.
+    void answersAreAskedFor_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QStringList>("parts");
+        const QString two = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4, \"Y\" "
+                            "battalion defence 2 morale 4";
+        const QString led = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4 with \"L\" "
+                            "leader defence 2 morale 1";
+        const auto add = [](const char* name, const QString& words, int code, const QStringList& parts) {
+            QTest::newRow(name) << words << code << parts;
+        };
+        add("open", two, 64,
+            {"an answer is not stated: British must choose: Who defends [7.2]",
+             "stated  then: British must choose: Who defends [7.2]: defend X, or defend Y, or defend X, Y primary X, or "
+             "defend X, Y primary Y"});
+        add("open before dice", two + "; dice combat 3 morale 4", 64,
+            {"2 dice more than are rolled were stated, unless an answer is: British must choose"});
+        add("one", two + "; defend X", 0, {"Strength of the defence = 5 [7.4]", "stated  chance "});
+        add("the other", two + "; defend Y; dice combat 3 morale 4", 0,
+            {"Strength of the defence = 2 [7.4]", "morale die: 4"});
+        add("both", two + "; defend X, Y primary Y", 0,
+            {"Defend: Defenders X, Y; Primary unit Y [7.2]", "Strength of the defence = 7 [7.4]"});
+        add("clauses", two + "; defend X, Y; primary Y", 0, {"Defend: Defenders X, Y; Primary unit Y [7.2]"});
+        add("colon", two + "; defend: X", 0, {"Strength of the defence = 5 [7.4]"});
+        add("field", two + "; defenders X, Y; defence-primary X", 0, {"Defenders X, Y; Primary unit X [7.2]"});
+        add("half", two + "; defend X, Y", 64, {"say what \"defence-primary\" is to be", "possible: X, Y"});
+        add("not by the rules", two + ", \"Z\" battalion defence 1; defend X, Y, Z", 3, {"[7.1]"});
+        add("leader open", led, 64, {"defend X, or defend X leader L, or defend X leader L to X, or "});
+        add("without him", led + "; defend X", 0, {"Strength of the defence = 5 [7.4]"});
+        add("with him", led + "; defend X leader L to X", 0,
+            {"Leaders L; adding to X [7.2]", "Strength of the defence = 7 [7.4]"});
+        const QString only = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4";
+        add("only one", only, 0, {"Defend: Defenders X; Primary unit X [7.2]", "stated  chance "});
+        add("only one, said", only + "; defend X; dice 3 4", 0, {"Defend: Defenders X; Primary unit X [7.2]"});
+        add("not asked", only + "; counterattack X; dice 3 4", 64, {"nobody is asked for \"counterattack\""});
+        add("after the dice", only + "; dice 1 6", 0, {"stated  then: Retreat"});
+    }
+    void answersAreAskedFor()
+    {
+        QFETCH(QString, words);
+        QFETCH(int, code);
+        QFETCH(QStringList, parts);
+        const Ran ran = run(words);
+        const QString said = ran.out + ran.err;
+        QVERIFY2(ran.code == code, qPrintable(said));
+        QCOMPARE(ran.err.isEmpty(), code == 0);
+        QVERIFY2(!said.contains("no table is read"), qPrintable(said));
+        for (const QString& part : parts)
+            QVERIFY2(said.contains(part), qPrintable(part + "\n" + said));
+    }
+
     // A rules file without its scenario: sides and grid are those that its rows speak of.
     void examplesHoldByTheRulesAlone()
     {

@@ -246,6 +246,19 @@ private slots:
     }
 
     /// Dice of which some have names and some none come to the same written again.
+    // Issue 12: answers to the questions that follow.
+    void answersAreReadBackTheSame()
+    {
+        const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
+        const std::string two = "attack: brigade attack 5; against: \"X\" brigade defence 5, \"Y Z\" battalion; ";
+        for (const char* answers : {"defend X", "defend X, \"Y Z\" primary X", "defend X; defence-primary X; disrupt",
+                                    "defend primary X", "rout-away", "pass; defend: \"Y Z\""}) {
+            const auto read = readStated(b.rules, two + answers, b.scenario.get());
+            QVERIFY2(read ? !read->answers.empty() : std::string(answers) == "rout-away", answers);
+            QVERIFY2(!read || !again(b, *read).empty(), answers);
+        }
+    }
+
     void diceAreReadBackTheSame()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");

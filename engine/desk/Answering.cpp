@@ -1,0 +1,160 @@
+#include "engine/desk/Answering.h"
+
+#include "engine/desk/DeskFiller.h"
+#include "engine/play/Menu.h"
+#include "engine/rules/Compiled.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostTries = 300; ///< of clicks, looking for answers
+constexpr const char* passing = "pass";
+
+const MenuEntry* entryOf(const Rules& rules, const State& state, const std::string& id)
+{
+    for (const MenuEntry* entry : openMenu(rules, state))
+        if (entry->id == id)
+            return entry;
+    return nullptr;
+}
+
+/// What a counter is called at the desk: its name when no other has it.
+std::string calledAs(const Rules& rules, const std::string& id)
+{
+    const std::vector<Unit>& units = rules.scenario().units;
+    const auto own = std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.id == id; });
+    if (own == units.end())
+        return saidName(id);
+    const auto alike = std::count_if(units.begin(), units.end(), [&](const Unit& unit) {
+        return plainWord(unit.name) == plainWord(own->name) || plainWord(unit.id) == plainWord(own->name);
+    });
+    return saidName(alike == 1 ? own->name : id);
+}
+
+} // namespace
+
+bool partOfAct(const Rules& rules, const State& chosen, const State& now)
+{
+    const std::size_t depth = chosen.frames.size();
+    if (depth == 0 || now.frames.size() < depth)
+        return false;
+    const Frame& at = chosen.frames.back();
+    const Frame& here = now.frames[depth - 1];
+    const auto& code = rules.compiled().bodies[std::size_t(at.body)].code;
+    if (here.body != at.body || std::size_t(at.pc) >= code.size())
+        return false;
+    // What an entry does stands between the question that has it and where that leads on to.
+    const std::int32_t end = code[std::size_t(at.pc)].jump;
+    return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
+}
+
+Answers answersTo(const Rules& rules, const State& state, std::size_t most)
+{
+    Answers out;
+    std::vector<Draft> open{Draft{}};
+    for (int tries = mostTries; !open.empty(); --tries) {
+        const Draft draft = open.back();
+        open.pop_back();
+        const Choices next = legal(rules, state, draft);
+        if (next.cut || tries == 0 || out.list.size() == most) {
+            out.all = false;
+            break;
+        }
+        if (next.empty() && !draft.verb.empty())
+            out.list.push_back(draft);
+        for (std::size_t i = next.size(); i-- > 0;) {
+            const Choice& choice = next[i];
+            const auto& have = draft.arg(choice.field);
+            // Sets are counted in one order only.
+            if (choice.kind == Choice::Kind::Value && !have.empty() && rules.unit(choice.value) >= 0
+                && rules.unit(have.back()) > rules.unit(choice.value))
+                continue;
+            open.push_back(extend(rules, state, draft, choice));
+        }
+    }
+    return out;
+}
+
+std::string answerText(const Rules& rules, const State& state, Action answer)
+{
+    const MenuEntry* entry = entryOf(rules, state, answer.verb);
+    if (entry == nullptr)
+        return answer.verb;
+    std::string out = entry->word.empty() ? entry->id : entry->word;
+    for (const Field& field : entry->fields) {
+        const std::vector<std::string> values = answer.arg(field.name);
+        if (values.empty())
+            continue;
+        if (field.automatic) { // what can be nothing else need not be said
+            Action without = answer;
+            std::erase_if(without.args, [&](const Argument& arg) { return arg.name == field.name; });
+            if (complete(rules, state, without)) {
+                answer = std::move(without);
+                continue;
+            }
+        }
+        if (&field != &entry->fields.front())
+            out += " " + (field.word.empty() ? field.name : field.word);
+        const bool units = field.pick == "unit" || field.pick == "units";
+        const char* comma = " ";
+        for (const std::string& value : values) {
+            out += comma + (units ? calledAs(rules, value) : saidName(value));
+            comma = field.pick == "path" ? " " : ", ";
+        }
+    }
+    return out;
+}
+
+Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rules& rules, const State& state,
+                                         std::vector<StatedAnswer>& answers)
+{
+    const Question asked = question(rules, state);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const std::set<std::string> ids = known.entries(answers[i].entry);
+        for (const MenuEntry* entry : openMenu(rules, state)) {
+            if (ids.count(entry->id) == 0)
+                continue;
+            const StatedAnswer said = answers[i];
+            answers.erase(answers.begin() + std::ptrdiff_t(i));
+            Draft draft;
+            draft.seat = asked.seats.front();
+            draft.verb = entry->id;
+            const std::map<std::string, std::vector<std::string>> fields(said.fields.begin(), said.fields.end());
+            const DeskBoard nobody; // nothing goes into a field but what was said
+            Result<Action> filled = DeskFiller(rules, state, nobody, fields).fill(std::move(draft));
+            if (!filled)
+                return tl::unexpected(filled.error());
+            return std::optional(std::move(*filled));
+        }
+        if (ids.empty() && plainWord(answers[i].entry) == passing && asked.wait == Wait::Choice) {
+            answers.erase(answers.begin() + std::ptrdiff_t(i));
+            Action pass;
+            pass.seat = asked.seats.front();
+            pass.verb = passing;
+            return std::optional(std::move(pass));
+        }
+    }
+    return std::optional<Action>();
+}
+
+std::optional<bool> takenAnyway(const DeskVocabulary& known, const StatedAnswer& answer, const Trace& trace)
+{
+    const std::set<std::string> ids = known.entries(answer.entry);
+    std::optional<bool> out;
+    for (const TraceLine& line : trace) {
+        if (line.kind != TraceKind::Choice || ids.count(line.row) == 0)
+            continue;
+        out = true;
+        for (const auto& [field, values] : answer.fields)
+            for (const std::string& value : values)
+                out = *out && std::find(line.units.begin(), line.units.end(), value) != line.units.end();
+        if (*out)
+            break;
+    }
+    return out;
+}
+
+} // namespace fw
