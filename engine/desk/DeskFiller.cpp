@@ -1,5 +1,9 @@
 #include "engine/desk/DeskFiller.h"
 
+#include "engine/desk/UnitFields.h"
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
+
 #include <algorithm>
 #include <set>
 
@@ -92,6 +96,38 @@ tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, co
     return tl::unexpected(problem);
 }
 
+/// Why a counter who acts is in no field, when he is none of those whom the field of his fellows takes.
+std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::string& unit,
+                                             const std::string& fellows) const
+{
+    const std::vector<UnitField> fields = fieldsFor(mRules, mState, action, unit);
+    const auto takes = [&](const auto& wanted) {
+        return std::find_if(fields.begin(), fields.end(), wanted);
+    };
+    if (fields.empty() || takes([&](const UnitField& f) { return f.field->name == fellows; }) != fields.end())
+        return std::nullopt;
+    if (const auto near = takes([](const UnitField& f) { return f.here; }); near != fields.end()) {
+        Action forced = action;
+        argument(forced, near->field->name).values.push_back(unit);
+        if (const Result<Outcome> tried = apply(mRules, mState, forced, false); !tried)
+            return tried.error();
+    }
+    std::string among = fellows;
+    for (const MenuEntry* entry : openMenu(mRules, mState))
+        for (const Field& field : entry->fields)
+            if (entry->id == action.verb && field.name == fellows)
+                among = captionOf(field);
+    const Field& own = *fields.front().field;
+    const std::string& name = mRules.scenario().units[std::size_t(mRules.unit(unit))].name;
+    Problem problem;
+    problem.trouble = Trouble::Refused;
+    problem.text = Text("{0} is not one of the kind for {1}; {2} takes such counters",
+                        {name, among, captionOf(own)});
+    problem.cite = own.cite;
+    problem.remedy = Text("say where he belongs: {0} {1}", {own.name, saidName(name)});
+    return problem;
+}
+
 /// Counters that were stated as acting but are in no field go where their fellows are.
 Result<Action> DeskFiller::insist(Action action) const
 {
@@ -106,6 +142,8 @@ Result<Action> DeskFiller::insist(Action action) const
             if (fellows == nullptr)
                 fellows = &arg;
         }
+        for (const auto& [field, values] : mFields) // refused or not when that field is heeded
+            used = used || std::find(values.begin(), values.end(), unit) != values.end();
         if (!used)
             missing.push_back(unit);
     }
@@ -114,6 +152,9 @@ Result<Action> DeskFiller::insist(Action action) const
         return action;
     Action forced = action;
     if (fellows != nullptr) {
+        for (const std::string& unit : missing)
+            if (std::optional<Problem> problem = misplaced(action, unit, fellows->name))
+                return tl::unexpected(std::move(*problem));
         std::vector<std::string>& values = argument(forced, fellows->name).values;
         values.insert(values.end(), missing.begin(), missing.end());
     }

@@ -206,6 +206,35 @@ private slots:
             QVERIFY2(said.contains(part), qPrintable(part + "\n" + said));
     }
 
+    // Issue 12: a leader is refused for what forbids him, not by the rule that counts the units of a hex.
+    void aLeaderIsNoAttacker_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("err");
+        QTest::newRow("of another formation")
+            << "attack: brigade attack 6 with Sullivan; against: battalion defence 3 morale 5 ineffective"
+            << "Sullivan: he leads none of those who fight from his hex [10.0]\n";
+        QTest::newRow("his field named")
+            << "attack: brigade attack 6 with Sullivan; against: battalion defence 3 morale 5; leaders Sullivan"
+            << "Sullivan: he leads none of those who fight from his hex [10.0]\n";
+        QTest::newRow("in a hex of his own")
+            << "attack: Wayne, Sullivan; against: Guards"
+            << "Sullivan is not one of the kind for Attackers; Leaders takes such counters [10.0]; say where he "
+               "belongs: leaders Sullivan\n";
+        QTest::newRow("two brigades in a hex")
+            << "attack: \"A\" brigade attack 6 with \"B\" brigade attack 3; against: Guards"
+            << "B: from one hex no more than a battalion or artillery unit and one other unit fight [7.1]\n";
+    }
+    void aLeaderIsNoAttacker()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, err);
+        const QString battle = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+        const Ran ran = fieldworks(QDir::tempPath(), {"rule", battle, words});
+        QCOMPARE(ran.err, err);
+        QCOMPARE(ran.code, 3);
+    }
+
     // A rules file without its scenario: sides and grid are those that its rows speak of.
     void examplesHoldByTheRulesAlone()
     {

@@ -1,0 +1,44 @@
+#include "engine/desk/UnitFields.h"
+
+#include "engine/play/Layer.h"
+#include "engine/play/Standing.h"
+
+namespace fw {
+
+std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const Action& act, const std::string& unit)
+{
+    std::vector<UnitField> out;
+    Machine machine(rules, state);
+    const Instr* asking = machine.pending();
+    const CEntry* entry = asking != nullptr ? entryOf(*asking, act.verb) : nullptr;
+    const int index = rules.unit(unit);
+    if (entry == nullptr || index < 0)
+        return out;
+    const std::vector<std::int32_t> sides = machine.answering();
+    Fill fill(machine, *asking, *entry, sides.empty() ? -1 : sides.front());
+    const bool whole = fill.read(act).has_value();
+    Layer layer(fill);
+    Scope& scope = layer.scope();
+    for (const CField& field : entry->fields) {
+        if ((field.pick != CField::Pick::Unit && field.pick != CField::Pick::Units) || !field.from.given())
+            continue;
+        // Where it takes counters from is one thing, of what kind they are another: only that is asked first.
+        CPath kind;
+        for (const CPart& part : field.from.parts) {
+            if (part.root == Root::Role && part.steps.empty())
+                continue; // one of those in another field
+            CPart own;
+            own.arg = names::it;
+            for (const CStep& step : part.steps)
+                if (step.rel == Rel::KeepDef || step.rel == Rel::DropDef)
+                    own.steps.push_back(step);
+            kind.parts.push_back(std::move(own));
+        }
+        BindOne it(scope, names::it, Kind::Units, index);
+        if (kind.given() && scope.resolve(kind).has(index))
+            out.push_back({field.src, whole && scope.resolve(field.from).has(index)});
+    }
+    return out;
+}
+
+} // namespace fw
