@@ -5,19 +5,24 @@ namespace fw {
 
 namespace {
 
-/// What an outcome is called: the cells read and the checks judged, in order.
+/// What an outcome is called: the cells read and the checks judged, in order, each as it takes effect.
 std::string nameOf(const Trace& trace)
 {
-    std::string out;
+    std::vector<std::string> words;
     for (const TraceLine& line : trace) {
-        std::string word;
-        if (line.kind == TraceKind::Table)
-            word = line.word;
+        if (line.kind == TraceKind::Table && !line.word.empty())
+            words.push_back(line.word);
         else if (line.kind == TraceKind::Check)
-            word = line.applied ? "passed" : "failed";
-        if (!word.empty())
-            out += (out.empty() ? "" : ", ") + word;
+            words.emplace_back(line.applied ? "passed" : "failed");
+        else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {
+            if (!words.empty())
+                words.pop_back();
+            words.push_back(line.word);
+        }
     }
+    std::string out;
+    for (const std::string& word : words)
+        out += (out.empty() ? "" : ", ") + word;
     return out;
 }
 

@@ -288,6 +288,10 @@ Went Machine::execute(const Instr& i)
         line.row = i.node->id;
         line.cite = i.node->cite;
         line.text = Text("{0}", {i.node->text.empty() ? i.node->label : i.node->text});
+        if (!i.node->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
+            line.column = outcomeColumn;
+            line.word = i.node->label;
+        }
         note(std::move(line));
         go(top().pc + 1);
         return Went::On;

@@ -9,6 +9,9 @@
 
 namespace fw {
 
+/// Column of a remark whose word is what the result that was read before it comes to.
+inline constexpr const char* outcomeColumn = "outcome";
+
 /// How an instruction left the machine.
 enum class Went : std::uint8_t {
     On,   ///< the next instruction may run

@@ -235,6 +235,19 @@ private slots:
         QCOMPARE(ran.code, 3);
     }
 
+    // Issue 12: of the results of a bombardment only those that drive back take effect, at 1-1 nothing but D1.
+    void chancesAreOfWhatTakesEffect()
+    {
+        const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
+        const Ran ran = fieldworks(QDir::tempPath(), {"rule", squares,
+                                                      "bombard: artillery factor 3; against: infantry factor 2, "
+                                                      "infantry factor 3"});
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.out.count("stated  chance"), 2);
+        QVERIFY2(ran.out.contains("stated  chance  11/12   91.7 %  no effect\n"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains("stated  chance   1/12    8.3 %  D1\n"), qPrintable(ran.out));
+    }
+
     // A rules file without its scenario: sides and grid are those that its rows speak of.
     void examplesHoldByTheRulesAlone()
     {

@@ -12,6 +12,7 @@ private slots:
     void chancesAreExact();
     void severalDiceAndRollsAreFollowed();
     void aDecisionEndsTheBranch();
+    void aResultIsCalledWhatItComesTo();
     void withoutDiceOneThingHappens();
     void whatIsTooMuchToLookAtStillSumsToOne();
     void whatIsRefusedIsRefusedHereToo();
@@ -89,6 +90,18 @@ void tst_Forecast::aDecisionEndsTheBranch()
                     crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+}
+
+// Issue 12: letters that have no effect in this kind of fight are not told as if they had.
+void tst_Forecast::aResultIsCalledWhatItComesTo()
+{
+    const Sitting t(attacking(std::string(firing)
+                              + R"(, {"node": "note", "label": "nothing", "text": "only a hit counts",
+        "if": [{"amount": {"local": "r"}, "isnt": "hit"}]}, {"node": "note", "text": "a remark"})"),
+                    crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(chances(*f), QString("hit 1/2; nothing 1/2"));
 }
 
 void tst_Forecast::withoutDiceOneThingHappens()
