@@ -9,14 +9,43 @@ namespace fw {
 
 namespace {
 
-Text titleOf(const Machine& machine, const Instr& instr)
+/// Whom or what a decision is about, when it is asked of one after another: who goes the way, else the member of
+/// the innermost loop around it; empty when it is asked once.
+std::string subjectOf(Machine& machine, const Instr& instr)
 {
-    if (!instr.node->label.empty())
-        return Text("{0}", {instr.node->label});
-    if (!instr.node->text.empty())
-        return Text("{0}", {instr.node->text});
+    if (instr.op == Op::Path) {
+        const Items who = machine.scope().resolve(instr.units);
+        return who.kind == Kind::Units && !who.empty() ? machine.unitNames(who) : std::string();
+    }
+    if (instr.op != Op::Choose && instr.op != Op::Window)
+        return {};
     const Frame& frame = machine.st.frames.back();
-    return Text("{0}", {machine.c.bodies[static_cast<std::size_t>(frame.body)].label});
+    const auto& code = machine.c.bodies[static_cast<std::size_t>(frame.body)].code;
+    for (std::int32_t at = frame.pc; at-- > 0;) {
+        const Instr& loop = code[static_cast<std::size_t>(at)];
+        if (loop.op != Op::ForeachNext || loop.jump <= frame.pc)
+            continue;
+        for (const Local& l : frame.locals) {
+            if (l.name != loop.as || l.value.items.empty())
+                continue;
+            if (l.value.kind == Kind::Units)
+                return machine.unitName(l.value.items.front());
+            if (l.value.kind == Kind::Places)
+                return machine.placeName(l.value.items.front());
+        }
+        return {};
+    }
+    return {};
+}
+
+Text titleOf(Machine& machine, const Instr& instr)
+{
+    std::string title = instr.node->label.empty() ? instr.node->text : instr.node->label;
+    if (title.empty())
+        title = machine.c.bodies[static_cast<std::size_t>(machine.st.frames.back().body)].label;
+    const std::string subject = subjectOf(machine, instr);
+    return subject.empty() || title.empty() ? Text("{0}", {std::move(title)})
+                                            : Text("{0}: {1}", {std::move(title), subject});
 }
 
 } // namespace

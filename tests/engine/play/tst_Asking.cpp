@@ -19,6 +19,7 @@ private slots:
     void aWindowInsideItsOwnWindowCountsForItself();
     void aPathIsAskedForOnlyWhenThereIsOne();
     void pathRowsAreTriedInOrder();
+    void aQuestionNamesWhomItIsAbout();
 };
 
 namespace
@@ -201,6 +202,36 @@ void tst_Asking::pathRowsAreTriedInOrder()
     QVERIFY(t.waits() == Wait::Path);
     QVERIFY(t.act("path", "way 0302"));
     QCOMPARE(t.said(), QString("yes"));
+}
+
+// Issue 12: the same question of one counter after another looked like one question asked twice.
+void tst_Asking::aQuestionNamesWhomItIsAbout()
+{
+    const char* paths = R"("paths": [{"id": "p", "max": 1}])";
+    const auto asked = [](const Sitting& t) {
+        return QString::fromStdString(plain(question(*t.rules, t.state).text));
+    };
+    Sitting ways(R"({"node": "foreach", "over": "@map-units", "as": "who", "do": [{"node": "path",
+        "label": "Back", "units": "who", "as": "way", "rows": ["p"]}]})",
+                 paths);
+    const QString first = asked(ways);
+    QVERIFY2(first.startsWith("Back: "), qPrintable(first));
+    QVERIFY(ways.act("path", "way 0302") || ways.act("path", "way 0303"));
+    QVERIFY2(asked(ways).startsWith("Back: ") && asked(ways) != first, qPrintable(asked(ways)));
+
+    const std::string menu = R"("node": "choose", "label": "Stand?", "menu": [{"id": "stand"}, {"id": "run"}])";
+    Sitting each(R"({"node": "foreach", "over": "@map-units", "as": "who", "do": [{)" + menu + R"(}]}, {)" + menu
+                 + "}");
+    const QString one = asked(each);
+    QVERIFY2(one.startsWith("Stand?: "), qPrintable(one));
+    QStringList all;
+    while (asked(each).contains(':') && all.size() < 20) {
+        all << asked(each);
+        QVERIFY(each.act("stand"));
+    }
+    all.removeDuplicates();
+    QVERIFY(all.size() > 1);
+    QCOMPARE(asked(each), QString("Stand?")); // asked once, of nobody in particular
 }
 
 QTEST_APPLESS_MAIN(tst_Asking)
