@@ -2,6 +2,7 @@
 
 #include "app/table/Said.h"
 #include "editor/Translated.h"
+#include "engine/play/Menu.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -23,6 +24,22 @@ QStringList outcome(const Trace& trace)
             || line.kind == TraceKind::Effect || line.kind == TraceKind::Moved)
             out << translated(line.text);
     return out;
+}
+
+/// The act that asked for the dice of a row: not what others answered on the way to them.
+QString askedBy(const Game& game, qint64 row)
+{
+    const State& before = stateBefore(game, row);
+    for (qint64 n = row - 1; n > 0; --n) {
+        const Entry& e = game.entries()[std::size_t(n)];
+        if (e.kind != RowKind::Action || e.struck || e.unreckoned || e.action.kind != Action::Kind::Choose
+            || !partOfAct(*e.rules, stateBefore(game, n), before))
+            continue;
+        for (const TraceLine& line : e.trace)
+            if (line.kind == TraceKind::Declared)
+                return translated(line.text);
+    }
+    return translated(question(*game.entries()[std::size_t(row)].rules, before).text);
 }
 
 /// The name of a die without the number of its face: "hit" for "hit.2".
@@ -66,15 +83,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     for (const SaidRow& said : saidRows(game)) {
         if (!said.dice)
             continue;
-        // Under the ruling that asked for it, which is the last choice before.
-        QString ruling;
-        for (qint64 n = said.row - 1; n >= 0 && ruling.isEmpty(); --n) {
-            const Entry& e = game.entries()[std::size_t(n)];
-            if (e.kind == RowKind::Action && !e.struck && e.action.kind == Action::Kind::Choose)
-                for (const TraceLine& line : e.trace)
-                    if (line.kind == TraceKind::Declared && ruling.isEmpty())
-                        ruling = translated(line.text);
-        }
+        const QString ruling = askedBy(game, said.row);
         mRows.push_back(said.row);
         mList->addItem(ruling.isEmpty()
                            ? tr("%1  %2").arg(said.row).arg(said.text)

@@ -12,10 +12,6 @@ struct Answers {
     bool all = true; ///< false when there may be more
 };
 
-/// Whether the question that waits belongs to the act that was chosen in the state `chosen`, not to what play goes
-/// on with after it.
-bool partOfAct(const Rules& rules, const State& chosen, const State& now);
-
 /// The answers to the question that waits, at most so many.
 Answers answersTo(const Rules& rules, const State& state, std::size_t most);
 

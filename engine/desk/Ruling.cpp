@@ -3,6 +3,7 @@
 #include "engine/desk/Answering.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/play/Menu.h"
 
 #include <algorithm>
 

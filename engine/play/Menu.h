@@ -12,6 +12,10 @@ namespace fw {
 /// for is an entry of one field. They live as long as the rules.
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state);
 
+/// Whether the question that waits belongs to the act that was chosen in the state `chosen`, not to what play goes
+/// on with after it.
+bool partOfAct(const Rules& rules, const State& chosen, const State& now);
+
 /// The case number under which an entry that `named` knows is refused where no menu has it (its row
 /// `untimely`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
 std::string untimely(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);

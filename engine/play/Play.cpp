@@ -213,6 +213,21 @@ std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
     return out;
 }
 
+bool partOfAct(const Rules& rules, const State& chosen, const State& now)
+{
+    const std::size_t depth = chosen.frames.size();
+    if (depth == 0 || now.frames.size() < depth)
+        return false;
+    const Frame& at = chosen.frames.back();
+    const Frame& here = now.frames[depth - 1];
+    const auto& code = rules.compiled().bodies[std::size_t(at.body)].code;
+    if (here.body != at.body || std::size_t(at.pc) >= code.size())
+        return false;
+    // What an entry does stands between the question that has it and where that leads on to.
+    const std::int32_t end = code[std::size_t(at.pc)].jump;
+    return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
+}
+
 State redact(const Rules& rules, const State& state, const std::string& seat)
 {
     State out = state;

@@ -191,7 +191,7 @@ Text putBackText(const Rules& rules, const PutBack& change)
         for (const Mark& mark : rules.ruleset().marks)
             if (mark.id == m.mark && !mark.label.empty())
                 label = mark.label;
-        say(m.to.empty()     ? "no " + label
+        say(m.to.empty()     ? "no longer " + label
             : m.to == "yes"  ? label
             : m.from.empty() ? label + " " + m.to
                              : label + " " + m.from + " to " + m.to);

@@ -152,6 +152,25 @@ private slots:
         QCOMPARE(sample.game->entries()[std::size_t(wanted.row)].action.arg("combat").front(), "4");
     }
 
+    // Issue 12: between the battle and its dice the other side answered about its commander.
+    void diceAreOfTheActThatAskedForThem()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("american: decline").play(2);
+        CorrectDieDialog dialog(*sample.game);
+        const QString said = list(dialog, "rolls")->item(0)->text();
+        QVERIFY2(said.contains("dice combat") && said.contains(", for: Battle: Attackers "), qPrintable(said));
+        dialog.findChild<QSpinBox*>("face")->setValue(6);
+        const QString after = all(list(dialog, "after"));
+        QVERIFY2(after.contains("Maxwell's Lights: no longer owes a counterattack"), qPrintable(after));
+        // Going on the dice of all battles are told by their battles.
+        sample.play();
+        CorrectDieDialog late(*sample.game);
+        for (int i = 0; i < list(late, "rolls")->count(); ++i)
+            QVERIFY2(!list(late, "rolls")->item(i)->text().contains("for: Leave him out"),
+                     qPrintable(list(late, "rolls")->item(i)->text()));
+    }
+
     void correctionThatCannotStand()
     {
         SampleGame sample;
