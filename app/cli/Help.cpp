@@ -73,7 +73,7 @@ QString rule()
         "\n"
         "A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a\n"
         "mark or a step of one (disrupted), a tag ('tagged militia'), 'of FORMATION', 'steps N',\n"
-        "'reduced', 'facing N', 'direction N' for the cell it stands in as the target sees it.\n"
+        "'reduced', 'facing NE', 'direction N' for the cell it stands in as the target sees it.\n"
         "The name of a counter of the scenario stands for that counter; any other name stands in\n"
         "quotes. A word that is not understood is refused, with its place and what may stand there.\n"
         "A rating not stated is 0, and is told when it counts.\n"

@@ -218,7 +218,12 @@ Result<void> UnitReader::facing()
     const Ruleset& rules = mKnown.rules();
     if (rules.facings == 0)
         return unclear(token(), "these rules know no facing");
-    return point("facing", mUnit.facing, facingNames(rules, mKnown.scenario()), rules.facings);
+    const std::vector<std::string> names = facingNames(rules, mKnown.scenario());
+    // A number is nobody's word for it: people count from 1, rules from 0.
+    if (!names.empty() && more() && wholeNumber(mTokens[mAt + 1].text))
+        return unclear(mTokens[mAt + 1], Text("after facing comes a point of the compass, not \"{0}\"",
+                                              {mTokens[mAt + 1].text}), names);
+    return point("facing", mUnit.facing, names, rules.facings);
 }
 
 Result<void> UnitReader::direction()

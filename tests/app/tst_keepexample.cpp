@@ -212,7 +212,7 @@ private slots:
         auto& stated = child<QPlainTextEdit>(page, "exampleStated");
         stated.setFocus();
         stated.selectAll();
-        QTest::keyClicks(&stated, "battle: infantry factor 9 facing 4; infantry factor 4; dice 3 3");
+        QTest::keyClicks(&stated, "battle: infantry factor 9 facing S; infantry factor 4; dice 3 3");
         QTest::mouseClick(&child<QPushButton>(page, "exampleTake"), Qt::LeftButton);
         const Example& made = page.document()->rules().examples.back();
         QCOMPARE(made.expect.at("odds"), std::string("2-1"));
@@ -229,7 +229,7 @@ private slots:
         panel.resize(900, 500);
         panel.show();
         panel.setRow("downhill");
-        panel.setWords("battle on level 3: infantry factor 6 facing 4; on level 2: infantry factor 5; dice 3 4");
+        panel.setWords("battle on level 3: infantry factor 6 facing S; on level 2: infantry factor 5; dice 3 4");
         auto& with = child<TraceView>(panel, "tryWith");
         auto& without = child<TraceView>(panel, "tryWithout");
         QVERIFY2(with.text().contains(QString::fromUtf8("≠ ")), qPrintable(with.text()));
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(without.text().contains(QString::fromUtf8("≠ ")));
         QVERIFY2(with.text().contains("6 → 12"), qPrintable(with.text()));
         shot(panel, "try");
-        panel.setWords("battle: infantry factor 6 facing 4; infantry factor 5; dice 3 4");
+        panel.setWords("battle: infantry factor 6 facing S; infantry factor 5; dice 3 4");
         QVERIFY(child<QLabel>(panel, "trySays").text().startsWith("The row makes no difference here"));
         QVERIFY(!with.text().contains(QString::fromUtf8("≠ ")));
         // Two counters of the scenario state a case by themselves.
@@ -293,8 +293,8 @@ private slots:
     {
         const auto squares = document("brandywine", "brandywine", "brandywine");
         const auto ruled = tryCase(squares->rules(), *squares->scenario(),
-                                   "battle: infantry factor 6 facing 0 direction 4; infantry factor 5 "
-                                   "facing 2; dice 3 4");
+                                   "battle: infantry factor 6 facing N direction 4; infantry factor 5 "
+                                   "facing E; dice 3 4");
         QVERIFY(ruled.has_value());
         bool full = false; // from the south of one who looks east: beside him
         for (const TraceLine& line : ruled->trace)

@@ -62,12 +62,12 @@ private slots:
         const auto ask = [&](const QString& words) {
             return fieldworks(QDir::tempPath(), {"rule", squares, words});
         };
-        const Ran down = ask("battle on level 3: infantry factor 6 facing 4; on woods level 2: "
+        const Ran down = ask("battle on level 3: infantry factor 6 facing S; on woods level 2: "
                              "infantry factor 5; dice 3 4");
         QCOMPARE(down.err, QString());
         QVERIFY2(down.out.contains("downhill"), qPrintable(down.out));
         QVERIFY(down.out.contains("slope or crest"));
-        const Ran level = ask("battle on level 2: infantry factor 6 facing 4; on level 2: infantry "
+        const Ran level = ask("battle on level 2: infantry factor 6 facing S; on level 2: infantry "
                               "factor 5; dice 3 4");
         QVERIFY2(!level.out.contains("downhill"), qPrintable(level.out));
         const Ran odd = ask("battle on level high: infantry factor 6; infantry factor 5");
@@ -304,15 +304,15 @@ private slots:
             {"Guards, Conway as in Germantown", "Differential = 1 [7.4]", "= Dr [CRT-003]",
              "3 against 4, passed"});
         // 14 to 7 is 2-1, and 4 + 3 there is DH.
-        add("odds", squares, "battle: infantry factor 14 facing 4; against: infantry factor 7; dice combat 4 3",
+        add("odds", squares, "battle: infantry factor 14 facing S; against: infantry factor 7; dice combat 4 3",
             0, {"= 2-1 [13.0]", "= DH "});
         // Half of 5 is 3, 4 in woods is 8: 1-3, and 1 + 2 there is DCA.
         add("creek and woods", squares,
-            "battle: infantry factor 5 on creek facing 4; infantry factor 4 in the woods; dice 1 2", 0,
+            "battle: infantry factor 5 on creek facing S; infantry factor 4 in the woods; dice 1 2", 0,
             {"Attackers = 3 [13.0]", "Defenders = 8 [13.0]", "= 1-3 [13.0]", "= DCA "});
         // Beside one who looks east, from above: 3 x 3 x 2 = 18 to 6, and 6 + 4 in 3-1 is EXC.
         add("downhill enfilade", squares,
-            "battle on level 3: infantry factor 3 facing 4; on level 1: infantry factor 6 facing east; "
+            "battle on level 3: infantry factor 3 facing S; on level 1: infantry factor 6 facing east; "
             "dice 6 4",
             0, {"Attackers = 18 [13.0]", "= 3-1 [13.0]", "= EXC "});
         add("nine reorganizes", squares, "reorganize: infantry factor 7 disorganized; dice rally 4 5", 0,
@@ -343,7 +343,10 @@ private slots:
         add("no place for a colon", muskets, "attack: brigade attack 6; against: on hill: brigade defence 4",
             64, {"character 43", "\":\""});
         add("no facing", squares, "battle: infantry factor 5 facing 9; infantry factor 5", 64,
-            {"character 34", "facing 9"});
+            {"character 34", "\"9\"", "possible: N, NE, E"});
+        // Issue 12: at the table the third in the list of facings is E, counted from 0 it would be SE.
+        add("a facing by number", squares, "battle: infantry factor 5 facing 3; infantry factor 5", 64,
+            {"character 34", "after facing comes a point of the compass, not \"3\"", "possible: N, NE, E"});
         add("no name", squares, "battle: Smith infantry factor 5; infantry factor 5", 64,
             {"character 9", "\"Smith\"", "in quotes"});
         add("no such height", squares, "battle on level 7: infantry factor 5; infantry factor 5", 64,

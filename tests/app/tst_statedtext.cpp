@@ -224,7 +224,7 @@ private slots:
     void facingsAreWrittenByTheCompass()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
-        const auto read = readStated(b.rules, "battle: infantry factor 6 facing 4; infantry factor 5 facing north-east",
+        const auto read = readStated(b.rules, "battle: infantry factor 6 facing S; infantry factor 5 facing north-east",
                                      b.scenario.get());
         QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
         const std::string words = again(b, *read);
