@@ -5,6 +5,7 @@
 #include "app/mapeditor/SidePanel.h"
 #include "app/mapeditor/ToolOptions.h"
 #include "app/mapeditor/UnitTray.h"
+#include "app/widgets/OneLine.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
@@ -94,12 +95,10 @@ void EditPage::build()
     split->setSizes({300, 900, 300});
     split->setChildrenCollapsible(false);
     layout->addWidget(split, 1);
-    mWords = new QLabel;
+    mWords = new OneLine;
     mWords->setObjectName("toolWords");
     mWords->setAccessibleName(tr("What the tool says"));
     mWords->setMargin(3);
-    mWords->setTextFormat(Qt::PlainText);
-    mWords->setWordWrap(true);
     layout->addWidget(mWords);
 
     mNameEdit = fieldOnMap("nameEdit", tr("Name on the map"), &EditPage::nameTyped);

@@ -21,6 +21,7 @@ namespace fw {
 
 class EditView;
 struct ExportChoice;
+class OneLine;
 class SetupCheck;
 class SetupPanel;
 class SidePanel;
@@ -119,7 +120,7 @@ private:
     QStackedWidget* mLeft = nullptr;
     QActionGroup* mToolActions = nullptr;
     QMenu* mMenu = nullptr;
-    QLabel* mWords = nullptr;
+    OneLine* mWords = nullptr;
     QLabel* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;

@@ -1,0 +1,91 @@
+#include "app/mapeditor/EditPage.h"
+#include "app/window/MainWindow.h"
+#include "editor/commands/Placing.h"
+#include "editor/view/MapView.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/Widgets.h"
+
+#include <QAction>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QStatusBar>
+#include <QToolTip>
+
+using namespace fw;
+
+/// What stands beneath a map is true, and keeps its place.
+class MapSaysTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    /// What the status bar says of the cell under the cursor.
+    static QString readout(const MainWindow& window)
+    {
+        for (const QLabel* label : window.statusBar()->findChildren<QLabel*>())
+            if (label->accessibleName() == "Cell under the cursor")
+                return label->text();
+        return {};
+    }
+
+    static QString toolWords(const MainWindow& window)
+    {
+        return child<QLabel>(window, "toolWords").text();
+    }
+
+    static void point(QWidget& on, QPoint at)
+    {
+        QMouseEvent move(QEvent::MouseMove, at, on.mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+        QCoreApplication::sendEvent(&on, &move);
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksMapSaysTest"); }
+
+    /// 13: the line came and went, and the map jumped under the hand that drew.
+    void nothingMovesWhenTheLineComes()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        EditView* view = page->view();
+        page->chooseTool("side");
+        QCoreApplication::processEvents();
+        auto& line = child<QLabel>(*page, "toolWords");
+        auto& field = child<QWidget>(*page, "toolHelp");
+        const QRect map(view->mapTo(window.get(), QPoint()), view->size());
+        const QPoint at = field.mapTo(window.get(), QPoint());
+        for (const QString& words : {QString(), QString("one"), QString("two\nlines"), QString("many words ").repeated(80)}) {
+            page->bench().say(words);
+            QCoreApplication::processEvents();
+            QCOMPARE(QRect(view->mapTo(window.get(), QPoint()), view->size()), map);
+            QCOMPARE(field.mapTo(window.get(), QPoint()), at);
+        }
+        // What is cut is told whole by the tool tip.
+        QVERIFY(line.width() <= window->width());
+        QHelpEvent ask(QEvent::ToolTip, {5, 5}, line.mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(&line, &ask);
+        QVERIFY2(QToolTip::text().contains("many words many words"), qPrintable(QToolTip::text()));
+        page->document().stack()->clear();
+    }
+
+    /// 13: the same of the line beneath a scenario that is looked at.
+    void nothingMovesWhileLookingAtAScenario()
+    {
+        MainWindow window;
+        window.resize(1000, 800);
+        window.show();
+        QVERIFY(window.open(shippedScenario));
+        QCoreApplication::processEvents();
+        const auto place = [&] { return QRect(window.mapView()->mapTo(&window, QPoint()), window.mapView()->size()); };
+        const QRect map = place();
+        for (int x = 10; x < map.width(); x += 60)
+            for (int y = 10; y < map.height(); y += 60) {
+                point(*window.mapView()->viewport(), {x, y});
+                QCoreApplication::processEvents();
+                QVERIFY2(place() == map, qPrintable(readout(window)));
+            }
+    }
+};
+
+QTEST_MAIN(MapSaysTest)
+#include "tst_mapsays.moc"
