@@ -110,11 +110,21 @@ void EditPage::build()
     });
 
     connect(mView, &EditView::toolSays, this, [this](const QString& words) {
-        if (!words.isEmpty())
-            mWords->setText(words);
+        if (words == mToolWords)
+            return; // what was said by others meanwhile stays
+        mToolWords = words;
+        if (!words.isEmpty() || mToolSpoke)
+            toolSpeaks();
     });
     connect(mView, &EditView::radiusWanted, mOptions, &ToolOptions::changeRadius);
-    connect(mBench.get(), &Workbench::said, mWords, &QLabel::setText);
+    connect(mBench.get(), &Workbench::said, this, [this](const QString& words) {
+        mWords->setText(words);
+        mToolSpoke = false;
+    });
+    connect(mDocument.get(), &MapDocument::changed, this, [this] {
+        if (!mToolSpoke) // what was said of the drawing may be true no more
+            toolSpeaks();
+    });
     connect(mBench.get(), &Workbench::nameWanted, this, &EditPage::typeName);
     connect(mOptions, &ToolOptions::findReplaceWanted, this, &EditPage::findReplace);
     connect(mOptions, &ToolOptions::sameTerrainWanted, this, &EditPage::selectSame);
@@ -223,7 +233,14 @@ void EditPage::takeTool(Tool* tool)
     if (QString(info.id) == "panel") // there is nothing to take hold of while they are hidden
         for (QCheckBox* shown : findChildren<QCheckBox*>("show-beside"))
             shown->setChecked(true);
-    mWords->clear(); // the help stands at the left
+    toolSpeaks();
+}
+
+/// The line beneath the map is the tool's, in place of what was said by others.
+void EditPage::toolSpeaks()
+{
+    mWords->setText(mToolWords);
+    mToolSpoke = true;
 }
 
 void EditPage::chooseTool(const QString& id)

@@ -84,6 +84,7 @@ private:
     QAction* act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,
                  const std::function<void()>& what);
     void takeTool(Tool* tool);
+    void toolSpeaks();
     void copy(bool cut);
     void paste();
     void clear();
@@ -121,6 +122,8 @@ private:
     QActionGroup* mToolActions = nullptr;
     QMenu* mMenu = nullptr;
     OneLine* mWords = nullptr;
+    QString mToolWords;      ///< what the tool in hand would do
+    bool mToolSpoke = true;  ///< the line says that, and nothing that was said by others since
     QLabel* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;

@@ -240,6 +240,7 @@ void EditView::onChanged(const Dirty& dirty)
         mRebuild.start();
     }
     refreshPreview();
+    sayAgain();
 }
 
 void EditView::rebuild()

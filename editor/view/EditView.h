@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <atomic>
 #include <map>
+#include <optional>
 
 namespace fw {
 
@@ -69,7 +70,7 @@ public:
     void settle();
 
 signals:
-    /// The tool's own words, as a distance; empty when it has none.
+    /// The tool's own words, as a distance; empty when it has none, or no more.
     void toolSays(const QString& words);
     /// A key that changes the pen: the radius by so much.
     void radiusWanted(int by);
@@ -100,6 +101,7 @@ private:
     MapStyle mapStyle() const;
     QString wordsOf(const Spot& spot) const;
     void say(const Spot& spot);
+    void sayAgain();
     void readScan();
     void placeRulers();
 
@@ -125,6 +127,7 @@ private:
     bool mDown = false;    ///< the left button draws
     bool mKeyDown = false; ///< Shift and the arrows draw
     QPoint mLastPoint;
+    std::optional<QPoint> mPointed; ///< where the mouse rests; nothing when the keyboard's cursor was shown since
     QString mBegun;
     QTimer mRebuild;
     int mGeneration = 0;

@@ -34,6 +34,7 @@ void EditView::mousePressEvent(QMouseEvent* event)
     }
     mDown = true;
     mLastPoint = event->pos();
+    mPointed = event->pos();
     mTool->press(spotAt(event->pos(), event->modifiers()));
     refreshPreview();
     event->accept();
@@ -46,6 +47,7 @@ void EditView::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     const Spot spot = spotAt(event->pos(), event->modifiers());
+    mPointed = event->pos();
     if (mTool != nullptr && mDown) {
         // Along the way in small steps, so that a fast stroke misses no side.
         const double step = std::max(2.0, mBoard->geometry().across() * zoom() * 0.2);
@@ -99,6 +101,7 @@ void EditView::leaveEvent(QEvent* event)
         mTool->hover(Spot());
         refreshPreview();
     }
+    mPointed.reset();
     if (mCursor == noCell)
         emit hovered({});
     else
@@ -115,6 +118,15 @@ void EditView::say(const Spot& spot)
     emit hovered(words);
 }
 
+/// What was said of a cell, as it is now.
+void EditView::sayAgain()
+{
+    if (mPointed)
+        say(spotAt(*mPointed, {}));
+    else if (mCursor != noCell)
+        say(cursorSpot({}));
+}
+
 void EditView::setCursorCell(Cell cell)
 {
     if (!mBoard->geometry().grid().contains(cell))
@@ -126,6 +138,7 @@ void EditView::setCursorCell(Cell cell)
 void EditView::showCursor()
 {
     const Spot spot = cursorSpot({});
+    mPointed.reset();
     mOverlay->setCursor(mCursor, spot.side);
     ensureVisible(mBoard->geometry().outline(mCursor).boundingRect(), 20, 20);
     if (mTool != nullptr && !mKeyDown)

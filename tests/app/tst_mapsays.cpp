@@ -42,6 +42,72 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksMapSaysTest"); }
 
+    /// 13: undone under a resting mouse, the line beneath still told of woods on bare ground.
+    void theLineIsTrueAfterEveryChange()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        QUndoStack* history = page->document().stack();
+        MapHand hand(*page);
+        page->bench().pen().features = {"deep-woods"};
+        page->chooseTool("brush");
+        hand.click("5,5");
+        QCOMPARE(readout(*window), QString("0505 Deep woods"));
+        child<QAction>(*page, "mapUndo").trigger();
+        QCOMPARE(readout(*window), QString("0505 clear"));
+        QCOMPARE(page->view()->viewport()->accessibleDescription(), QString("0505 clear"));
+        child<QAction>(*page, "mapRedo").trigger();
+        QCOMPARE(readout(*window), QString("0505 Deep woods"));
+        // A level, which the tool tells of as well.
+        page->chooseTool("level");
+        hand.click("5,5");
+        QCOMPARE(readout(*window), QString("0505 Deep woods, level 1"));
+        QCOMPARE(toolWords(*window), QString("level 1"));
+        history->undo();
+        QCOMPARE(readout(*window), QString("0505 Deep woods"));
+        QCOMPARE(toolWords(*window), QString("level 0"));
+        // An edit that comes from a list, not from the map.
+        page->document().push(placeUnits(page->bench().drawing(), {"howe"}, hand.cell("5,5")), "place");
+        QVERIFY2(readout(*window).startsWith("0505 Deep woods, ") && readout(*window) != "0505 Deep woods",
+                 qPrintable(readout(*window)));
+        history->undo();
+        QCOMPARE(readout(*window), QString("0505 Deep woods"));
+        // By the keyboard's cursor.
+        page->chooseTool("brush");
+        page->view()->setCursorCell(hand.cell("2,2"));
+        hand.key(Qt::Key_Space);
+        QCOMPARE(readout(*window), QString("0202 Deep woods"));
+        history->undo();
+        QCOMPARE(readout(*window), QString("0202 clear"));
+        history->clear();
+    }
+
+    /// 13: words of a tool stayed when it had nothing more to say, as those of a road that was undone.
+    void aToolTakesItsWordsBack()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        EditView* view = page->view();
+        MapHand hand(*page);
+        page->chooseTool("side");
+        point(*view->viewport(), view->sidePoint(page->bench().drawing().grid().sharedSide(hand.cell("5,5"), hand.cell("5,6"))));
+        QVERIFY2(toolWords(*window).startsWith("between 0505 and 0506"), qPrintable(toolWords(*window)));
+        point(*view->viewport(), view->viewPoint(hand.cell("7,5")));
+        QCOMPARE(toolWords(*window), QString());
+        // What was said of the last click is not taken back by the mouse's next move, but by the next change.
+        page->bench().setLocked(MapPart::Sides, true);
+        hand.clickSide("5,5", "5,6");
+        QVERIFY2(toolWords(*window).contains("locked"), qPrintable(toolWords(*window)));
+        point(*view->viewport(), view->viewPoint(hand.cell("7,6")));
+        QVERIFY2(toolWords(*window).contains("locked"), qPrintable(toolWords(*window)));
+        page->bench().setLocked(MapPart::Sides, false);
+        page->chooseTool("brush");
+        page->bench().pen().features = {"hill"};
+        hand.click("7,6");
+        QCOMPARE(toolWords(*window), QString());
+        page->document().stack()->clear();
+    }
+
     /// 13: the line came and went, and the map jumped under the hand that drew.
     void nothingMovesWhenTheLineComes()
     {
