@@ -27,8 +27,12 @@ bool hasTranslation()
 void installTranslation()
 {
     auto* own = new QTranslator(QCoreApplication::instance());
-    if (!load(*own))
+    if (!load(*own)) {
+        // English has its file for one thing and many: "1 counter", "2 counters".
+        if (own->load("fieldworks_en", ":/i18n"))
+            QCoreApplication::installTranslator(own);
         return;
+    }
     QCoreApplication::installTranslator(own);
     // Qt's own buttons.
     auto* qt = new QTranslator(QCoreApplication::instance());

@@ -96,7 +96,8 @@ void MixTab::fill()
     }
     mTable->resizeColumnsToContents();
     mFilling = false;
-    mSummary->setText(tr("%1 counters, %2 markers").arg(counters).arg(markers));
+    mSummary->setText(tr("%1, %2", "counters, markers")
+                          .arg(tr("%n counters", nullptr, counters), tr("%n markers", nullptr, markers)));
 }
 
 void MixTab::countMarkers()

@@ -140,7 +140,7 @@ void SetupPanel::refresh()
 {
     const Scenario& s = mBench.drawing().rest;
     const int unplaced = mTray->unplaced();
-    mState->setText(unplaced == 0 ? tr("All %1 counters have their place.").arg(s.units.size())
+    mState->setText(unplaced == 0 ? tr("All %n counters have their place.", nullptr, int(s.units.size()))
                                   : tr("%1 of %2 counters are not placed.")
                                         .arg(unplaced)
                                         .arg(s.units.size()));

@@ -232,9 +232,8 @@ void SheetDialog::renew()
     mSheet->setMaximum(sheets);
     QStringList says;
     if (grid)
-        says << tr("%1 counters on %2 sheet(s), %3 by %4 on each.")
-                    .arg(mCounters.size())
-                    .arg(sheets)
+        says << tr("%1 on %2, %3 by %4 on each.", "counters, sheets, columns, rows")
+                    .arg(tr("%n counters", nullptr, int(mCounters.size())), tr("%n sheets", nullptr, sheets))
                     .arg(grid->columns())
                     .arg(grid->rows());
     for (const Text& one : proveSheets(layout))

@@ -1,0 +1,31 @@
+// 13: "Place 1 counters", "1 changes were kept": English has forms for one and many too, and nobody loaded them.
+#include "app/Language.h"
+#include "app/counters/MixTab.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/tables/FindingsPanel.h"
+
+#include <QTest>
+
+using namespace fw;
+
+class PluralsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void oneIsNotSaidAsMany()
+    {
+        QLocale::setDefault(QLocale::c());
+        QVERIFY(!hasTranslation()); // the sources are English
+        installTranslation();
+        QCOMPARE(EditPage::tr("Place %n counters", nullptr, 1), QString("Place 1 counter"));
+        QCOMPARE(EditPage::tr("Place %n counters", nullptr, 2), QString("Place 2 counters"));
+        QCOMPARE(FindingsPanel::tr("%n finding(s)", nullptr, 1), QString("1 finding"));
+        QCOMPARE(FindingsPanel::tr("Nothing to report; %n finding(s) accepted", nullptr, 0),
+                 QString("Nothing to report; 0 findings accepted"));
+        QCOMPARE(EditPage::tr("Undo"), QString("Undo")); // what has no form of its own is as in the source
+    }
+};
+
+QTEST_MAIN(PluralsTest)
+#include "tst_plurals.moc"
