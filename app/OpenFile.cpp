@@ -1,7 +1,8 @@
 #include "app/OpenFile.h"
 
+#include "app/AllFindings.h"
 #include "app/Places.h"
-
+#include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"
@@ -54,7 +55,8 @@ Result<Opened> openFile(const std::string& path)
         opened.counters = counterFaces(**rules, (*rules)->startPosition());
     } else {
         opened.counters = counterFaces(opened.rules, opened.scenario);
-        opened.remark = translated(rules.error().text);
+        opened.remark =
+            locatedWords(inFileAtFault(rules.error(), opened.rules, loaded->rulesPath, path));
     }
     const QString folder = QString::fromStdString(folderOf(path));
     dress(opened.counters, opened.scenario, folder);

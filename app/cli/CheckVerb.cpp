@@ -1,18 +1,16 @@
+#include "app/AllFindings.h"
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/Places.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
-#include "app/desk/Beside.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/findings/ProvedWords.h"
-#include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonTree.h"
 #include "engine/store/Proofed.h"
 
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <algorithm>
 #include <filesystem>
@@ -97,26 +95,8 @@ Exit checkRules(const std::string& file)
     const Result<Ruleset> rules = readRulesFile(file);
     if (!rules)
         return complain(rules.error());
-    std::vector<Proved> proved = prove(*rules);
-    const QString folder = QFileInfo(QString::fromStdString(file)).absolutePath();
-    for (Proved& drawing : drawingFindings(*rules, folder))
-        proved.push_back(std::move(drawing));
-    const Exit proof = report(file, proved);
-    const Exit played = report(file, examples(*rules, scenarioBeside(file, rules->id)));
-    return worse(worse(proof, played), changes(file, sinceProofed(file, *rules)));
-}
-
-/// Words of a scenario's rules that mean nothing: it cannot be right by rules that are not.
-std::vector<Proved> wrongInItsRules(const Loaded& loaded)
-{
-    std::vector<Proved> errors;
-    for (const Finding& finding : lintWords(loaded.rules))
-        if (finding.severity == Severity::Error) {
-            errors.emplace_back().finding = finding;
-            errors.back().check = "rules";
-        }
-    tellOnce(errors);
-    return errors;
+    return worse(report(file, allFindings(*rules, file, nullptr, {}).inRules),
+                 changes(file, sinceProofed(file, *rules)));
 }
 
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
@@ -124,17 +104,14 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded)
         return complain(loaded.error());
-    // Rules that are checked themselves are not told of twice.
+    AllFindings found = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
+    // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
     const bool both = std::any_of(files.begin(), files.end(), [&](const std::string& other) {
         std::error_code none;
         return std::filesystem::equivalent(other, loaded->rulesPath, none);
     });
-    const std::vector<Proved> told = both ? prove(loaded->rules) : wrongInItsRules(*loaded);
-    const Exit words = both ? Exit::Done : report(loaded->rulesPath, told);
-    std::vector<Proved> proved = prove(loaded->rules, loaded->scenario, told);
-    for (Proved& drawing : drawingFindings(loaded->scenario, QString::fromStdString(folderOf(file))))
-        proved.push_back(std::move(drawing));
-    const Exit exit = worse(worse(words, report(file, proved)),
+    std::erase_if(found.inRules, [&](const Proved& proved) { return both || !proved.open(); });
+    const Exit exit = worse(worse(report(loaded->rulesPath, found.inRules), report(file, found.inScenario)),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;

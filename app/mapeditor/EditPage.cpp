@@ -284,11 +284,7 @@ void EditPage::complain(const QString& title, const Problem& problem)
     QMessageBox box(QMessageBox::Warning, title, title, QMessageBox::Close, this);
     box.setObjectName("mapProblem");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(
-        problem.file.empty() ? problemWords(problem)
-                             : tr("%1: %2", "file, what is wrong")
-                                   .arg(QFileInfo(QString::fromStdString(problem.file)).fileName(),
-                                        problemWords(problem)));
+    box.setInformativeText(locatedWords(problem));
     box.exec();
 }
 

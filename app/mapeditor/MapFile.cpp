@@ -1,7 +1,7 @@
 #include "app/mapeditor/MapFile.h"
 
 #include "app/Places.h"
-#include "editor/Translated.h"
+#include "app/widgets/ProblemText.h"
 #include "editor/render/CounterArt.h"
 #include "engine/store/Sha256.h"
 
@@ -68,7 +68,7 @@ Result<MapFile::Read> MapFile::open(const QString& path)
         read.file.mOrigin.rules = QString::fromStdString(rules->path);
         read.rules = std::move(rules->rules);
     } else {
-        read.remark = translated(rules.error().text);
+        read.remark = locatedWords(rules.error());
     }
     return read;
 }

@@ -180,7 +180,7 @@ bool NewMapDialog::takeArmies(const QString& path)
     Result<Loaded> loaded = loadScenario(path.toStdString());
     mTrouble->setVisible(!loaded);
     if (!loaded) {
-        mTrouble->setText(problemWords(loaded.error()));
+        mTrouble->setText(locatedWords(loaded.error()));
         return false;
     }
     mFrom = {{}, QString::fromStdString(loaded->rulesPath), path};

@@ -275,10 +275,15 @@ void ExamplesTab::fillExpect(const Example& example, bool any)
 void ExamplesTab::sayFindings()
 {
     const auto& rows = mDocument->rules().examples;
+    const auto isAbout = [](const Proved& proved, const Example& example) {
+        return proved.spot.kind == "example"
+               && (proved.spot.id == example.id
+                   || std::find(proved.also.begin(), proved.also.end(), "example " + example.id) != proved.also.end());
+    };
     const auto wrong = [&](const Example& example) {
         QStringList out;
         for (const Proved& proved : mFindings)
-            if (proved.spot.kind == "example" && proved.spot.id == example.id && proved.open())
+            if (proved.open() && isAbout(proved, example))
                 out << translated(proved.finding.text);
         return out;
     };

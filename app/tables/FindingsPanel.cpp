@@ -1,15 +1,12 @@
 #include "app/tables/FindingsPanel.h"
 
-#include "app/desk/Beside.h"
+#include "app/AllFindings.h"
 #include "app/tables/SinceDialog.h"
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
-#include "editor/findings/DrawingFindings.h"
 #include "editor/findings/ProvedWords.h"
-#include "engine/proof/Examples.h"
 
 #include <QCheckBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -25,22 +22,12 @@ namespace {
 constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
 std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath,
-                             const QString& folder, const QString& scenarioFolder)
+                             const std::string& scenarioPath)
 {
-    std::optional<Scenario> like = scenarioBeside(rulesPath, content.rules.id);
-    if (!like && content.scenario)
-        like = *content.scenario;
-    std::vector<Proved> out = prove(content.rules);
-    const auto add = [&](const std::vector<Proved>& more) {
-        out.insert(out.end(), more.begin(), more.end());
-    };
-    if (content.scenario) {
-        add(prove(content.rules, *content.scenario, out));
-        add(drawingFindings(*content.scenario, scenarioFolder));
-    }
-    add(drawingFindings(content.rules, folder));
-    add(examples(content.rules, like));
-    return out;
+    AllFindings found = allFindings(content.rules, rulesPath, content.scenario ? &*content.scenario : nullptr,
+                                    scenarioPath);
+    found.inRules.insert(found.inRules.end(), found.inScenario.begin(), found.inScenario.end());
+    return std::move(found.inRules);
 }
 
 QString severityWord(const Proved& proved)
@@ -138,11 +125,8 @@ void FindingsPanel::prove()
     if (mAgain)
         return;
     const auto content = mDocument->content();
-    const QString folder =
-        QFileInfo(QString::fromStdString(mDocument->rulesPath())).absolutePath();
-    const QString beside = QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
-    mBackground.run([content, path = mDocument->rulesPath(), folder,
-                     beside] { return proveAll(*content, path, folder, beside); },
+    mBackground.run([content, path = mDocument->rulesPath(),
+                     scenario = mDocument->scenarioPath()] { return proveAll(*content, path, scenario); },
                     [this, content](const std::vector<Proved>& findings) {
                         if (content == mDocument->content())
                             show(findings);

@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QStringList>
 
 namespace fw {
@@ -27,6 +28,14 @@ QString problemWords(const Problem& problem)
     if (!problem.remedy.empty())
         words += "\n" + translated(problem.remedy);
     return words;
+}
+
+QString locatedWords(const Problem& problem)
+{
+    const QString words = problemWords(problem);
+    return problem.file.empty() ? words
+                                : Said::tr("%1: %2", "file, what is wrong")
+                                      .arg(QFileInfo(QString::fromStdString(problem.file)).fileName(), words);
 }
 
 QString alternativeWords(const Problem& problem)

@@ -12,6 +12,7 @@
 #include "app/startpage/StartPage.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/OneLine.h"
 #include "app/widgets/ProblemText.h"
 #include "app/window/GuidePage.h"
 #include "app/window/LookPage.h"
@@ -98,10 +99,8 @@ ZoomView* MainWindow::zoomView() const
 
 void MainWindow::buildStatusBar()
 {
-    mReadout = new QLabel;
+    mReadout = new OneLine;
     mReadout->setAccessibleName(tr("Cell under the cursor"));
-    mReadout->setTextFormat(Qt::PlainText);
-    mReadout->setMinimumWidth(1);
     statusBar()->addWidget(mReadout, 1);
     mZoom = new QLabel;
     mZoom->setAccessibleName(tr("Zoom"));

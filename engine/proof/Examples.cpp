@@ -104,7 +104,8 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
             if (line.kind == TraceKind::Table && line.column != "row-extra")
                 run.cells.push_back(line.row + "|" + line.column + "|" + line.word);
     }
-    if (!example.refused.empty()) {
+    const bool notRuled = ruled.trouble && ruled.trouble->trouble != Trouble::Refused;
+    if (!example.refused.empty() && !notRuled) {
         const std::string cite = ruled.trouble ? ruled.trouble->cite : std::string();
         if (!ruled.trouble)
             differs(Text("it should be refused by {0}, and is legal", {example.refused}));
@@ -115,7 +116,8 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
         differs(Text("its dice are not those that are thrown: {0}", {describe(*ruled.trouble)}),
                 "state the dice that are asked for");
     } else if (ruled.trouble) {
-        differs(Text("it cannot be ruled on: {0}", {describe(*ruled.trouble)}), "state the case anew");
+        run.hindered = describe(*ruled.trouble);
+        differs(Text("it cannot be ruled on: {0}", {run.hindered}), "state the case anew");
     } else {
         if (example.expect.empty() && example.chances.empty())
             differs("it expects nothing", "say which rows come to what");
@@ -156,6 +158,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
 std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like)
 {
     Found found;
+    std::map<std::string, std::size_t> hindered; ///< the first finding by what hindered the ruling
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::find(ids.begin(), ids.end(), example.id) != ids.end())
@@ -163,8 +166,12 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
                       "two examples have this id", "rename one");
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
-        for (Proved& proved : run.findings)
-            found.list.push_back(std::move(proved));
+        const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());
+        if (!fresh && !run.hindered.empty()) // as rules that are not in order hinder all
+            found.list[first->second].also.push_back(run.findings.front().finding.row);
+        else
+            for (Proved& proved : run.findings)
+                found.list.push_back(std::move(proved));
         if (run.tooMuch) // the others ask the same rows
             break;
     }

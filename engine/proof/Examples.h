@@ -10,6 +10,7 @@ struct ExampleRun {
     std::string id;
     bool held = false;
     bool tooMuch = false; ///< ruling on it took too much work
+    std::string hindered; ///< why it could not be ruled on; empty when it was, or a rule refused it
     std::vector<Proved> findings;
     std::map<std::string, std::string> came; ///< every row of the reckoning, and its last value
     std::vector<std::string> cells; ///< cells read: "table|row|column"
@@ -23,7 +24,7 @@ Scenario withoutItsOwn(Scenario scenario);
 ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
                       const Example& example);
 
-/// Findings of all examples of a ruleset, one for each value that differs.
+/// Findings of all examples of a ruleset, one for each value that differs; what hinders many is told once.
 std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like);
 
 /// An example that expects what the ruling on a case came to.

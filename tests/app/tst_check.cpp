@@ -1,10 +1,15 @@
 // 13.10: `check` and the list of the map editor say the same of a scenario, and a cause once.
+#include "app/OpenFile.h"
+#include "app/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
 #include "engine/store/Files.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
 #include <functional>
 
 using namespace fw;
@@ -192,12 +197,100 @@ private slots:
         QVERIFY(saveText(home.filePath("musket-and-saber.rules.json").toStdString(),
                          writeRules(*rules)));
         const Ran ran = fieldworks(home.path(), {"check", file});
-        const QStringList said = fromCheck(ran.out);
-        QCOMPARE(said, inTheEditor(*scenario, *rules));
+        // What the rules beside it lack on their own stands in another list.
+        const QStringList all = fromCheck(ran.out);
+        const QStringList said = inTheEditor(*scenario, *rules);
+        for (const QString& line : fromCheck(ran.out.split('\n').filter(file + ": ").join('\n')))
+            QVERIFY2(said.contains(line), qPrintable(line));
+        for (const QString& line : said)
+            QVERIFY2(all.count(line) == 1, qPrintable(line + "\nis not in\n" + ran.out));
         QVERIFY2(said.size() == planted.findings, qPrintable(said.join('\n')));
         QVERIFY2(said.join('\n').contains(planted.says), qPrintable(said.join('\n')));
         QCOMPARE(ran.code, planted.findings == 0 ? 0 : 1);
         QCOMPARE(ran.err, QString());
+    }
+
+    /// 13: `check` of a scenario stopped at the first fault of its rules and named no file, the window showed them all.
+    void theRulesBesideAScenarioAreReadToTheEnd()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        auto scenario = readScenarioFile(folder + "germantown.scenario.json");
+        auto rules = readRulesFile(folder + "musket-and-saber.rules.json");
+        QVERIFY(scenario && rules);
+        rules->modifiers.push_back(rules->modifiers.front()); // so that they cannot be compiled
+        rules->quantities.front().label.clear();
+        rules->tables.front().rows.front().cells.front() = "XX";
+        scenario->units.front().colour = "mauve";
+        QTemporaryDir home;
+        const QString file = home.filePath("planted.scenario.json");
+        const QString ruling = home.filePath("musket-and-saber.rules.json");
+        QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
+        QVERIFY(saveText(ruling.toStdString(), writeRules(*rules)));
+
+        // The window's list.
+        auto document = openRules(file);
+        QVERIFY(document);
+        FindingsPanel panel(document->get());
+        QSignalSpy proved(&panel, &FindingsPanel::proved);
+        QVERIFY(proved.wait(60000));
+        QStringList shown;
+        const auto* tree = panel.findChild<QTreeWidget*>("findings");
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            shown << tree->topLevelItem(i)->text(1) + ": " + tree->topLevelItem(i)->text(2);
+        shown.sort();
+
+        const Ran ran = fieldworks(home.path(), {"check", file});
+        QCOMPARE(ran.code, 1);
+        QStringList said;
+        for (QString line : fromCheck(ran.out))
+            said << line.remove(QRegularExpression("^(error|warning): "))
+                        .remove(QRegularExpression(" \\[[^]]*\\](?=; |$)")).section("; ", 0, 0);
+        said.sort();
+        for (QString& line : shown)
+            line = line.section("; ", 0, 0);
+        QCOMPARE(said, shown);
+        // A cause once, and each in its file.
+        QCOMPARE(ran.out.count("modifier move-ground: two rows have this id"), 2); // and what it keeps from being ruled on
+        QCOMPARE(ran.out.count("it cannot be ruled on"), 1);
+        QVERIFY2(ran.out.contains(ruling + ": modifier move-ground"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains(file + ": unit howe: 'mauve' is no colour"), qPrintable(ran.out));
+        // Both named, the same lines come.
+        const auto lines = [](const Ran& run) {
+            QStringList all = run.out.split('\n', Qt::SkipEmptyParts).filter(QRegularExpression("^(?!.*: note: )"));
+            all.sort();
+            return all;
+        };
+        QCOMPARE(lines(fieldworks(home.path(), {"check", ruling, file})), lines(ran));
+    }
+
+    /// 13: the window said "two rows have this id" of such a scenario, without row or file.
+    void whatKeepsAScenarioFromPlayIsSaidWithItsFile()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        auto scenario = readScenarioFile(folder + "germantown.scenario.json");
+        auto rules = readRulesFile(folder + "musket-and-saber.rules.json");
+        QVERIFY(scenario && rules);
+        QTemporaryDir home;
+        const std::string file = home.filePath("planted.scenario.json").toStdString();
+        const std::string ruling = home.filePath("musket-and-saber.rules.json").toStdString();
+        rules->modifiers.push_back(rules->modifiers.front());
+        QVERIFY(saveText(file, writeScenario(*scenario)));
+        QVERIFY(saveText(ruling, writeRules(*rules)));
+        auto opened = openFile(file);
+        QVERIFY(opened);
+        QVERIFY2(opened->remark.startsWith("musket-and-saber.rules.json: two rows have this id (at modifier move-ground)"),
+                 qPrintable(opened->remark));
+        // The same fault in the scenario's own rows.
+        rules->modifiers.pop_back();
+        scenario->modifiers = {rules->modifiers[0]};
+        scenario->modifiers[0].id = "mud";
+        scenario->modifiers[0].quantity = "moev";
+        QVERIFY(saveText(file, writeScenario(*scenario)));
+        QVERIFY(saveText(ruling, writeRules(*rules)));
+        opened = openFile(file);
+        QVERIFY(opened);
+        QVERIFY2(opened->remark.startsWith("planted.scenario.json: there is no quantity 'moev' (at modifier mud)"),
+                 qPrintable(opened->remark));
     }
 };
 
