@@ -3,6 +3,7 @@
 #include "app/Places.h"
 #include "app/mapeditor/NumberingForm.h"
 #include "app/startpage/Shipped.h"
+#include "app/widgets/Ids.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/render/MapGeometry.h"
@@ -43,8 +44,7 @@ QString sheetWords(const Grid& grid, int millimetres)
     if (!grid.valid())
         return {};
     const QSizeF size = MapGeometry(grid, millimetres).bounds().size();
-    return NewMapDialog::tr("%1 cells on %2 by %3 mm")
-        .arg(grid.cellCount())
+    return NewMapDialog::tr("%n cells on %1 by %2 mm", nullptr, int(grid.cellCount()))
         .arg(qRound(size.width()))
         .arg(qRound(size.height()));
 }
@@ -77,6 +77,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     mShape = new QComboBox;
     mShape->addItems({tr("Hexes with flat tops"), tr("Hexes with pointed tops"), tr("Squares")});
     connect(mShape, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
+    connect(mShape, &QComboBox::activated, this, [this] { mShapeChosen = true; });
     row(tr("Cells"), mShape, "mapShape");
     mColumns = spin(1, Grid::maxExtent, 20);
     row(tr("Columns"), mColumns, "mapColumns");
@@ -186,19 +187,26 @@ bool NewMapDialog::takeArmies(const QString& path)
     mFrom = {{}, QString::fromStdString(loaded->rulesPath), path};
     mArmy = std::move(loaded->scenario);
     mRules = std::move(loaded->rules);
+    // Its rules are for the cells it is played on.
+    if (!mShapeChosen)
+        mShape->setCurrentIndex(int(mArmy.map.grid.shape));
     return true;
 }
 
 Scenario NewMapDialog::scenario() const
 {
     Scenario s = mArmy;
+    const QString title = mTitle->text().trimmed();
+    // Another battle than the one whose armies it takes: what was said of that one, and let stand there, stays there.
+    s.id = idFrom(title, "new-map").toStdString();
+    s.title = (title.isEmpty() ? tr("New map") : title).toStdString();
+    s.notes.clear();
+    s.accepted.clear();
     s.setup.clear();
-    if (s.id.empty()) {
-        s.id = "new";
+    if (s.rules.empty())
         s.rules = mRules.id;
-    }
     Map map;
-    map.title = mTitle->text().trimmed().toStdString();
+    map.title = title.toStdString();
     map.grid = grid();
     map.numbering = mNumbering->numbering();
     map.cellMillimetres = mMillimetres->value();

@@ -63,6 +63,7 @@ private:
     Scenario mArmy; ///< the scenario whose armies are taken
     Ruleset mRules;
     MapOrigin mFrom;
+    bool mShapeChosen = false; ///< by the user, and no longer by the armies
 };
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #include "app/tables/NewSystemDialog.h"
 
 #include "app/tables/OpenRules.h"
+#include "app/widgets/Ids.h"
 #include "app/widgets/ProblemText.h"
 
 #include <QComboBox>
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace fw {
@@ -69,9 +69,8 @@ void NewSystemDialog::browse()
 
 void NewSystemDialog::accept()
 {
-    static const QRegularExpression plain("^[a-z0-9][a-z0-9-]*$");
-    if (!plain.match(mId->text()).hasMatch())
-        return mTrouble->setText(tr("An id has small letters, digits and hyphens only."));
+    if (const QString why = whyNoId(mId->text()); !why.isEmpty())
+        return mTrouble->setText(why);
     const auto templates = systemTemplates();
     const auto at = std::size_t(mKind->currentIndex());
     if (at >= templates.size())

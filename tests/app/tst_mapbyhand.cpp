@@ -186,9 +186,15 @@ private slots:
         QVERIFY(page->saveTo(path));
         const Result<Scenario> saved = readScenarioFile(path.toStdString());
         QVERIFY(saved.has_value());
-        for (const Text& line : diff(wanted, *saved))
+        // A battle of its own: of the one whose armies it has it takes neither name nor notes.
+        Scenario own = wanted;
+        own.id = "germantown-and-its-roads";
+        own.title = wanted.map.title;
+        own.notes.clear();
+        own.accepted.clear();
+        for (const Text& line : diff(own, *saved))
             qWarning("%s", plain(line).c_str());
-        QVERIFY(*saved == wanted);
+        QVERIFY(*saved == own);
         QVERIFY(!page->modified());
         // Seven of the new map: open, menu, title, columns, rows, origin, begin; and one to save.
         const int all = hand.gestures() + 7 + 1;
@@ -201,7 +207,7 @@ private slots:
         QVERIFY(page->bench().drawing().rest.setup.empty());
         QVERIFY(page->bench().drawing().map().sides.empty());
         page->document().stack()->setIndex(page->document().stack()->count());
-        QVERIFY(page->document().drawing().scenario() == wanted);
+        QVERIFY(page->document().drawing().scenario() == own);
         page->document().stack()->setClean();
     }
 };

@@ -1,0 +1,31 @@
+#include "app/widgets/Ids.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(Ids)
+};
+
+} // namespace
+
+QString whyNoId(const QString& id)
+{
+    static const QRegularExpression plain("^[a-z0-9][a-z0-9-]*$");
+    return plain.match(id).hasMatch() ? QString() : Said::tr("An id has small letters, digits and hyphens only.");
+}
+
+QString idFrom(const QString& title, const QString& none)
+{
+    static const QRegularExpression marks("\\p{M}"), others("[^a-z0-9]+"), ends("^-+|-+$");
+    const QString id = title.normalized(QString::NormalizationForm_KD)
+                           .remove(marks).toLower().replace(others, "-").remove(ends);
+    return id.isEmpty() ? none : id;
+}
+
+} // namespace fw
