@@ -316,6 +316,13 @@ bool EditPage::save()
         complain(tr("The map could not be saved."), done.error());
         return false;
     }
+    kept();
+    return true;
+}
+
+/// The document is what its file holds now.
+void EditPage::kept()
+{
     mDocument->stack()->setClean();
     if (mRecovery)
         mRecovery->restart(mFile.origin());
@@ -323,7 +330,6 @@ bool EditPage::save()
     mNotice->setVisible(false);
     watch();
     emit titleChanged();
-    return true;
 }
 
 bool EditPage::saveAs()
@@ -347,12 +353,8 @@ bool EditPage::saveTo(const QString& path)
         complain(tr("The map could not be saved."), done.error());
         return false;
     }
-    mDocument->stack()->setClean();
-    if (mRecovery)
-        mRecovery->restart(mFile.origin());
+    kept();
     carryScan(before);
-    watch();
-    emit titleChanged();
     return true;
 }
 

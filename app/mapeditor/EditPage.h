@@ -106,6 +106,7 @@ private:
                           void (EditPage::*typed)());
     void showField(QLineEdit* field, QPoint at);
     void watch();
+    void kept();
     void fileChanged();
     void complain(const QString& title, const Problem& problem);
 

@@ -85,6 +85,27 @@ private slots:
         takeArmies(dialog, shippedScenario);
         QCOMPARE(shape.currentText(), QString("Hexes with pointed tops"));
     }
+
+    /// 13: the banner about a file that another program changed stayed over the map kept elsewhere.
+    void theNoticeIsOfTheFileThatIsOpen()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        QTemporaryDir folder;
+        const QString path = folder.filePath("plain.scenario.json");
+        QVERIFY(page->saveTo(path));
+        auto& notice = child<QLabel>(*page, "mapNotice");
+        QVERIFY(put(path, content(path) + " \n"));
+        QTRY_VERIFY(notice.isVisible());
+        const QString other = folder.filePath("other.scenario.json");
+        QVERIFY(page->saveTo(other));
+        QVERIFY(!notice.isVisible());
+        // And it is said again of this one.
+        QVERIFY(put(other, content(other) + " \n"));
+        QTRY_VERIFY(notice.isVisible());
+        QVERIFY(notice.text().contains("other.scenario.json"));
+        page->document().stack()->setClean();
+    }
 };
 
 QTEST_MAIN(NewMapTest)
