@@ -2,6 +2,7 @@
 
 #include "app/tables/TryPanel.h"
 #include "app/desk/DeskExample.h"
+#include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
@@ -283,10 +284,13 @@ void RowsTab::buildForm()
 
 void RowsTab::addRow()
 {
-    const QString id = LineDialog::ask(this, tr("New Row"), tr("Id of the new row"));
+    const int kind = mKind->currentIndex();
+    const QString id =
+        kind == Codes // as the tables print it: "AE"
+            ? LineDialog::ask(this, tr("New Row"), tr("The code, as cells of tables have it"))
+            : LineDialog::ask(this, tr("New Row"), tr("Id of the new row (small letters, digits, hyphens)"), whyNoId);
     if (id.isEmpty())
         return;
-    const int kind = mKind->currentIndex();
     const std::size_t at = rowCount();
     mSearch->clear();
     mDocument->edit(tr("New row"), [&](RulesContent& content) {

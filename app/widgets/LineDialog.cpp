@@ -8,7 +8,8 @@
 
 namespace fw {
 
-LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* parent) : Dialog(parent)
+LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* parent, WhyNot whyNot)
+    : Dialog(parent), mWhyNot(std::move(whyNot))
 {
     setObjectName("lineDialog");
     setWindowTitle(title);
@@ -21,13 +22,20 @@ LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* pa
     mLine->setObjectName("line");
     mLine->setAccessibleName(caption);
     layout->addWidget(mLine);
+    if (mWhyNot) {
+        mTrouble = new QLabel;
+        mTrouble->setObjectName("lineTrouble");
+        mTrouble->setTextFormat(Qt::PlainText);
+        mTrouble->setWordWrap(true);
+        layout->addWidget(mTrouble);
+    }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     for (QAbstractButton* button : buttons->buttons())
         button->setAccessibleName(button->text().remove('&'));
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
     ok->setEnabled(false);
     connect(mLine, &QLineEdit::textChanged, ok, [this, ok] { ok->setEnabled(!line().isEmpty()); });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &LineDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(420, 0);
@@ -38,9 +46,19 @@ QString LineDialog::line() const
     return mLine->text().trimmed();
 }
 
-QString LineDialog::ask(QWidget* parent, const QString& title, const QString& caption)
+void LineDialog::accept()
 {
-    LineDialog dialog(title, caption, parent);
+    const QString why = mWhyNot ? mWhyNot(line()) : QString();
+    if (why.isEmpty())
+        return Dialog::accept();
+    mTrouble->setText(why);
+    mLine->setFocus();
+    mLine->selectAll();
+}
+
+QString LineDialog::ask(QWidget* parent, const QString& title, const QString& caption, WhyNot whyNot)
+{
+    LineDialog dialog(title, caption, parent, std::move(whyNot));
     return dialog.exec() == QDialog::Accepted ? dialog.line() : QString();
 }
 

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -185,7 +186,14 @@ private:
         tab("Rows");
         choose(on<QComboBox>("rowKind"), "Modifiers");
         answer([](QDialog& dialog) {
-            QTest::keyClicks(dialog.findChild<QLineEdit*>(), "dug-in");
+            // 13: the rule for ids is that of New Rule System.
+            auto* line = dialog.findChild<QLineEdit*>();
+            QTest::keyClicks(line, "Dug in!");
+            press(dialog, QDialogButtonBox::Ok);
+            QVERIFY(dialog.isVisible());
+            QCOMPARE(child<QLabel>(dialog, "lineTrouble").text(),
+                     QString("An id has small letters, digits and hyphens only."));
+            QTest::keyClicks(line, "dug-in"); // in place of what was refused
             press(dialog, QDialogButtonBox::Ok);
         });
         push("rowNew");
