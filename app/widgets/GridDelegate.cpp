@@ -1,8 +1,10 @@
 #include "app/widgets/GridDelegate.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QTableWidget>
+#include <QToolTip>
 
 namespace fw {
 
@@ -19,6 +21,13 @@ bool isEnter(const QEvent* event)
            !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
 }
 
+/// A key that types something.
+bool printable(const QKeyEvent* key)
+{
+    return !key->text().isEmpty() && key->text().at(0).isPrint() &&
+           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+}
+
 } // namespace
 
 GridDelegate::GridDelegate(QAbstractItemView* view) : QStyledItemDelegate(view), mView(view)
@@ -27,6 +36,7 @@ GridDelegate::GridDelegate(QAbstractItemView* view) : QStyledItemDelegate(view),
     view->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
                           QAbstractItemView::EditKeyPressed);
     view->installEventFilter(this);
+    view->viewport()->installEventFilter(this);
 }
 
 QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
@@ -56,7 +66,21 @@ void GridDelegate::fillEditor(QWidget* editor, const QModelIndex& index) const
 
 bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == mView->viewport()) {
+        if (event->type() == QEvent::MouseButtonPress)
+            mEnd.reset(); // who points at a cell means it
+        return false;
+    }
     if (watched == mView) {
+        const bool composed = event->type() == QEvent::InputMethod;
+        if ((composed || event->type() == QEvent::KeyPress) && atTheEnd()) {
+            if (composed || printable(static_cast<QKeyEvent*>(event))) {
+                sayTheEnd();
+                return true;
+            }
+            if (!isEnter(event))
+                mEnd.reset();
+        }
         // The first letter of a cell opens it, also where the letter alone means a tool of the page.
         if (isTyped(event))
             event->accept();
@@ -80,9 +104,7 @@ bool GridDelegate::isTyped(const QEvent* event) const
     if (event->type() != QEvent::ShortcutOverride || !mView->currentIndex().isValid() ||
         !(mView->currentIndex().flags() & Qt::ItemIsEditable))
         return false;
-    const auto* key = static_cast<const QKeyEvent*>(event);
-    return !key->text().isEmpty() && key->text().at(0).isPrint() &&
-           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+    return printable(static_cast<const QKeyEvent*>(event));
 }
 
 void GridDelegate::goDown()
@@ -90,6 +112,26 @@ void GridDelegate::goDown()
     const QModelIndex now = mView->currentIndex();
     if (now.isValid() && now.row() + 1 < now.model()->rowCount(now.parent()))
         mView->setCurrentIndex(now.siblingAtRow(now.row() + 1));
+    else
+        mEnd = QPoint(now.column(), now.row());
+}
+
+/// True while the last row is where Enter left it.
+bool GridDelegate::atTheEnd()
+{
+    const QModelIndex now = mView->currentIndex();
+    if (!now.isValid() || mEnd != QPoint(now.column(), now.row()) || now.row() + 1 < now.model()->rowCount(now.parent()))
+        mEnd.reset();
+    return mEnd.has_value();
+}
+
+void GridDelegate::sayTheEnd()
+{
+    QApplication::beep();
+    const QRect cell = mView->visualRect(mView->currentIndex());
+    QToolTip::showText(mView->viewport()->mapToGlobal(cell.bottomLeft()),
+                       tr("That was the last row. F2 opens this cell again, the arrow keys lead to others."),
+                       mView->viewport());
 }
 
 QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed)

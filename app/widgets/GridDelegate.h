@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QPoint>
 #include <QStyledItemDelegate>
+#include <optional>
 
 class QAbstractItemView;
 class QTableWidget;
@@ -9,7 +11,8 @@ class QTableWidgetItem;
 namespace fw {
 
 /// What every grid that is typed into shares: a key opens the cell under the cursor, Enter puts it in
-/// and goes down, and what happens meanwhile elsewhere never touches a cell that is being typed into.
+/// and goes down, and what happens meanwhile elsewhere never touches a cell that is being typed into. After Enter in
+/// the last row nothing lies below: what is typed then is not put in place of what was just entered, and that is said.
 class GridDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -30,8 +33,11 @@ protected:
 private:
     bool isTyped(const QEvent* event) const;
     void goDown();
+    bool atTheEnd();
+    void sayTheEnd();
 
     QAbstractItemView* mView;
+    std::optional<QPoint> mEnd; ///< column and row after which Enter found none; the cells may be filled anew meanwhile
 };
 
 /// The item of a cell, made when there is none yet: cells are changed where they stand, for a new item

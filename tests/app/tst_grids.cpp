@@ -26,6 +26,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QToolTip>
 
 using namespace fw;
 
@@ -235,6 +236,43 @@ private slots:
         const auto* page = static_cast<RulesPage*>(mWindow.get());
         QVERIFY(page->document()->rules().examples.back().expect == typed);
         QCOMPARE(grid->model()->rowCount(), cellsTyped / 2 + 1);
+    }
+
+    /// 13: a value too many took the place of the last one, in silence.
+    void theLastCellKeepsItsValue_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : gridNames)
+            if (name != "exampleExpect") // grows
+                QTest::addRow("%s", qPrintable(name)) << name;
+    }
+    void theLastCellKeepsItsValue()
+    {
+        QFETCH(QString, name);
+        QTableView* grid = open(name);
+        const int last = grid->model()->rowCount() - 1;
+        int column = name == "scanPoints" ? 1 : 0;
+        while (!(grid->model()->index(last, column).flags() & Qt::ItemIsEditable))
+            ++column;
+        const QModelIndex cell = grid->model()->index(last, column);
+        grid->setFocus();
+        grid->setCurrentIndex(cell);
+        const QString value = text(*grid, column, 1), more = text(*grid, column, 2);
+        enter(value + '\n', false);
+        QCOMPARE(cell.data().toString(), value);
+        enter(more + '\n' + more, false);
+        QCOMPARE(cell.data().toString(), value);
+        QVERIFY2(QToolTip::text().contains("last row"), qPrintable(QToolTip::text()));
+        // Whoever means the cell opens it, or comes back to it.
+        QTest::keyClick(grid, Qt::Key_Up);
+        QTest::keyClick(grid, Qt::Key_Down);
+        QCOMPARE(grid->currentIndex(), cell);
+        enter(more + '\n', false);
+        QCOMPARE(cell.data().toString(), more);
+        for (const QModelIndex& clicked : {cell.siblingAtRow(last - 1), cell})
+            QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(clicked).center());
+        enter(value + '\n', false);
+        QCOMPARE(cell.data().toString(), value);
     }
 
     /// A grid that this file does not know would not be tried.
