@@ -3,6 +3,7 @@
 
 #include "engine/rules/Compiled.h"
 #include "engine/session/OrderClock.h"
+#include "engine/session/OrderSetSound.h"
 
 #include <algorithm>
 
@@ -39,6 +40,8 @@ private:
     Result<void> readMark(OrderCursor& cursor, const Setting& subject);
     Result<std::vector<std::string>> markValues(OrderCursor& cursor, int mark, const Setting& subject,
                                                 bool off);
+    Result<std::vector<std::string>> cleared(int mark, const Setting& subject,
+                                             const std::string& said) const;
     Result<void> readStack(OrderCursor& cursor, const std::string& place);
     Result<void> readUsed(OrderCursor& cursor);
     Result<Action> made() const;
@@ -198,10 +201,19 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
                                : out;
         // "no longer these", or nobody at all.
         std::vector<std::string> left;
-        for (const Note& note : mState.position.notes)
-            if (note.mark == index && note.subject == indexOf(subject) && note.other >= 0
-                && !out.empty() && std::find(out.begin(), out.end(), unitId(note.other)) == out.end())
+        std::size_t gone = 0;
+        for (const Note& note : mState.position.notes) {
+            if (note.mark != index || note.subject != indexOf(subject) || note.other < 0
+                || out.empty())
+                continue;
+            if (std::find(out.begin(), out.end(), unitId(note.other)) == out.end())
                 left.push_back(unitId(note.other));
+            else
+                ++gone;
+        }
+        if (gone < out.size())
+            return bad(Text("not all of these are in {0}: {1}",
+                            {markPhrase(mRules, index), commaList(out)}));
         return left;
     }
     const auto& steps = mark.src->steps;
@@ -225,8 +237,8 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
         cursor.takeWord();
         value = std::to_string(number);
     }
-    if (value.empty() && off)
-        value = mark.form == MarkForm::Ladder && !steps.empty() ? steps.front() : "0";
+    if (off)
+        return cleared(index, subject, value);
     if (value.empty() && mark.form == MarkForm::Flag)
         value = "1";
     if (value.empty()) {
@@ -236,6 +248,33 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
         return bad(Text("say what {0} is to be: {1}", {mark.src->id, may}));
     }
     return std::vector<std::string>{value};
+}
+
+/// What "no MARK" or "not VALUE" comes to: the mark as it begins, when what is denied is what
+/// stands there.
+Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subject,
+                                                 const std::string& said) const
+{
+    const CMark& mark = mRules.compiled().marks[static_cast<std::size_t>(index)];
+    const auto& steps = mark.src->steps;
+    const bool ladder = mark.form == MarkForm::Ladder && !steps.empty();
+    const std::string bare = ladder ? steps.front() : "0";
+    if (said.empty())
+        return std::vector<std::string>{bare};
+    const std::int64_t v = mRules.mark(mState.position, mark.src->id, indexOf(subject));
+    const bool step = ladder && v >= 0 && static_cast<std::size_t>(v) < steps.size();
+    const std::string now = step ? steps[static_cast<std::size_t>(v)] : std::to_string(v);
+    const auto words = [&](const std::string& value) {
+        const std::string text = markValueText(mRules, index, {value}, mWords);
+        return text.empty() ? value : text;
+    };
+    const std::string name = markPhrase(mRules, index);
+    if (said != now)
+        return bad(Text("{0} is {1}, not {2}: there is nothing to take away",
+                        {name, words(now), words(said)}));
+    if (said == bare)
+        return bad(Text("say what {0} is to be instead of {1}", {name, words(said)}));
+    return std::vector<std::string>{bare};
 }
 
 /// Reads "MARK", "no MARK", "MARK STEP", "MARK 3", "MARK UNIT and UNIT" or the bare word of a ladder's step.
@@ -275,14 +314,12 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
     }
     cursor.take(length);
     std::vector<std::string> values{marks[static_cast<std::size_t>(found)].src->id};
-    if (!step.empty()) {
-        values.push_back(step);
-    } else {
-        auto more = markValues(cursor, found, subject, off);
-        if (!more)
-            return tl::unexpected(more.error());
-        values.insert(values.end(), more->begin(), more->end());
-    }
+    auto more = step.empty() ? markValues(cursor, found, subject, off)
+                : off        ? cleared(found, subject, step)
+                             : Result<std::vector<std::string>>(std::vector<std::string>{step});
+    if (!more)
+        return tl::unexpected(more.error());
+    values.insert(values.end(), more->begin(), more->end());
     add(subject, "mark", std::move(values));
     return {};
 }
@@ -384,6 +421,8 @@ Result<void> Reader::readUsed(OrderCursor& cursor)
 /// The action: one thing as it always was written, several as a list.
 Result<Action> Reader::made() const
 {
+    if (auto done = soundSettings(mRules, mState, mRead, mWords); !done)
+        return tl::unexpected(done.error());
     Action out;
     out.kind = Action::Kind::Set;
     out.seat = "referee";
@@ -394,11 +433,8 @@ Result<Action> Reader::made() const
     if (placing) {
         out.verb = "unit";
         out.args.push_back({"unit", {mRead.front().subject}});
-        for (const Setting& s : mRead) {
-            if (out.has(s.what))
-                return bad(Text("'{0}' is said twice", {s.what}));
+        for (const Setting& s : mRead)
             out.args.push_back({s.what, s.values});
-        }
     } else if (one) {
         const Setting& s = mRead.front();
         out.verb = "mark";

@@ -23,6 +23,10 @@ private slots:
     void namesThatSeveralBear();
     void everyPositionIsLaidOut_data();
     void everyPositionIsLaidOut();
+    void whatIsNotSo();
+    void saidTwice_data();
+    void saidTwice();
+    void noStepsOnTheMap();
     void badLines_data();
     void badLines();
 };
@@ -278,6 +282,101 @@ void TestSettings::everyPositionIsLaidOut()
     }
     qInfo("%s: %d positions with their clock, %d at the very question", name.c_str(), clocks, same);
     QVERIFY(clocks > 10);
+}
+
+/// Issue 13: "no" and "not" before a value took no notice of it, and set what was denied.
+void TestSettings::whatIsNotSo()
+{
+    Game game = germantown();
+    const auto state = [&](const char* mark, int of = 0) {
+        return int(game.rules().mark(game.state().position, mark, of));
+    };
+    const auto refused = [&](const std::string& line, const char* words) {
+        const State before = game.state();
+        const std::string why = played::play(game, line + " because x\n");
+        QVERIFY2(why.find(words) != std::string::npos, (line + why).c_str());
+        QVERIFY(game.state() == before);
+    };
+    const int conway = game.rules().unit("conway");
+    QVERIFY(conway >= 0);
+    for (const char* line : {"set Conway no disrupted", "set Conway not disrupted",
+                             "set Conway no ineffective", "set Conway no state disrupted"})
+        refused(line, "state is good, not ");
+    refused("set Conway not good", "say what state is to be instead of good");
+    QCOMPARE(played::play(game, "set game weather clear because x\n"), std::string());
+    refused("set game no fog", "weather is clear, not fog");
+    refused("set game not weather fog", "weather is clear, not fog");
+    refused("set colonial no victory points 5", "victory points is 0, not 5");
+    QCOMPARE(played::play(game, "set 0610 last occupied by nobody because x\n"), std::string());
+    refused("set 0610 no last occupied by British", "last occupied by is nobody, not British");
+    refused("set Conway no routed 0", "say what routed is to be instead of 0");
+    refused("set Conway no routed 1", "routed is 0, not 1");
+
+    // What stands there is taken away.
+    QCOMPARE(played::play(game, "set Conway disrupted, routed because x\n"), std::string());
+    QCOMPARE(played::play(game, "set Conway not disrupted, no routed because x\n"), std::string());
+    QCOMPARE(state("state", conway), 0);
+    QCOMPARE(state("routed", conway), 0);
+    QCOMPARE(played::play(game, "set game fog because x\nset game no fog because x\n"),
+             std::string());
+    QCOMPARE(state("weather"), 0);
+    const int colonial = game.rules().side("colonial");
+    QCOMPARE(played::play(game, "set colonial victory points 5 because x\n"
+                                "set colonial no victory points 5 because x\n"),
+             std::string());
+    QCOMPARE(state("vp", colonial), 0);
+    const int cell = game.rules().place("0610");
+    QCOMPARE(played::play(game, "set 0610 last occupied by British because x\n"), std::string());
+    refused("set 0610 no last occupied by Colonial", "last occupied by is British, not Colonial");
+    QCOMPARE(played::play(game, "set 0610 no last occupied by British because x\n"), std::string());
+    QCOMPARE(state("last-occupier", cell), 0);
+
+    Game slopes = played::fresh("b/slopes");
+    const std::string why = played::play(slopes, "set Ash no held by Lisle because x\n");
+    QVERIFY2(why.find("not all of these are in held by") != std::string::npos, why.c_str());
+}
+
+void TestSettings::saidTwice_data()
+{
+    QTest::addColumn<QString>("line");
+    for (const char* line :
+         {"set game weather fog, weather clear", "set game weather fog, weather fog",
+          "set game fog, clear", "set colonial victory points 1, victory points 5",
+          "set Conway at 0503, at 0504", "set Conway routed, no routed",
+          "set Conway at 0503, routed, steps 1, routed", "set Conway routed, steps 1, reduced",
+          "set game used up none, used up none", "set 0503 Conway (disrupted, state good)",
+          "set 0503 last occupied by British, last-occupier 0"})
+        QTest::newRow(line) << QString(line);
+}
+
+/// Issue 13: of two values for one thing the last was taken without a word.
+void TestSettings::saidTwice()
+{
+    QFETCH(QString, line);
+    Game game = germantown();
+    const State before = game.state();
+    const std::string why = played::play(game, line.toStdString() + " because so\n");
+    QVERIFY2(why.find("said twice") != std::string::npos, why.c_str());
+    QVERIFY(game.state() == before);
+}
+
+/// Issue 13: a counter of no steps stood on the map.
+void TestSettings::noStepsOnTheMap()
+{
+    Game game = germantown();
+    QCOMPARE(played::play(game, "set Conway at 0503 because so\n"), std::string());
+    for (const char* line :
+         {"set Conway steps 0", "set Conway steps -0", "set Conway at 0504, steps 0",
+          "set Conway 0 of 2 steps", "set 0504 Conway (steps 0)"}) {
+        const std::string why = played::play(game, std::string(line) + " because so\n");
+        QVERIFY2(
+            why.find("a counter on the map has a step left; when Conway's Brigade is lost, say: at "
+                     "eliminated")
+                != std::string::npos,
+            why.c_str());
+    }
+    QCOMPARE(played::play(game, "set Conway at eliminated, steps 0 because so\n"), std::string());
+    QCOMPARE(int(game.state().position.units[std::size_t(game.rules().unit("conway"))].steps), 0);
 }
 
 void TestSettings::badLines_data()
