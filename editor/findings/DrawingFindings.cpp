@@ -8,6 +8,7 @@
 #include "engine/proof/Found.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 namespace fw {
 
@@ -39,7 +40,9 @@ namespace {
 void addUnusable(Found& found, Severity severity, FindingSpot spot, const Problem& problem, const QString& folder,
                  std::string place = {})
 {
-    const QString file = QDir(folder).relativeFilePath(QString::fromStdString(problem.file));
+    // QDir would take a relative path for one from its own folder.
+    const QString file = QDir(folder).relativeFilePath(
+        QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
     found.add(severity, "drawings", std::move(spot),
               Text("the drawing '{0}'{1} cannot be used: it {2}",

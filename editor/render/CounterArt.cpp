@@ -27,9 +27,10 @@ struct Read {
 Result<void> readInto(Read& entry, const QString& file)
 {
     // It lies in the folder of counters beside the scenario, and so does what a link stands for.
-    const QDir folder = QFileInfo(file).dir();
-    const QString home = QDir::cleanPath(folder.filePath(".."));
-    if (Result<QString> inside = fileInside(home, QDir(home).relativeFilePath(file)); !inside)
+    const QFileInfo folder(QFileInfo(file).path());
+    if (Result<QString> inside
+        = fileInside(folder.path(), folder.fileName() + '/' + QFileInfo(file).fileName());
+        !inside)
         return tl::unexpected<Problem>(std::move(inside.error()));
     if (!file.endsWith(".svg")) {
         Result<QImage> picture = readPng(file);

@@ -85,7 +85,7 @@ Result<QString> fileInside(const QString& folder, const QString& name)
     const QString path = QDir(folder).filePath(name);
     const QString clean = QDir::cleanPath(name);
     if (name.isEmpty() || QDir::isAbsolutePath(name) || clean == ".." || clean.startsWith("../") || name.startsWith(':'))
-        return unusable(name, "does not lie in the folder of the file that names it",
+        return unusable(path, "does not lie in the folder of the file that names it",
                         "put it beside that file and name it without a path");
     const QString home = QFileInfo(folder).canonicalFilePath();
     const QString real = QFileInfo(path).canonicalFilePath();

@@ -257,6 +257,64 @@ private slots:
         QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
     }
 
+    /// Issue 13: a drawing that lies where it should was not found from another folder, by a
+    /// relative path.
+    void drawingsAreFoundFromAnywhere_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("prefix");
+        QTest::newRow("relative") << ""
+                                  << "d/";
+        QTest::newRow("with a dot") << ""
+                                    << "./d/";
+        QTest::newRow("there and back") << ""
+                                        << "d/../d/";
+        QTest::newRow("from above") << "other"
+                                    << "../d/";
+        QTest::newRow("from inside") << "d"
+                                     << "";
+        QTest::newRow("from inside, with a dot") << "d"
+                                                 << "./";
+        QTest::newRow("from inside and out") << "d"
+                                             << "../d/";
+        QTest::newRow("from a folder below") << "d/counters"
+                                             << "../";
+        QTest::newRow("absolute") << ""
+                                  << "/";
+    }
+    void drawingsAreFoundFromAnywhere()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, prefix);
+        QTemporaryDir above;
+        QVERIFY(QDir(above.path()).mkpath("d/counters") && QDir(above.path()).mkpath("d/art")
+                && QDir(above.path()).mkdir("other"));
+        const QString source = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        const QString in = above.filePath("d/"), cwd = above.filePath(from);
+        for (const QString name : {"germantown.scenario.json", "musket-and-saber.rules.json"})
+            QVERIFY(QFile::copy(source + name, in + name));
+        const QString scenario = (prefix == "/" ? in : prefix) + "germantown.scenario.json";
+        const QString unit = firstUnit(in + "germantown.scenario.json");
+        const QByteArray good = svg("<rect width='20' height='20' fill='red'/>");
+        QVERIFY(put(in + "counters/" + unit + ".svg", good) && put(in + "art/tree-1.svg", good));
+        QVERIFY(QFile::copy(secret(), in + "counters/" + unit + "-back.png"));
+        const Ran checked = fieldworks(cwd, {"check", scenario});
+        QVERIFY2(checked.code == 0, qPrintable(checked.out + checked.err));
+        for (const QString what : {"counters", "map"}) {
+            const Ran printed
+                = fieldworks(cwd, {"export", scenario, "--what", what, "--to", "x.pdf"});
+            QVERIFY2(printed.code == 0, qPrintable(what + ": " + printed.err));
+            QVERIFY(QFile::remove(QDir(cwd).filePath("x.pdf")));
+        }
+        // One that cannot be used is named as it lies beside the scenario.
+        QVERIFY(put(in + "counters/" + unit + ".svg", "none")
+                && put(in + "art/tree-1.svg", "none"));
+        const Ran named = fieldworks(cwd, {"check", scenario});
+        QCOMPARE(named.code, 1);
+        for (const QString& name : {"counters/" + unit + ".svg", QString("art/tree-1.svg")})
+            QVERIFY2(named.out.contains("the drawing '" + name + "'"), qPrintable(named.out));
+    }
+
     /// Every way of printing looks at drawings when it has what draws their texts: without, the program was aborted.
     void aDrawingMayHoldTexts()
     {
