@@ -1,5 +1,7 @@
 #include "editor/render/DrawingFile.h"
 
+#include "editor/render/PathData.h"
+
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
@@ -141,6 +143,8 @@ private:
     struct Shape {
         std::vector<std::size_t> inside;
         QString repeats;
+        double own
+            = 1; ///< what it takes to draw it, in elements: a long path or text is more than one
         double all = -1; ///< elements drawn where it stands; -1 when they are not counted yet
         int deep = 0;    ///< elements in elements from here
     };
@@ -179,6 +183,7 @@ private:
             mShapes[mOpen.back()].inside.push_back(me);
         mOpen.push_back(me);
         mStyle = mXml.name() == u"style";
+        mTextDeep += mTextDeep > 0 || mXml.name() == u"text" || mXml.name() == u"textArea" ? 1 : 0;
         for (const QXmlStreamAttribute& attribute : mXml.attributes()) {
             const QStringView value = attribute.value().trimmed();
             if (attribute.name() == u"href")
@@ -187,17 +192,68 @@ private:
                 mById.try_emplace(value.toString(), me);
             else
                 css(value);
+            if (!mTrouble)
+                shape(me, attribute.name(), value);
         }
+    }
+    /// What Qt would draw otherwise than it is written, or too long: the size of the whole, paths
+    /// and points.
+    void shape(std::size_t me, QStringView name, QStringView value)
+    {
+        const bool path = (name == u"d" && mXml.name() == u"path") || name == u"points";
+        const int pieces = path && name == u"d" ? pathPieces(value) : 0;
+        if (path && (value.size() > mostDrawingPath || pieces > mostPathPieces))
+            refuse(Text("has a path of more than {0} pieces or {1} characters",
+                        {std::to_string(mostPathPieces), std::to_string(mostDrawingPath)}),
+                   "make the drawing simpler");
+        else if (pieces < 0)
+            refuse(Text("has a path that is not written as SVG: '{0}'",
+                        {value.left(80).toString().toStdString()}),
+                   "save it as plain SVG");
+        else if (path)
+            mShapes[me].own += double(value.size()) / 200;
+        else if (name == u"viewBox" ? !soundBox(value) : me == 0 && !soundSize(name, value))
+            refuse(Text("has no size that can be drawn: '{0}' is '{1}'",
+                        {name.toString().toStdString(), value.left(80).toString().toStdString()}),
+                   "save it with a width and a height above 0");
+    }
+    static bool soundBox(QStringView value)
+    {
+        qsizetype at = 0;
+        for (int n = 0; n < 4; ++n) {
+            const qsizetype from = at;
+            if (!takeSvgNumber(value, at) || (n > 1 && value.mid(from, at - from).toDouble() <= 0))
+                return false;
+            if (takeSvgComma(value, at) && n == 3)
+                return false;
+        }
+        return at == value.size();
+    }
+    /// The width or height of the whole: a number above 0, with its unit.
+    static bool soundSize(QStringView name, QStringView value)
+    {
+        if (name != u"width" && name != u"height")
+            return true;
+        qsizetype at = 0;
+        return value == u"auto" || (takeSvgNumber(value, at) && value.left(at).toDouble() > 0);
     }
     void close()
     {
         mOpen.pop_back();
         mStyle = false;
+        mTextDeep = std::max(0, mTextDeep - 1);
     }
     void text()
     {
         if (mStyle)
-            css(mXml.text());
+            return css(mXml.text());
+        if (mTextDeep == 0)
+            return;
+        mLetters += mXml.text().size();
+        mShapes[mOpen.back()].own += double(mXml.text().size()) * 4;
+        if (mLetters > mostDrawingLetters)
+            refuse(Text("has texts of more than {0} letters", {std::to_string(mostDrawingLetters)}),
+                   embed);
     }
     void link(std::size_t me, QStringView value)
     {
@@ -250,7 +306,7 @@ private:
         std::vector<std::size_t> parts = shape.inside;
         if (const auto other = mById.find(shape.repeats); !shape.repeats.isEmpty() && other != mById.end())
             parts.push_back(other->second);
-        double all = 1;
+        double all = shape.own;
         for (const std::size_t part : parts) {
             all += drawn(part, depth + 1);
             shape.deep = std::max(shape.deep, mShapes[part].deep + 1);
@@ -264,6 +320,8 @@ private:
     std::map<QString, std::size_t> mById;
     bool mStyle = false;
     qint64 mPixels = 0;
+    qint64 mLetters = 0;
+    int mTextDeep = 0; ///< elements from the text that is open on
     std::optional<Problem> mTrouble;
 };
 

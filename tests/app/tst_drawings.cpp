@@ -7,6 +7,8 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -68,6 +70,19 @@ private slots:
             << "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
                    + svg("<rect width='4' height='4'/>");
         QTest::newRow("a picture inside") << svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + "'/>");
+        for (const char* good :
+             {"", "M0 0", " M 0,0 ", "m0 0 1 1-2.5.5+3e-1 4z", "M0 0H1V2h-1v-2zM1 1",
+              "M0 0C1 1 2 2 3 3 4 4 5 5 6 6S1 1 2 2", "M0,0 Q1,1 2,2 T3,3", "M0 0a1 1 0 0 1 2 2",
+              "M0 0a1 1 0 012 2", "M0 0A1,1,0,1,0,2,2zm1 1"})
+            QTest::newRow(qPrintable(QString("a path '%1'").arg(good)))
+                << svg("<path d='" + QByteArray(good) + "'/>");
+        for (const QByteArray piece : {"h1 ", "t1 1", "c1 1 2 2 3 3", "a1 1 0 0 1 2 2"}) {
+            const int each = piece.startsWith('h') ? 1 : piece.startsWith('a') ? 13 : 3;
+            QTest::newRow(piece.constData()) << svg("<path d='M0 0" + piece.repeated(mostPathPieces / each - 1) + "'/>");
+        }
+        QTest::newRow("a size in parts")
+            << QByteArray("<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='10mm' "
+                          "viewBox=' 0,0 20 , 1e1 '/>");
         QTest::newRow("where a click leads") << svg("<a xlink:href='https://example.org/'><rect width='4' height='4'/></a>");
     }
     void whatStandsByItself()
@@ -75,6 +90,9 @@ private slots:
         QFETCH(QByteArray, text);
         const Result<void> alone = standsAlone(text);
         QVERIFY2(alone, alone ? "" : describe(alone.error()).c_str());
+        // Nor does Qt find fault with it.
+        QTest::failOnWarning(QRegularExpression("[Pp]ath|[Vv]iew"));
+        QVERIFY(QSvgRenderer(text).isValid());
     }
 
     void whatReachesOut_data()
@@ -121,6 +139,40 @@ private slots:
             chain += "<g id='a" + QByteArray::number(i) + "'><use xlink:href='#a" + QByteArray::number(i - 1) + "'/></g>";
         row("repeats of repeats", svg(doubling), "more than");
         row("a chain of repeats", svg(chain), "deep");
+        // Issue 13: printed as a black square, or as half of what was drawn, or in a quarter of a
+        // minute.
+        const auto box = [](const QByteArray& viewBox) {
+            return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + viewBox
+                   + "'><rect width='4' height='4'/></svg>";
+        };
+        for (const char* bad : {"0 0 0 0", "nan nan nan inf", "0 0 20", "0 0 20 20 20", "0 0 -4 4",
+                                "0 0 4 1e999", "", "a b c d", "0 0 20 0"})
+            row(qPrintable(QString("a view box of '%1'").arg(bad)), box(bad), "viewBox");
+        row("no width", "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='20'/>",
+            "'width'");
+        row("no height", "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='nan'/>",
+            "'height'");
+        for (const char* bad : {"L1 1", "M0", "M0 0 L1", "M0 0 q1 1 2", "M0 0 Lnan 1", "M0 0 X1 1",
+                                "M0 0 1,,2", "M0 0 C1 1 2 2 3", "M0 0 a1 1 0 2 0 1 1", "M 1e999 0",
+                                "0 0", "M0 0 z 1 1", "M0 0 L1 1e"})
+            row(qPrintable(QString("a path '%1'").arg(bad)),
+                svg("<path d='" + QByteArray(bad) + "'/>"), "path");
+        row("a long path",
+            svg("<path d='M0 0" + QByteArray("h1").repeated(mostDrawingPath) + "'/>"), "path");
+        row("a path of many pieces", svg("<path d='M0 0" + QByteArray("h1").repeated(mostPathPieces) + "'/>"), "pieces");
+        row("many points",
+            svg("<polygon points='" + QByteArray("0 0 ").repeated(mostDrawingPath) + "'/>"),
+            "path");
+        row("a long text",
+            svg("<text>" + QByteArray("a").repeated(mostDrawingLetters + 1) + "</text>"),
+            "letters");
+        row("many texts",
+            svg(QByteArray("<text>abcdefghij</text>").repeated(mostDrawingLetters / 10 + 1)),
+            "letters");
+        row("a text repeated",
+            svg("<text id='a'>" + QByteArray("a").repeated(1000) + "</text>"
+                + QByteArray("<use xlink:href='#a'/>").repeated(1000)),
+            "more than");
     }
     void whatReachesOut()
     {
