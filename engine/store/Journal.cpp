@@ -151,11 +151,14 @@ Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
     Journal out;
     out.mPath = place.path;
     out.mDb = std::move(*db);
+    out.mDb->boundWork();
     auto identity = out.mDb->identity();
     if (!identity)
         return tl::unexpected(identity.error());
     out.mNewer = identity->second > layout;
     if (out.mNewer) {
+        if (auto stored = out.mDb->checkStored(); !stored)
+            return tl::unexpected(stored.error());
         out.mClosed = newerProblem(place.path);
     } else {
         auto found = out.verify();
@@ -171,6 +174,7 @@ Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
     }
     if (auto done = out.loadLast(); !done)
         return tl::unexpected(out.mNewer ? newerProblem(out.mPath) : done.error());
+    out.mDb->freeWork();
     return out;
 }
 

@@ -17,6 +17,8 @@ constexpr std::int64_t applicationId = 0x46574A31; // "FWJ1"
 constexpr int pageSize = 4096;
 constexpr std::size_t headerSize = 100;
 constexpr int longestValue = 256 * 1024 * 1024;
+/// What opening the largest game takes is some millions of steps of SQLite.
+constexpr int millionsOfSteps = 500;
 
 // The tables of a game file, in the order in which they are made. Their text is part of the layout.
 constexpr std::array schema{
@@ -86,6 +88,11 @@ Problem JournalDb::problem(int code, const char* doing) const
     case SQLITE_SCHEMA:
         out.trouble = Trouble::Changed;
         out.text = Text("the game file is damaged or was altered ({0}: {1})", {doing, cause});
+        out.remedy = "go back to a copy of it";
+        break;
+    case SQLITE_INTERRUPT:
+        out.trouble = Trouble::Changed;
+        out.text = "the game file was altered: reading it takes more work than any game";
         out.remedy = "go back to a copy of it";
         break;
     case SQLITE_NOTADB:
@@ -286,6 +293,60 @@ Result<void> JournalDb::checkTables()
     return {};
 }
 
+Result<void> JournalDb::checkStored()
+{
+    const Problem other = problem(SQLITE_OK, "its tables are not those of a game file");
+    for (const std::string table : {"meta", "content", "log", "snapshots"}) {
+        JournalStatement made(mDb, "SELECT type, rootpage, sql FROM sqlite_schema WHERE name=?1");
+        made.bind(1, table);
+        if (!made.step() || made.bytes(0) != "table" || made.number(1) <= 0
+            || !made.bytes(2).starts_with("CREATE TABLE ") || made.step())
+            return tl::unexpected(made.error() == SQLITE_OK ? other
+                                                            : problem(made.error(), "reading its tables"));
+        constexpr int hidden = 6; // of table_xinfo: not 0 when the column is generated
+        JournalStatement columns(mDb, "PRAGMA table_xinfo(" + table + ")");
+        while (columns.step())
+            if (columns.number(hidden) != 0)
+                return tl::unexpected(other);
+        if (columns.error() != SQLITE_OK)
+            return tl::unexpected(problem(columns.error(), "reading its tables"));
+    }
+    return {};
+}
+
+Result<void> JournalDb::checkSize()
+{
+    // A statement that is under way holds the shared lock, and an interrupted writer's changes are put back.
+    JournalStatement lock(mDb, "SELECT name FROM sqlite_schema");
+    if (!lock.step())
+        return tl::unexpected(problem(lock.error(), "reading the file"));
+    const auto header = readFile(headerSize);
+    const auto size = fileSize();
+    if (!header || !size)
+        return tl::unexpected(header ? size.error() : header.error());
+    std::int64_t pages = 0;
+    for (std::size_t i = 28; i < 32 && i < header->size(); ++i)
+        pages = pages * 256 + static_cast<unsigned char>((*header)[i]);
+    if (*size == pages * pageSize)
+        return {};
+    Problem p = problem(SQLITE_OK, "its header");
+    p.text = Text("the file has {0} bytes, its header says {1}",
+                  {std::to_string(*size), std::to_string(pages * pageSize)});
+    return tl::unexpected(std::move(p));
+}
+
+void JournalDb::boundWork()
+{
+    mWork = millionsOfSteps;
+    const auto spent = [](void* left) { return --*static_cast<int*>(left) < 0 ? 1 : 0; };
+    sqlite3_progress_handler(mDb, 1'000'000, spent, &mWork);
+}
+
+void JournalDb::freeWork()
+{
+    sqlite3_progress_handler(mDb, 0, nullptr, nullptr);
+}
+
 Result<JournalHead> JournalDb::readHead()
 {
     JournalHead out;
@@ -376,7 +437,7 @@ Result<std::vector<std::string>> JournalDb::integrity()
     return out;
 }
 
-Result<std::string> JournalDb::readFile(std::int64_t most)
+Result<std::int64_t> JournalDb::fileSize()
 {
     sqlite3_file* file = nullptr;
     int code = sqlite3_file_control(mDb, "main", SQLITE_FCNTL_FILE_POINTER, &file);
@@ -385,15 +446,23 @@ Result<std::string> JournalDb::readFile(std::int64_t most)
     sqlite3_int64 size = 0;
     if (code == SQLITE_OK)
         code = file->pMethods->xFileSize(file, &size);
-    std::string out;
-    if (code == SQLITE_OK) {
-        constexpr sqlite3_int64 piece = 1 << 20;
-        size = std::min<sqlite3_int64>(size, most);
-        out.resize(static_cast<std::size_t>(size));
-        for (sqlite3_int64 at = 0; at < size && code == SQLITE_OK; at += piece)
-            code = file->pMethods->xRead(file, out.data() + at,
-                                         static_cast<int>(std::min(piece, size - at)), at);
-    }
+    if (code != SQLITE_OK)
+        return tl::unexpected(problem(code, "reading the file"));
+    return size;
+}
+
+Result<std::string> JournalDb::readFile(std::int64_t most)
+{
+    auto all = fileSize();
+    if (!all)
+        return tl::unexpected(all.error());
+    sqlite3_file* file = nullptr;
+    int code = sqlite3_file_control(mDb, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    const sqlite3_int64 size = std::min<sqlite3_int64>(*all, most);
+    constexpr sqlite3_int64 piece = 1 << 20;
+    std::string out(static_cast<std::size_t>(size), '\0');
+    for (sqlite3_int64 at = 0; at < size && code == SQLITE_OK; at += piece)
+        code = file->pMethods->xRead(file, out.data() + at, static_cast<int>(std::min(piece, size - at)), at);
     if (code != SQLITE_OK)
         return tl::unexpected(problem(code, "reading the file"));
     return out;

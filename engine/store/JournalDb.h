@@ -37,6 +37,10 @@ public:
     Result<std::pair<std::int64_t, std::int64_t>> identity();
     /// Refuses a file whose tables, triggers or views are not exactly ours.
     Result<void> checkTables();
+    /// Refuses a file in which what is read would be computed and not stored; looks at nothing that it holds.
+    Result<void> checkStored();
+    /// Refuses a file of another size than its header says.
+    Result<void> checkSize();
     Result<JournalHead> readHead();
     Result<std::vector<JournalRow>> readRows();
     /// The last row; its number is -1 when there is none.
@@ -51,6 +55,10 @@ public:
 
     /// True when nothing can be written to it, whatever it was opened for.
     bool readOnly() const;
+    /// From now on statements may take so much work in all; none is bounded before.
+    void boundWork();
+    /// Lets statements run on.
+    void freeWork();
     /// Runs SQL without results.
     Result<void> run(const char* sql);
     /// The problem that an SQLite code stands for.
@@ -59,11 +67,13 @@ public:
 
 private:
     JournalDb() = default;
+    Result<std::int64_t> fileSize();
     Result<std::string> readFile(std::int64_t most);
     Result<void> checkHeader();
 
     sqlite3* mDb = nullptr;
     std::string mPath;
+    int mWork = 0; ///< millions of steps that statements may still take
 };
 
 /// The SQLite version that is running, as SQLite numbers it.

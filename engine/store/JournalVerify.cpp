@@ -156,7 +156,17 @@ Result<JournalCheck> Journal::look() const
     const auto add = [&](const std::vector<Problem>& found) {
         out.findings.insert(out.findings.end(), found.begin(), found.end());
     };
-    if (auto complaints = mDb->integrity(); !complaints) {
+    // First what the file is made of: SQLite's own check computes whatever columns and indexes ask for.
+    if (auto stored = mDb->checkStored(); !stored)
+        return tl::unexpected(stored.error());
+    const auto same = mDb->checkTables();
+    const auto size = mDb->checkSize();
+    if (!same || !size) {
+        if (!same)
+            add({same.error()});
+        if (!size)
+            add({size.error()});
+    } else if (auto complaints = mDb->integrity(); !complaints) {
         // Another program writes, or only a writer may look: that says nothing of what is in the file.
         if (complaints.error().trouble == Trouble::Unwritable)
             return tl::unexpected(complaints.error());
@@ -165,8 +175,6 @@ Result<JournalCheck> Journal::look() const
         for (const std::string& line : *complaints)
             add({changed(Text("SQLite finds: {0}", {line}))});
     }
-    if (auto same = mDb->checkTables(); !same)
-        add({same.error()});
     auto rows = mDb->readRows();
     auto head = mDb->readHead();
     if (!rows || rows->empty() || !head) {

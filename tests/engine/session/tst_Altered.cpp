@@ -38,6 +38,9 @@ private slots:
     void whatLeadsElsewhere();
     void nothingLeftToRead();
     void ofANewerProgram();
+    void nothingIsComputed_data();
+    void nothingIsComputed();
+    void paddedWithNothing();
     void whatSomebodyElseAddsIsNoDamage();
     void halfWrittenIsPutBackForReaders();
     void heads();
@@ -233,6 +236,65 @@ void TestAltered::ofANewerProgram()
     QCOMPARE(game->note("x", "now").error().trouble, Trouble::Newer);
     QVERIFY(renderText(makeLog(*game)).find("\nNot checked:") != std::string::npos);
     QVERIFY(renderJson(makeLog(*game)).find("\"unchecked\"") != std::string::npos);
+}
+
+void TestAltered::nothingIsComputed_data()
+{
+    QTest::addColumn<QByteArray>("change");
+    const QByteArray endless = "(WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM c) SELECT max(i) FROM c)";
+    const QByteArray costly = "length(hex(zeroblob(50000000+n)))";
+    const QByteArray log = "ALTER TABLE log RENAME TO old; ";
+    QTest::newRow("a column more") << "ALTER TABLE log ADD COLUMN z text GENERATED ALWAYS AS (" + costly + ") VIRTUAL NOT NULL";
+    QTest::newRow("of another table") << "ALTER TABLE snapshots ADD COLUMN z text AS (" + costly + ") NOT NULL";
+    QTest::newRow("the hash") << log + "CREATE TABLE log(n INTEGER PRIMARY KEY, kind, stamp, reason, body, state, snapshot, prior,"
+                                       " hash TEXT AS (" + costly + ")); INSERT INTO log SELECT n,kind,stamp,reason,body,state,snapshot,prior FROM old";
+    QTest::newRow("a view") << log + "CREATE VIEW log AS SELECT n,kind,stamp,reason,body,state,snapshot,prior,hash FROM old, (SELECT " + endless + ")";
+    QTest::newRow("no log") << log;
+}
+
+// Issue 13: a column that computes let SQLite's own check work for a minute and take any memory.
+void TestAltered::nothingIsComputed()
+{
+    QFETCH(QByteArray, change);
+    for (const char* version : {"", "; PRAGMA user_version=9"}) {
+        init();
+        // Where a table is no table any more, the triggers on it cannot be put back.
+        (void)outside::alter(mPath, (change + version).toStdString());
+        const QByteArray before = outside::bytesOf(mPath);
+        const auto game = opened();
+        QVERIFY(!game);
+        QCOMPARE(game.error().trouble, Trouble::Changed);
+        QVERIFY2(describe(game.error()).find("its tables are not those of a game file") != std::string::npos,
+                 describe(game.error()).c_str());
+        const auto check = Game::verify({mPath, {}});
+        QVERIFY(check && !check->intact());
+        QCOMPARE(outside::bytesOf(mPath), before);
+    }
+    // Where nothing is read, nothing is computed either.
+    for (const QByteArray more : {"CREATE TABLE more(n INTEGER PRIMARY KEY, z TEXT AS (length(hex(zeroblob(1000000+n)))) NOT NULL);"
+                                  "INSERT INTO more VALUES(1)",
+                                  "CREATE TABLE more(n); INSERT INTO more VALUES(1); CREATE VIEW computed AS SELECT hex(zeroblob(n)) FROM more"}) {
+        init();
+        QVERIFY(outside::alter(mPath, more.toStdString()));
+        const auto game = opened();
+        QVERIFY(game && game->doubts().size() == 1);
+        QVERIFY(describe(game->doubts().front()).find("its tables") != std::string::npos);
+    }
+}
+
+// Issue 13: a gigabyte of nothing behind a game was read whole before it was called altered.
+void TestAltered::paddedWithNothing()
+{
+    for (const qint64 size : {qint64(1000) << 20, qint64(QFile(QString::fromStdString(mPath)).size()) + 1}) {
+        init();
+        QVERIFY(QFile::resize(QString::fromStdString(mPath), size));
+        const auto game = opened();
+        QVERIFY(game.has_value());
+        QCOMPARE(game->doubts().size(), 1u);
+        QVERIFY2(describe(game->doubts().front()).find("its header says") != std::string::npos,
+                 describe(game->doubts().front()).c_str());
+        QVERIFY(game->readOnly());
+    }
 }
 
 // Somebody reads while somebody else writes: what is read then is one state of the file.
