@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -234,6 +235,25 @@ bool syncFolder(const std::string& folder)
            || errno == EOPNOTSUPP;
 }
 
+/// Gives a file a new name that nothing has; false with `errno`, EEXIST when something has it.
+bool nameFree(const std::string& from, const std::string& to)
+{
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
+        return true;
+    // Not every file system can; and not every one that cannot knows second names.
+    if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP)
+        return false;
+    if (::link(from.c_str(), to.c_str()) == 0)
+        return ::unlink(from.c_str()) == 0;
+    if (errno != EPERM && errno != ENOSYS && errno != EOPNOTSUPP && errno != EMLINK)
+        return false;
+    if (struct stat status{}; ::lstat(to.c_str(), &status) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return ::rename(from.c_str(), to.c_str()) == 0;
+}
+
 std::string folderOf(const std::string& path)
 {
     const std::string folder = fs::path(path).parent_path().string();
@@ -269,6 +289,7 @@ Result<void> mayWrite(const OutputTo& to)
 Result<Output> Output::open(const OutputTo& to)
 {
     const Target target = behindLinks(to.path);
+    const std::optional<Mark> old = markOf(target.path);
     struct stat status{};
     bool there = false;
     if (const Result<void> may = mayWriteTo(to, target, status, there); !may)
@@ -283,6 +304,7 @@ Result<Output> Output::open(const OutputTo& to)
         out.mFile = Descriptor(::open(target.path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | wait));
     } else {
         out.mReplaces = there;
+        out.mOld = old;
         if (const Result<void> made = out.makeBeside(); !made)
             return tl::unexpected<Problem>(made.error());
     }
@@ -337,24 +359,54 @@ Result<void> Output::commit()
     return takePlace();
 }
 
+std::optional<Output::Mark> Output::markOf(const std::string& path)
+{
+    struct stat status{};
+    if (::stat(path.c_str(), &status) != 0)
+        return {};
+    return Mark{static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino),
+                status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+}
+
 Result<void> Output::takePlace()
+{
+    // What went away meanwhile cannot be lost; what came cannot be lost either.
+    if (mReplaces && markOf(mTarget))
+        return replace();
+    if (!nameFree(mBeside.path, mTarget)) {
+        if (errno != EEXIST)
+            return failed(mTo.path, errno);
+        return refuse(mTo.path, {"cannot be written: another program has put a file there meanwhile"},
+                      {"choose another name, or take that file away first"});
+    }
+    mBeside.path.clear();
+    if (syncFolder(folderOf(mTarget)))
+        return {};
+    const int error = errno;
+    ::unlink(mTarget.c_str());
+    return failed(mTo.path, error);
+}
+
+Result<void> Output::replace()
 {
     // The old file keeps a second name until the new one is on the disk for good.
     const std::string kept = mBeside.path + "-old";
-    const bool backed = mReplaces && ::link(mTarget.c_str(), kept.c_str()) == 0;
-    if (::rename(mBeside.path.c_str(), mTarget.c_str()) != 0) {
+    const bool backed = ::link(mTarget.c_str(), kept.c_str()) == 0;
+    const bool same = mTo.expected || markOf(backed ? kept : mTarget) == mOld;
+    if (!same || ::rename(mBeside.path.c_str(), mTarget.c_str()) != 0) {
         const int error = errno;
         if (backed)
             ::unlink(kept.c_str());
-        return failed(mTo.path, error);
+        if (same)
+            return failed(mTo.path, error);
+        return refuse(mTo.path, {"cannot be written: another program has changed the old file meanwhile"},
+                      {"look at it, and choose another name or write again"});
     }
     mBeside.path.clear();
     if (!syncFolder(folderOf(mTarget))) {
         const int error = errno;
         if (backed)
             ::rename(kept.c_str(), mTarget.c_str());
-        else if (!mReplaces)
-            ::unlink(mTarget.c_str());
         return failed(mTo.path, error);
     }
     if (backed)

@@ -5,6 +5,7 @@
 #include "engine/store/Form.h"
 #include "engine/store/Sha256.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,12 +56,21 @@ private:
     explicit Output(OutputTo to) : mTo(std::move(to)) {}
     Result<void> makeBeside();
     Result<void> takePlace();
+    Result<void> replace();
+
+    /// What tells a file from another, and from itself when it was written to.
+    struct Mark {
+        std::int64_t device = 0, inode = 0, size = 0, seconds = 0, nanoseconds = 0;
+        bool operator==(const Mark&) const = default;
+    };
+    static std::optional<Mark> markOf(const std::string& path);
 
     OutputTo mTo;
     std::string mTarget; ///< behind all links
     Descriptor mFile;
     Beside mBeside;
     bool mReplaces = false;
+    std::optional<Mark> mOld; ///< of the old file when this was opened
     bool mWhole = true; ///< no byte was lost
 };
 

@@ -152,4 +152,10 @@ int rename(const char* from, const char* to)
     static const auto real = next<int (*)(const char*, const char*)>("rename");
     return failsAt(to) ? -1 : real(from, to);
 }
+
+int renameat2(int fromFolder, const char* from, int toFolder, const char* to, unsigned flags)
+{
+    static const auto real = next<int (*)(int, const char*, int, const char*, unsigned)>("renameat2");
+    return failsAt(to) ? -1 : real(fromFolder, from, toFolder, to, flags);
+}
 }

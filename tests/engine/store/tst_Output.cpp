@@ -11,6 +11,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <functional>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <thread>
@@ -250,6 +251,47 @@ private slots:
         out = tl::unexpected<Problem>(Problem());
         QCOMPARE(contentOf(path), QByteArray("by another"));
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
+    }
+
+    // Issue 13: what came while the output was written was replaced unseen, as a game while another was played.
+    void whatComesMeanwhileStays()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a"), other = folder.filePath("b");
+        const auto refused = [&](const std::function<void()>& meanwhile, const char* content) {
+            {
+                Result<Output> out = Output::open({s(path), Form::Text});
+                QVERIFY(out && out->write("two"));
+                meanwhile();
+                const Result<void> done = out->commit();
+                QVERIFY(!done);
+                QCOMPARE(done.error().trouble, Trouble::Unwritable);
+                QCOMPARE(done.error().file, s(path));
+                QVERIFY(plain(done.error().text).find("meanwhile") != std::string::npos);
+            }
+            QCOMPARE(contentOf(path), QByteArray(content));
+            QCOMPARE(namesIn(folder.path()), QStringList{"a"});
+        };
+        refused([&] { put(path, "by another"); }, "by another");
+        // An old file that was written to, or put in the place of, is another one.
+        refused([&] { put(path, "by another again"); }, "by another again");
+        refused(
+            [&] {
+                put(other, "by another again");
+                QCOMPARE(::rename(other.toLocal8Bit(), path.toLocal8Bit()), 0);
+            },
+            "by another again");
+        // Not what went away: nothing is lost by writing there.
+        Result<Output> gone = Output::open({s(path), Form::Text});
+        QVERIFY(gone && gone->write("two") && QFile::remove(path));
+        QVERIFY(gone->commit());
+        QCOMPARE(contentOf(path), QByteArray("two"));
+        // Nor what only got another name.
+        Result<Output> named = Output::open({s(path), Form::Text});
+        QVERIFY(named && named->write("three") && ::link(path.toLocal8Bit(), other.toLocal8Bit()) == 0);
+        QVERIFY(named->commit());
+        QCOMPARE(contentOf(path), QByteArray("three"));
+        QCOMPARE(contentOf(other), QByteArray("two"));
     }
 
     // 13.2
