@@ -87,11 +87,10 @@ std::string OrderCursor::takeWord()
 
 bool OrderCursor::takeSeparator()
 {
-    bool any = false;
-    while (!end() && (mText[mAt] == ',' || mText[mAt] == ';')) {
+    // One: of two the second has an empty name before it.
+    const bool any = !end() && (mText[mAt] == ',' || mText[mAt] == ';');
+    if (any)
         take(std::size_t{1});
-        any = true;
-    }
     return take("and") || any;
 }
 

@@ -45,6 +45,18 @@ std::string_view uncommented(std::string_view line)
     return line;
 }
 
+/// What is wrong with a line that is no clean text.
+Text unclean(std::string_view line)
+{
+    for (const char ch : line)
+        if (const auto c = static_cast<unsigned char>(ch); (c < 0x20 && c != '\t') || c == 0x7f) {
+            static constexpr char digits[] = "0123456789ABCDEF";
+            return {"the line has a control character in it (U+00{0}), which no order has: take it away",
+                    {std::string{digits[c / 16], digits[c % 16]}}};
+        }
+    return "the line is not UTF-8 text";
+}
+
 Problem inFile(Problem p, const std::string& file, int line)
 {
     if (!p.place.empty() && !p.place.starts_with("line "))
@@ -271,8 +283,7 @@ Result<std::vector<OrderLine>> readOrders(std::string_view text, const std::stri
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.size() > longestLine || !cleanText(line)) {
             Problem p;
-            p.text = line.size() > longestLine ? "the line is too long"
-                                               : "the line is not UTF-8 text";
+            p.text = line.size() > longestLine ? "the line is too long" : unclean(line);
             return tl::unexpected(inFile(std::move(p), file, number));
         }
         const std::string_view order = uncommented(line);

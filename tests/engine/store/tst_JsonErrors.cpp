@@ -58,6 +58,11 @@ private slots:
         rules("not UTF-8",
               QString::fromLatin1("{\"id\":\"r\",\n\"title\":\"") + QChar(0xD800) + "\x01\"}",
               "line 2, /title", "this is not JSON", "commas");
+        // Issue 13: the parser took a NUL for the end of the file, whatever followed.
+        rules("a NUL behind it", "{\"id\":\"r\",\n\"version\":\"1\"}\n" + QString(QChar(u'\0')) + "garbage", "line 3",
+              "NUL character", "what follows it");
+        rules("a NUL within", "{\"id\":\"r\"," + QString(QChar(u'\0')) + "\"version\":\"1\"}", "line 1", "NUL character",
+              "take it away");
         rules("no object", "[1]", "line 1", "an object is expected here, not a list", "");
         rules("key twice", head + "\"main\":\"a\",\n\"main\":\"b\"}", "line 3, /main",
               "the key \"main\" is there twice", "keep one");
