@@ -116,6 +116,10 @@ Exit runExport(const Request& request, int argc, char** argv)
     if (!opened)
         return complain(opened.error());
     complainOf(request.files.front(), opened->doubts);
+    // What is wrong with a newer file is just that it is newer.
+    if (!opened->remark.isEmpty()
+        && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
+        complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     const Result<void> done =
         exportTo(opened->rules, opened->scenario, opened->counters, choice, to);

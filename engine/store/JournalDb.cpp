@@ -486,6 +486,12 @@ Result<void> JournalDb::checkHeader()
         return tl::unexpected(problem(SQLITE_NOTADB, ""));
     // Page size, then both format versions: another value would make SQLite keep a different kind
     // of journal, and write to the file when it is only looked at.
+    if (header->substr(18, 2) == "\x02\x02") {
+        Problem wal = problem(SQLITE_OK, "its header");
+        wal.text = "another program has put the game file into another way of writing (WAL), and it is not opened so";
+        wal.remedy = "go back to a copy of it, or have SQLite do PRAGMA journal_mode=DELETE on one";
+        return tl::unexpected(std::move(wal));
+    }
     if (header->substr(16, 4) != std::string("\x10\x00\x01\x01", 4))
         return tl::unexpected(problem(SQLITE_OK, "its header"));
     return {};

@@ -95,6 +95,8 @@ private slots:
             QVERIFY2(bad.err.contains("b.game: ") && bad.err.contains(said),
                      qPrintable(words.join(' ') + ": " + bad.err));
             QVERIFY2(!good.err.contains("altered"), qPrintable(good.err));
+            // Issue 13: export told what was found, and not what that means.
+            QCOMPARE(bad.err, run({"log", "b.game"}).err);
             QCOMPARE(bad.code, 1);
             QCOMPARE(bad.out.isEmpty(), good.out.isEmpty());
         }
