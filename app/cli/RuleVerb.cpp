@@ -29,6 +29,8 @@ Result<Case> caseFrom(const std::string& path, const std::string& scenario, std:
 {
     Case given;
     const FileKind kind = kindOf(path);
+    if (!scenario.empty() && (kind == FileKind::Game || kind == FileKind::Scenario))
+        return fail(Trouble::Usage, Text("{0} brings its own scenario: --scenario is for a rules file", {path}));
     if (kind == FileKind::Game) {
         const Result<Game> game = readGame(path);
         if (!game)
