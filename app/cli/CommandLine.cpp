@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 namespace fw {
 
@@ -29,6 +31,54 @@ void readOptions(const std::vector<std::string>& words, Request& request)
 std::string noEmptyName(const std::string& name)
 {
     return name.empty() ? Cli::tr("the name of a file is empty").toStdString() : std::string();
+}
+
+/// What is wrong with the name of a side: an empty one would show what both know.
+std::string noEmptySide(const std::string& side)
+{
+    return side.empty() ? Cli::tr("the name of the side is empty").toStdString() : std::string();
+}
+
+/// What is wrong with a seed: the library would make 0 of nothing and the highest number of one too high.
+std::string noWholeNumber(const std::string& text)
+{
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error == std::errc() && end == text.data() + text.size())
+        return {};
+    return Cli::tr("%1 is no whole number from 0 to 18446744073709551615").arg(QString::fromStdString(text)).toStdString();
+}
+
+/// What is wrong with a length: the bounds let pass what is no number.
+std::string noLength(const std::string& text)
+{
+    bool read = false;
+    const double length = QString::fromStdString(text).toDouble(&read);
+    return read && std::isfinite(length) ? std::string()
+                                         : Cli::tr("%1 is no number of millimetres")
+                                               .arg(QString::fromStdString(text))
+                                               .toStdString();
+}
+
+/// Refuses options of export that what is printed has no use for.
+void refuseIdle(const CLI::App& exported, const Request& r)
+{
+    const bool map = r.what == "map" || r.what == "setup";
+    std::vector<std::string> used{"--page"};
+    if (r.what == "counters")
+        used = {"--page", "--flip", "--gutter", "--bleed", "--back-right", "--back-down", "--markers", "--force"};
+    else if (map)
+        used = {"--dark", "--dpi", "--tiled", r.tiled ? "--page" : ""};
+    for (const CLI::Option* option : exported.get_options()) {
+        const std::string name = option->get_name();
+        if (option->count() == 0 || !name.starts_with("--") || name == "--what" || name == "--to"
+            || std::find(used.begin(), used.end(), name) != used.end())
+            continue;
+        const QString why = map && name == "--page"
+                                ? Cli::tr("a sheet of its own has no page; add --tiled")
+                                : Cli::tr("--what %1 has no use for it").arg(QString::fromStdString(r.what));
+        throw CLI::ValidationError(name, why.toStdString());
+    }
 }
 
 CLI::App* verb(CLI::App& program, const std::string& name)
@@ -69,7 +119,7 @@ Reading readCommandLine(int argc, const char* const* argv)
     program.set_help_flag("--help,-h");
     bool version = false;
     program.add_flag("--version", version);
-    program.add_option("FILE", r.files)->expected(0, 1)->check(named);
+    const CLI::Option* before = program.add_option("FILE", r.files)->expected(0, 1)->check(named);
     program.require_subcommand(0, 1);
 
     const CLI::IsMember formats({"text", "json", "pdf"});
@@ -87,14 +137,14 @@ Reading readCommandLine(int argc, const char* const* argv)
     adjudicate->add_option("--until", r.until)->check(CLI::Range(1, 100000));
     adjudicate->add_option("--option", options);
     adjudicate->add_option("--level", r.level)->check(levels);
-    adjudicate->add_option("--seed", r.seed);
+    adjudicate->add_option("--seed", r.seed)->check(CLI::Validator(noWholeNumber, ""));
     adjudicate->add_flag("--full", r.full);
     adjudicate->add_flag("--force", r.force);
 
     CLI::App* log = verb(program, "log");
     log->add_option("GAME", first)->required()->check(named);
     log->add_option("--format", r.format)->check(formats);
-    log->add_option("--side", r.side);
+    log->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     log->add_option("-o,--output", r.output)->check(named);
     log->add_flag("--full", r.full);
 
@@ -129,10 +179,11 @@ Reading readCommandLine(int argc, const char* const* argv)
     exported->add_flag("--markers", r.markers);
     exported->add_option("--page", r.page)->check(CLI::IsMember({"a4", "letter"}));
     exported->add_option("--flip", r.flip)->check(CLI::IsMember({"long", "short"}));
-    exported->add_option("--gutter", r.gutter)->check(CLI::Range(0.0, 50.0));
-    exported->add_option("--bleed", r.bleed)->check(CLI::Range(0.0, 10.0));
-    exported->add_option("--back-right", r.backRight)->check(CLI::Range(-20.0, 20.0));
-    exported->add_option("--back-down", r.backDown)->check(CLI::Range(-20.0, 20.0));
+    const CLI::Validator length(noLength, "");
+    exported->add_option("--gutter", r.gutter)->check(length)->check(CLI::Range(0.0, 50.0));
+    exported->add_option("--bleed", r.bleed)->check(length)->check(CLI::Range(0.0, 10.0));
+    exported->add_option("--back-right", r.backRight)->check(length)->check(CLI::Range(-20.0, 20.0));
+    exported->add_option("--back-down", r.backDown)->check(length)->check(CLI::Range(-20.0, 20.0));
 
     const std::pair<CLI::App*, Request::Verb> verbs[] = {
         {check, Request::Verb::Check},   {adjudicate, Request::Verb::Adjudicate},
@@ -154,6 +205,12 @@ Reading readCommandLine(int argc, const char* const* argv)
             return reading;
         }
         readOptions(options, r);
+        if (r.verb != Request::Verb::Window && before->count() > 0)
+            throw CLI::ValidationError(Cli::tr("there is a word before %1 that it has no use for")
+                                           .arg(QString::fromStdString(nameOf(r.verb)))
+                                           .toStdString());
+        if (r.verb == Request::Verb::Export)
+            refuseIdle(*exported, r);
         // An empty word where none has to be is passed over by the library.
         if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
             throw CLI::ValidationError("FILE", noEmptyName({}));

@@ -1,3 +1,4 @@
+// Long because: it is one list of what each verb answers, and of what it refuses.
 #include "tests/app/Program.h"
 
 #include <QJsonArray>
@@ -108,6 +109,47 @@ private slots:
         QCOMPARE(ran.err, err);
         QCOMPARE(ran.out, QString());
         QCOMPARE(ran.code, 64);
+    }
+
+    /// Issue 13: what was given and has no meaning was passed over in silence, or taken for something else.
+    void nothingIsIgnored_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const QStringList& words, const char* says) {
+            QTest::newRow(qPrintable(words.join(' '))) << words << QString(says);
+        };
+        row({"nofile", "check", "a.rules.json"}, "a word before check");
+        row({"somefile", "log", "a.game"}, "a word before log");
+        row({"log", "a.game", "--side", ""}, "--side: the name of the side is empty");
+        for (const char* seed : {"", "99999999999999999999999", "18446744073709551616", "1.5", "x"})
+            row({"adjudicate", "a", "b", "--seed", seed}, "--seed: ");
+        for (const char* option : {"--gutter", "--bleed", "--back-right", "--back-down"})
+            row({"export", "a", "--what", "counters", "--to", "x.pdf", option, "nan"}, "is no number of millimetres");
+        row({"export", "a", "--what", "roster", "--to", "x.pdf", "--dpi", "100"}, "--what roster has no use for it");
+        row({"export", "a", "--what", "setup-card", "--to", "x.pdf", "--tiled"}, "--what setup-card has no use");
+        row({"export", "a", "--what", "counters", "--to", "x.pdf", "--tiled"}, "--what counters has no use for it");
+        row({"export", "a", "--what", "mix", "--to", "x.csv", "--dark"}, "--what mix has no use for it");
+        row({"export", "a", "--what", "setup", "--to", "x.svg", "--markers"}, "--what setup has no use for it");
+        for (const char* option : {"--gutter=1", "--bleed=1", "--flip=short", "--force", "--back-down=1"})
+            row({"export", "a", "--to", "x.svg", option}, "--what map has no use for it");
+        row({"export", "a", "--to", "x.svg", "--page", "a4"}, "add --tiled");
+    }
+    void nothingIsIgnored()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, says);
+        const Ran ran = run(words);
+        QCOMPARE(ran.code, 64);
+        QVERIFY2(ran.err.contains(says), qPrintable(ran.err));
+        QCOMPARE(ran.out, QString());
+    }
+    void aScenarioBringsItsOwn()
+    {
+        const QString germantown = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+        const Ran ran = run({"rule", germantown, "x", "--scenario", "none.scenario.json"});
+        QCOMPARE(ran.code, 64);
+        QVERIFY2(ran.err.contains("--scenario is for a rules file"), qPrintable(ran.err));
     }
 
     void badChoiceOfFormat()
