@@ -110,7 +110,7 @@ private:
             std::copy(other.mInline, other.mInline + mCount, mInline);
     }
     static constexpr std::int32_t inlineCount = 24;
-    static constexpr std::int32_t many = 1024;
+    static constexpr std::int32_t many = 64;
     const std::int32_t* data() const { return mMore.empty() ? mInline : mMore.data(); }
     std::int32_t mInline[inlineCount];
     std::int32_t mCount = 0;
