@@ -87,14 +87,14 @@ void EditPage::build()
     mLeft->setAccessibleName(tr("Options of the tool"));
     mLeft->addWidget(mOptions);
     mLeft->addWidget(mSetup);
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->addWidget(new Scrolled(mLeft));
-    split->addWidget(mView);
-    split->addWidget(mSide);
-    split->setStretchFactor(1, 1);
-    split->setSizes({300, 900, 300});
-    split->setChildrenCollapsible(false);
-    layout->addWidget(split, 1);
+    mAcross = new QSplitter(Qt::Horizontal);
+    mAcross->addWidget(new Scrolled(mLeft));
+    mAcross->addWidget(mView);
+    mAcross->addWidget(mSide);
+    mAcross->setStretchFactor(1, 1);
+    mAcross->setSizes({300, 900, 300});
+    mAcross->setCollapsible(1, false); // the sides give way to the map where letters are large
+    layout->addWidget(mAcross, 1);
     mWords = new OneLine;
     mWords->setObjectName("toolWords");
     mWords->setAccessibleName(tr("What the tool says"));
@@ -191,7 +191,8 @@ QAction* EditPage::act(QMenu* menu, const QString& text, const char* name, const
     action->setObjectName(name);
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(action, &QAction::triggered, this, [what] { what(); });
+    if (what)
+        connect(action, &QAction::triggered, this, [what] { what(); });
     addAction(action);
     return action;
 }
@@ -220,6 +221,16 @@ void EditPage::buildMenu()
         [this] { changeFacts(); });
     mMenu->addSeparator();
     act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
+    mMenu->addSeparator();
+    QAction* sides = act(mMenu, tr("Panels at the Si&des"), "mapPanels", QKeySequence(tr("F9")), {});
+    sides->setCheckable(true);
+    sides->setChecked(true);
+    connect(sides, &QAction::toggled, this, [this](bool shown) {
+        mAcross->widget(0)->setVisible(shown);
+        mSide->setVisible(shown);
+        if (!shown)
+            mView->setFocus();
+    });
 }
 
 void EditPage::takeTool(Tool* tool)

@@ -14,6 +14,7 @@ class QFileSystemWatcher;
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QSplitter;
 class QStackedWidget;
 class QToolBar;
 
@@ -118,6 +119,7 @@ private:
     EditView* mView = nullptr;
     ToolOptions* mOptions = nullptr;
     SetupPanel* mSetup = nullptr;
+    QSplitter* mAcross = nullptr;
     SidePanel* mSide = nullptr;
     QStackedWidget* mLeft = nullptr;
     QActionGroup* mToolActions = nullptr;

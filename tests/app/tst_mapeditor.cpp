@@ -34,6 +34,21 @@ private slots:
         QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
     }
 
+    /// Where letters are large the panels take most of the window: they can be put away.
+    void thePanelsGiveWayToTheMap()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        const int narrow = page->view()->width();
+        auto& panels = child<QAction>(*page, "mapPanels");
+        panels.trigger();
+        QTRY_VERIFY(page->view()->width() > narrow + 400);
+        QVERIFY(page->view()->hasFocus());
+        QVERIFY(!page->side()->isVisible());
+        panels.trigger();
+        QTRY_COMPARE(page->view()->width(), narrow);
+    }
+
     /// Drawn by the keyboard's cell cursor, each cell said in words.
     void drawnByKeyboard()
     {
