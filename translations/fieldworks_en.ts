@@ -271,10 +271,6 @@ Says in rule words what changed between two rules or two scenario files.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: there is no such file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fieldworks: there is no display, so no window can open; fieldworks --help lists the commands that need none</source>
         <translation type="unfinished"></translation>
     </message>
@@ -319,48 +315,6 @@ sides, and refuses while the check reports errors unless --force is given; &apos
 how many of each counter and marker there are, as a spreadsheet or as printed pages.
 A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
 of the program&apos;s own.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
-                       [--scenario FILE]
-
-The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
-the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
-assumes though it was not stated. Without dice the exact chances of every result are
-printed instead. In place of RULES stands a scenario, for its options and special rows,
-or a game, which is ruled by as it stands.
-
-WORDS are clauses with &apos;;&apos; between them:
-
-  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
-                            stands in a cell of its own next to the target; after &apos;with&apos;
-                            it stands in the cell of the one before
-  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
-                            head may be left out, or be &apos;on WORD...&apos;
-  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
-                            height, as in &apos;on woods level 2&apos;
-  across WORD ...           what lies on the sides crossed, as a clause, before the colon
-                            or behind a UNIT
-  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
-                            5&apos;, &apos;dice combat 4 morale 3&apos;
-  FIELD VALUE ...           any other field of the entry, as in orders
-  turn N, phase NAME        when; else the first turn and phase that allow it
-  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
-
-A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
-mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
-&apos;reduced&apos;, &apos;facing N&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
-The name of a counter of the scenario stands for that counter; any other name stands in
-quotes. A word that is not understood is refused, with its place and what may stand there.
-A rating not stated is 0, and is told when it counts.
-
-  fieldworks rule NAME.rules.json \
-    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
-     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
-
-  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
 </source>
         <translation type="unfinished"></translation>
     </message>
@@ -445,6 +399,83 @@ whole or cut at its end; a head that was written down elsewhere does.
             <numerusform>%1: and %n places more; fieldworks verify lists them all</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a file is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the side is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no whole number from 0 to 18446744073709551615</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number of millimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sheet of its own has no page; add --tiled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--what %1 has no use for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a word before %1 that it has no use for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
+assumes though it was not stated. Without dice the exact chances of every result are
+printed instead. In place of RULES stands a scenario, for its options and special rows,
+or a game, which is ruled by as it stands.
+
+WORDS are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
+                            head may be left out, or be &apos;on WORD...&apos;
+  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
+                            height, as in &apos;on woods level 2&apos;
+  across WORD ...           what lies on the sides crossed, as a clause, before the colon
+                            or behind a UNIT
+  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
+                            5&apos;, &apos;dice combat 4 morale 3&apos;
+  FIELD VALUE ...           any other field of the entry, as in orders
+  ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
+                            orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
+                            choose, and what may be answered
+  turn N, phase NAME        when; else the first turn and phase that allow it
+  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing NE&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
+The name of a counter of the scenario stands for that counter; any other name stands in
+quotes. A word that is not understood is refused, with its place and what may stand there.
+A rating not stated is 0, and is told when it counts.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CounterSheets</name>
@@ -525,6 +556,13 @@ whole or cut at its end; a head that was written down elsewhere does.
     <message>
         <source>%1; %2</source>
         <comment>turn, phase</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Ids</name>
+    <message>
+        <source>An id has small letters, digits and hyphens only.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -709,6 +747,11 @@ whole or cut at its end; a head that was written down elsewhere does.
         <source>Possible: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulingDesk</name>
@@ -771,6 +814,40 @@ whole or cut at its end; a head that was written down elsewhere does.
             <numerusform>asked is %1; %n of these faces were stated</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the referee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 must choose: %2</source>
+        <comment>who, what is asked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who must choose what, the answers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or </source>
+        <comment>between answers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice more than are rolled were stated, unless an answer is: %1</source>
+        <translation>
+            <numerusform>%n die more than are rolled was stated, unless an answer is: %1</numerusform>
+            <numerusform>%n dice more than are rolled were stated, unless an answer is: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an answer is not stated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulingPrint</name>
@@ -800,6 +877,25 @@ whole or cut at its end; a head that was written down elsewhere does.
     </message>
     <message>
         <source>Assumed, not stated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SaveName</name>
+    <message>
+        <source>Replace the File?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is replaced by what is written now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6743,6 +6839,114 @@ whole or cut at its end; a head that was written down elsewhere does.
         <source>{0}, version {1}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; answers what is asked later, if it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; takes nothing after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: only what the ruling took can be answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter on the map has a step left; when {0} is lost, say: at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after facing comes a point of the compass, not &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program has put the game file into another way of writing (WAL), and it is not opened so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: a turn log is there and would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: another program has changed the old file meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: another program has put a file there meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: it would be taken for a part of the file beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another name, or take that file away first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it comes to a choice that is not stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at it, and choose another name or write again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is asked for &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not all of these are in {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what {0} is to be instead of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say where he belongs: {0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state the answer, as in: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it away, and look at what follows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has {0} bytes, its header says {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was altered: reading it takes more work than any game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line has a control character in it (U+00{0}), which no order has: take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not JSON: there is a NUL character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not one of the kind for {1}; {2} takes such counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}, not {2}: there is nothing to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -6788,6 +6992,10 @@ whole or cut at its end; a head that was written down elsewhere does.
     </message>
     <message>
         <source>Adjournment Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7242,6 +7450,10 @@ whole or cut at its end; a head that was written down elsewhere does.
     <message>
         <source>%1 of %2</source>
         <comment>table, file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8334,16 +8546,19 @@ whole or cut at its end; a head that was written down elsewhere does.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>file, what is wrong</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Exporting %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 could not be copied beside the map: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels at the Si&amp;des</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F9</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8801,6 +9016,17 @@ whole or cut at its end; a head that was written down elsewhere does.
     </message>
     <message>
         <source>There is nothing left to mend, or no better place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::GridDelegate</name>
+    <message>
+        <source>That was the last row. F2 opens this cell again, the arrow keys lead to others.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9461,6 +9687,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Take up what was not saved</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Beginning %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapFindings</name>
@@ -9792,10 +10022,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 counters, %2 markers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export the Counter Mix</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9806,6 +10032,25 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <message>
         <source>&quot;%1&quot; is no number, so the count stays</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>counters, markers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation type="unfinished">
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n marker</numerusform>
+            <numerusform>%n markers</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9985,10 +10230,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cells on %2 by %3 mm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>New Map</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10088,6 +10329,17 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>The new map</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n cells on %1 by %2 mm</source>
+        <translation>
+            <numerusform>%n cell on %1 by %2 mm</numerusform>
+            <numerusform>%n cells on %1 by %2 mm</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::NewSystemDialog</name>
@@ -10121,10 +10373,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Browse for the folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An id has small letters, digits and hyphens only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11275,15 +11523,19 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Id of the new row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>New row</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code, as cells of tables have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the new row (small letters, digits, hyphens)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11970,10 +12222,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 counters have their place.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 counters are not placed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12013,6 +12261,13 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>; </source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n counters have their place.</source>
+        <translation>
+            <numerusform>The one counter has its place.</numerusform>
+            <numerusform>All %n counters have their place.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12176,10 +12431,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Export the Counter Manifest</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>%1 counters on %2 sheet(s), %3 by %4 on each.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>The proof of rules and counters reports %n open error(s).</source>
         <translation>
@@ -12202,6 +12453,25 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>Exporting %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on %2, %3 by %4 on each.</source>
+        <comment>counters, sheets, columns, rows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation type="unfinished">
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheets</source>
+        <translation>
+            <numerusform>%n sheet</numerusform>
+            <numerusform>%n sheets</numerusform>
+        </translation>
     </message>
 </context>
 <context>
