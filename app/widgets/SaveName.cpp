@@ -62,7 +62,7 @@ QString withEnding(const QString& typed, const QStringList& endings)
 {
     for (const QString& ending : endings)
         if (typed.endsWith(ending, Qt::CaseInsensitive))
-            return typed;
+            return typed.chopped(ending.size()) + ending;
     if (endings.isEmpty())
         return typed;
     // ".scenario" and ".json" are parts of ".scenario.json".
@@ -70,7 +70,7 @@ QString withEnding(const QString& typed, const QStringList& endings)
     const qsizetype inner = whole.indexOf('.', 1);
     const QString last = inner < 0 ? QString() : whole.mid(inner);
     if (inner > 0 && typed.endsWith(whole.left(inner), Qt::CaseInsensitive))
-        return typed + last;
+        return typed.chopped(inner) + whole;
     if (inner > 0 && typed.endsWith(last, Qt::CaseInsensitive))
         return typed.chopped(last.size()) + whole;
     return typed + whole;

@@ -11,8 +11,9 @@ namespace fw {
 /// ".pdf" it makes "/g/fight-map.pdf"; of no file "map.pdf".
 QString besideFile(const QString& file, const QString& what, const QString& ending);
 
-/// The name that is written when `typed` was typed: the same when it has one of the endings, else with the first of
-/// them, of which it may have a part: of "fight" and of "fight.scenario" ".scenario.json" makes "fight.scenario.json".
+/// The name that is written when `typed` was typed: with its own ending when that is one of them, in their letters,
+/// by which a file's kind is told ("MAP.PNG" makes "MAP.png"); else with the first of them, of which it may have a
+/// part: of "fight" and of "fight.scenario" ".scenario.json" makes "fight.scenario.json".
 QString withEnding(const QString& typed, const QStringList& endings);
 
 /// Asks for the name of a file to be written; empty when nobody wants one. Its endings are those of the filter, as in

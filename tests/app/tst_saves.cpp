@@ -309,7 +309,10 @@ private slots:
             QCOMPARE(withEnding(typed, kinds), QString("/g/f.scenario.json"));
         QCOMPARE(withEnding("/g/f.map.json", kinds), QString("/g/f.map.json"));
         QCOMPARE(withEnding("a.b", {".pdf"}), QString("a.b.pdf"));
-        QCOMPARE(withEnding("A.PDF", {".pdf"}), QString("A.PDF"));
+        // What is written, and what opens it, goes by the ending as it is: "A.PDF" would be none.
+        QCOMPARE(withEnding("A.PDF", {".svg", ".pdf"}), QString("A.pdf"));
+        QCOMPARE(withEnding("/g/F.Scenario.JSON", kinds), QString("/g/F.scenario.json"));
+        QCOMPARE(withEnding("/g/F.Scenario", kinds), QString("/g/F.scenario.json"));
     }
 
     // 13.2
