@@ -81,13 +81,6 @@ void refuseIdle(const CLI::App& exported, const Request& r)
     }
 }
 
-CLI::App* verb(CLI::App& program, const std::string& name)
-{
-    CLI::App* command = program.add_subcommand(name);
-    command->set_help_flag("--help,-h");
-    return command;
-}
-
 std::string nameOf(Request::Verb verb)
 {
     switch (verb) {
@@ -104,74 +97,109 @@ std::string nameOf(Request::Verb verb)
     return {};
 }
 
-} // namespace
-
-Reading readCommandLine(int argc, const char* const* argv)
-{
-    Reading reading;
-    Request& r = reading.request;
+/// What is filled while the words are read, and the verbs that may be among them.
+struct Given {
+    Request& request;
     std::vector<std::string> options;
     std::string first;
     std::string second;
+    std::vector<std::pair<const CLI::App*, Request::Verb>> verbs;
 
-    const CLI::Validator named(noEmptyName, "");
-    CLI::App program("", "fieldworks");
-    program.set_help_flag("--help,-h");
-    bool version = false;
-    program.add_flag("--version", version);
-    const CLI::Option* before = program.add_option("FILE", r.files)->expected(0, 1)->check(named);
-    program.require_subcommand(0, 1);
+    CLI::App* verb(CLI::App& program, Request::Verb which)
+    {
+        CLI::App* command = program.add_subcommand(nameOf(which));
+        command->set_help_flag("--help,-h");
+        verbs.emplace_back(command, which);
+        return command;
+    }
+    /// The verb that was said, if one was.
+    void choose()
+    {
+        for (const auto& [command, which] : verbs)
+            if (command->parsed())
+                request.verb = which;
+    }
+    /// Gives the request the files of its verb, which are counted only there.
+    void takeFiles()
+    {
+        const Request::Verb said = request.verb;
+        if (said != Request::Verb::Window && said != Request::Verb::Check)
+            request.files = {first};
+        if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff)
+            request.files.push_back(second);
+        if (said == Request::Verb::Rule)
+            request.words = second;
+    }
+};
 
+const CLI::Validator& named()
+{
+    static const CLI::Validator validator(noEmptyName, "");
+    return validator;
+}
+
+/// The verbs that play a game or read one.
+void addGameVerbs(CLI::App& program, Given& given)
+{
+    Request& r = given.request;
     const CLI::IsMember formats({"text", "json", "pdf"});
-    const CLI::IsMember levels({"record", "warn", "refuse"});
 
-    CLI::App* check = verb(program, "check");
-    check->add_option("FILE", r.files)->required()->expected(1, -1)->check(named);
-
-    CLI::App* adjudicate = verb(program, "adjudicate");
-    adjudicate->add_option("SCENARIO", first)->required()->check(named);
-    adjudicate->add_option("ORDERS", second)->required()->check(named);
-    adjudicate->add_option("--game", r.game)->check(named);
+    CLI::App* adjudicate = given.verb(program, Request::Verb::Adjudicate);
+    adjudicate->add_option("SCENARIO", given.first)->required()->check(named());
+    adjudicate->add_option("ORDERS", given.second)->required()->check(named());
+    adjudicate->add_option("--game", r.game)->check(named());
     adjudicate->add_option("--log", r.format)->check(formats);
-    adjudicate->add_option("-o,--output", r.output)->check(named);
+    adjudicate->add_option("-o,--output", r.output)->check(named());
     adjudicate->add_option("--until", r.until)->check(CLI::Range(1, 100000));
-    adjudicate->add_option("--option", options);
-    adjudicate->add_option("--level", r.level)->check(levels);
+    adjudicate->add_option("--option", given.options);
+    adjudicate->add_option("--level", r.level)->check(CLI::IsMember({"record", "warn", "refuse"}));
     adjudicate->add_option("--seed", r.seed)->check(CLI::Validator(noWholeNumber, ""));
     adjudicate->add_flag("--full", r.full);
     adjudicate->add_flag("--force", r.force);
 
-    CLI::App* log = verb(program, "log");
-    log->add_option("GAME", first)->required()->check(named);
+    CLI::App* log = given.verb(program, Request::Verb::Log);
+    log->add_option("GAME", given.first)->required()->check(named());
     log->add_option("--format", r.format)->check(formats);
     log->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
-    log->add_option("-o,--output", r.output)->check(named);
+    log->add_option("-o,--output", r.output)->check(named());
     log->add_flag("--full", r.full);
 
-    CLI::App* orders = verb(program, "orders");
-    orders->add_option("GAME", first)->required()->check(named);
-    orders->add_option("-o,--output", r.output)->check(named);
+    CLI::App* orders = given.verb(program, Request::Verb::Orders);
+    orders->add_option("GAME", given.first)->required()->check(named());
+    orders->add_option("-o,--output", r.output)->check(named());
 
-    CLI::App* verify = verb(program, "verify");
-    verify->add_option("GAME", first)->required()->check(named);
+    CLI::App* verify = given.verb(program, Request::Verb::Verify);
+    verify->add_option("GAME", given.first)->required()->check(named());
     verify->add_option("--head", r.head);
+}
 
-    CLI::App* rule = verb(program, "rule");
-    rule->add_option("RULES", first)->required()->check(named);
-    rule->add_option("WORDS", second)->required();
-    rule->add_option("--option", options);
+/// The verbs that read what a game is made from.
+void addFileVerbs(CLI::App& program, Given& given)
+{
+    Request& r = given.request;
+    CLI::App* check = given.verb(program, Request::Verb::Check);
+    check->add_option("FILE", r.files)->required()->expected(1, -1)->check(named());
+
+    CLI::App* rule = given.verb(program, Request::Verb::Rule);
+    rule->add_option("RULES", given.first)->required()->check(named());
+    rule->add_option("WORDS", given.second)->required();
+    rule->add_option("--option", given.options);
     rule->add_option("--preset", r.preset);
-    rule->add_option("--scenario", r.scenario)->check(named);
+    rule->add_option("--scenario", r.scenario)->check(named());
 
-    CLI::App* diff = verb(program, "diff");
-    diff->add_option("A", first)->required()->check(named);
-    diff->add_option("B", second)->required()->check(named);
+    CLI::App* diff = given.verb(program, Request::Verb::Diff);
+    diff->add_option("A", given.first)->required()->check(named());
+    diff->add_option("B", given.second)->required()->check(named());
+}
 
-    CLI::App* exported = verb(program, "export");
-    exported->add_option("FILE", first)->required()->check(named);
+const CLI::App& addExport(CLI::App& program, Given& given)
+{
+    Request& r = given.request;
+    CLI::App* exported = given.verb(program, Request::Verb::Export);
+    exported->add_option("FILE", given.first)->required()->check(named());
     exported->add_option("--what", r.what)->check(
         CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
-    exported->add_option("--to", r.output)->required()->check(named);
+    exported->add_option("--to", r.output)->required()->check(named());
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--tiled", r.tiled);
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
@@ -184,59 +212,65 @@ Reading readCommandLine(int argc, const char* const* argv)
     exported->add_option("--bleed", r.bleed)->check(length)->check(CLI::Range(0.0, 10.0));
     exported->add_option("--back-right", r.backRight)->check(length)->check(CLI::Range(-20.0, 20.0));
     exported->add_option("--back-down", r.backDown)->check(length)->check(CLI::Range(-20.0, 20.0));
+    return *exported;
+}
 
-    const std::pair<CLI::App*, Request::Verb> verbs[] = {
-        {check, Request::Verb::Check},   {adjudicate, Request::Verb::Adjudicate},
-        {log, Request::Verb::Log},       {orders, Request::Verb::Orders},
-        {verify, Request::Verb::Verify}, {rule, Request::Verb::Rule},
-        {diff, Request::Verb::Diff},     {exported, Request::Verb::Export},
-    };
-    const auto chosen = [&] {
-        for (const auto& [app, name] : verbs)
-            if (app->parsed())
-                r.verb = name;
-    };
+/// What was wrong with the words, and where to read more.
+std::string usageWords(const std::string& what, const std::string& verb)
+{
+    const QString name = QString::fromStdString(verb);
+    const QString said = Cli::tr("fieldworks: %1").arg(QString::fromStdString(what).trimmed());
+    const QString more = name.isEmpty() ? Cli::tr("Try: fieldworks --help")
+                                        : Cli::tr("Try: fieldworks %1 --help").arg(name);
+    return (said + '\n' + more + '\n').toStdString();
+}
+
+} // namespace
+
+Reading readCommandLine(int argc, const char* const* argv)
+{
+    Reading reading;
+    Request& r = reading.request;
+    Given given{r, {}, {}, {}, {}};
+    CLI::App program("", "fieldworks");
+    program.set_help_flag("--help,-h");
+    bool version = false;
+    program.add_flag("--version", version);
+    const CLI::Option* before = program.add_option("FILE", r.files)->expected(0, 1)->check(named());
+    program.require_subcommand(0, 1);
+    addGameVerbs(program, given);
+    addFileVerbs(program, given);
+    const CLI::App& exported = addExport(program, given);
     try {
         program.parse(argc, argv);
-        chosen();
+        given.choose();
         if (version) {
             reading.out = "fieldworks " FW_VERSION "\n";
             reading.exit = int(Exit::Done);
             return reading;
         }
-        readOptions(options, r);
+        readOptions(given.options, r);
         if (r.verb != Request::Verb::Window && before->count() > 0)
             throw CLI::ValidationError(Cli::tr("there is a word before %1 that it has no use for")
                                            .arg(QString::fromStdString(nameOf(r.verb)))
                                            .toStdString());
         if (r.verb == Request::Verb::Export)
-            refuseIdle(*exported, r);
+            refuseIdle(exported, r);
         // An empty word where none has to be is passed over by the library.
         if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
             throw CLI::ValidationError("FILE", noEmptyName({}));
     } catch (const CLI::CallForHelp&) {
-        chosen();
+        given.choose();
         reading.out = helpFor(nameOf(r.verb));
         reading.exit = int(Exit::Done);
         return reading;
     } catch (const CLI::ParseError& error) {
-        chosen();
-        const QString what = QString::fromUtf8(error.what());
-        const QString name = QString::fromStdString(nameOf(r.verb));
-        reading.err = Cli::tr("fieldworks: %1").arg(what.trimmed()).toStdString() + "\n" +
-                      (name.isEmpty() ? Cli::tr("Try: fieldworks --help")
-                                      : Cli::tr("Try: fieldworks %1 --help").arg(name))
-                          .toStdString() +
-                      "\n";
+        given.choose();
+        reading.err = usageWords(error.what(), nameOf(r.verb));
         reading.exit = int(Exit::Usage);
         return reading;
     }
-    if (r.verb != Request::Verb::Window && r.verb != Request::Verb::Check)
-        r.files = {first};
-    if (r.verb == Request::Verb::Adjudicate || r.verb == Request::Verb::Diff)
-        r.files.push_back(second);
-    if (r.verb == Request::Verb::Rule)
-        r.words = second;
+    given.takeFiles();
     return reading;
 }
 
