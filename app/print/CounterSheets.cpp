@@ -232,6 +232,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
                                     const QString& folder)
 {
+    const QString home = folder.isEmpty() ? QString::fromStdString(scenario.map.from.folder) : folder;
     std::vector<TwoSided> out;
     for (CounterFace& face : counterFaces(ruleset, scenario)) {
         face.reduced = false; // a sheet shows counters, not the set-up
@@ -239,8 +240,8 @@ std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scen
         CounterFace back = backFace(ruleset, scenario, face);
         if (face.unit >= 0) {
             const std::string& id = scenario.units[std::size_t(face.unit)].id;
-            face.art = artFile(folder, id, false);
-            back.art = artFile(folder, id, true);
+            face.art = artFile(home, id, false);
+            back.art = artFile(home, id, true);
         }
         out.push_back({std::move(face), std::move(back)});
     }

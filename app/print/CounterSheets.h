@@ -78,8 +78,8 @@ void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const 
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
                                  const QString& title, const QString& version, Progress* progress = nullptr);
 
-/// The counters of a scenario with their backs, in the order of the file; drawings beside the
-/// scenario's file in `folder` take the place of our own.
+/// The counters of a scenario with their backs, in the order of the file; drawings in `folder`, or beside the file
+/// that the scenario was read from, take the place of our own.
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
                                     const QString& folder = {});
 

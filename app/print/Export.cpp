@@ -44,7 +44,7 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
     if ((card || choice.tiled) && !file.ends_with(".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
     if (card)
-        for (const TwoSided& two : sheetCounters(rules, scenario, QString::fromStdString(scenario.map.from.folder)))
+        for (const TwoSided& two : sheetCounters(rules, scenario))
             for (const CounterFace* face : {&two.front, &two.back})
                 if (Result<void> art = checkArt(face->art); !art)
                     return art;

@@ -45,7 +45,7 @@ class Builder
 {
 public:
     Builder(const Ruleset& rules, const Scenario& scenario)
-        : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario, QString::fromStdString(scenario.map.from.folder)))
+        : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
         for (const Rating& rating : rules.ratings) {
             const bool used = std::any_of(

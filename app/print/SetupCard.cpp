@@ -36,7 +36,7 @@ public:
     Builder(const Ruleset& rules, const Scenario& scenario, double width)
         : mRules(rules), mScenario(scenario), mWidth(width)
     {
-        for (TwoSided& counter : sheetCounters(rules, scenario, QString::fromStdString(scenario.map.from.folder)))
+        for (TwoSided& counter : sheetCounters(rules, scenario))
             if (counter.front.unit >= 0 && std::size_t(counter.front.unit) < scenario.units.size())
                 mFaces[scenario.units[std::size_t(counter.front.unit)].id] =
                     std::move(counter.front);
