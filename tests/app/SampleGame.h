@@ -64,6 +64,19 @@ public:
         if (!done)
             qFatal("%s", fw::describe(done.error()).c_str());
     }
+    /// Writes a game file in which so many of the orders are played; gives its name.
+    QString writeTo(const QString& file, std::size_t orders) const
+    {
+        fw::Result<fw::Game> written = fw::Game::create(mStart, {file.toStdString(), {}}, "now");
+        if (!written)
+            qFatal("%s", fw::describe(written.error()).c_str());
+        for (std::size_t i = 0; i < orders && i < mLines.size(); ++i) {
+            const auto order = fw::readOrder(written->rules(), written->state(), mLines[i].text);
+            if (!order || !fw::carryOut(*written, *order, "now"))
+                qFatal("%s", mLines[i].text.c_str());
+        }
+        return file;
+    }
     /// The orders, whether played or not.
     const std::vector<fw::OrderLine>& lines() const { return mLines; }
     /// How many orders were played.

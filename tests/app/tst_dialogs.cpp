@@ -80,16 +80,7 @@ class DialogsTest : public QObject
     QString gameFile() const
     {
         const QString path = mFolder.filePath("evening.game");
-        if (QFile::exists(path))
-            return path;
-        SampleGame sample;
-        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
-        for (std::size_t i = 0; i < 30; ++i) {
-            const auto order = readOrder(game->rules(), game->state(), sample.lines()[i].text);
-            if (!order || !carryOut(*game, *order, "now"))
-                qFatal("%s", sample.lines()[i].text.c_str());
-        }
-        return path;
+        return QFile::exists(path) ? path : SampleGame().writeTo(path, 30);
     }
     /// The page shown, and what each of its tabs shows.
     static void noClash(MainWindow& window, const QString& what)

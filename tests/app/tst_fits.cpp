@@ -289,13 +289,8 @@ private slots:
     }
     void game()
     {
-        const QString path = mFolder.filePath("evening.game");
-        SampleGame sample;
-        {
-            Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
-            QVERIFY(game.has_value());
-        }
-        QVERIFY(mWindow->open(path));
+        const SampleGame sample;
+        QVERIFY(mWindow->open(sample.writeTo(mFolder.filePath("evening.game"), 0)));
         Referee& referee = mWindow->refereePage()->referee();
         fits("game");
         for (const OrderLine& line : sample.lines()) {

@@ -161,17 +161,17 @@ class NeverLostTest : public QObject
             qFatal("the drawing cannot be written");
         return path;
     }
-    QString gameFile(const QTemporaryDir& folder) const
+    static QString gameFile(const QTemporaryDir& folder)
     {
-        const QString path = folder.filePath("evening.game");
-        SampleGame sample;
-        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
-        for (std::size_t i = 0; i < 30; ++i) {
-            const auto order = readOrder(game->rules(), game->state(), sample.lines()[i].text);
-            if (!order || !carryOut(*game, *order, "now"))
-                qFatal("%s", sample.lines()[i].text.c_str());
-        }
-        return path;
+        return SampleGame().writeTo(folder.filePath("evening.game"), 30);
+    }
+    /// Begins a new map in the dialog for it, as offered.
+    static void beginNewMap(MainWindow& window)
+    {
+        inDialog("fw::NewMapDialog", [](QDialog* dialog) {
+            QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
+        });
+        child<QAction>(window, "fileNewMap").trigger();
     }
 
 private slots:
@@ -357,10 +357,7 @@ private slots:
             MainWindow window;
             window.show();
             QVERIFY(window.open(armies));
-            inDialog("fw::NewMapDialog", [](QDialog* dialog) {
-                QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
-            });
-            child<QAction>(window, "fileNewMap").trigger();
+            beginNewMap(window);
             QVERIFY(window.editPage() != nullptr);
             rules = window.editPage()->document().rules();
             QVERIFY(window.editPage()->saveTo(path));
@@ -395,10 +392,7 @@ private slots:
             MainWindow window;
             window.show();
             QVERIFY(window.open(armies));
-            inDialog("fw::NewMapDialog", [](QDialog* dialog) {
-                QTest::mouseClick(&child<QPushButton>(*dialog, "newMapBegin"), Qt::LeftButton);
-            });
-            child<QAction>(window, "fileNewMap").trigger();
+            beginNewMap(window);
             rules = window.editPage()->document().rules();
             window.editPage()->bench().pen().features = {"hill"};
             window.editPage()->view()->setCursorCell(5);

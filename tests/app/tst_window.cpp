@@ -34,21 +34,9 @@ private:
     const QString mScenario = FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json";
 
     /// A game file with some of the sample game in it.
-    static QString gameFile(const QTemporaryDir& folder, int orders)
+    static QString gameFile(const QTemporaryDir& folder, std::size_t orders)
     {
-        const QString path = folder.filePath("evening.game");
-        SampleGame sample;
-        Result<Game> game = Game::create(sample.start(), {path.toStdString(), {}}, "now");
-        if (!game)
-            qFatal("%s", describe(game.error()).c_str());
-        for (const OrderLine& line : sample.lines()) {
-            if (orders-- == 0)
-                break;
-            const auto order = readOrder(game->rules(), game->state(), line.text);
-            if (!order || !carryOut(*game, *order, "now"))
-                qFatal("%s", line.text.c_str());
-        }
-        return path;
+        return SampleGame().writeTo(folder.filePath("evening.game"), orders);
     }
     /// Does something in the next dialog that opens, and closes it.
     static void inDialog(const std::function<void(QDialog*)>& work)
