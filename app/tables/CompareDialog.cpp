@@ -9,7 +9,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -211,8 +210,8 @@ void CompareDialog::fromFile()
     const QString path = askForRules(this, QString());
     if (path.isEmpty())
         return;
-    const auto read = longWork(this, tr("Opening %1").arg(QFileInfo(path).fileName()),
-                               [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    const auto read =
+        longWork(this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
     if (!read)
         return;
     if (!*read) {

@@ -4,6 +4,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPointer>
 #include <QProgressBar>
@@ -13,7 +14,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-namespace fw::detail {
+namespace fw {
 
 namespace {
 
@@ -92,8 +93,13 @@ private:
 
 } // namespace
 
-bool runBeside(QWidget* window, const QString& words, const std::shared_ptr<Progress>& progress,
-               std::function<void()> work, Cancelled cancelled)
+QString openingWords(const QString& path)
+{
+    return Said::tr("Opening %1").arg(QFileInfo(path).fileName());
+}
+
+bool detail::runBeside(QWidget* window, const QString& words, const std::shared_ptr<Progress>& progress,
+                       std::function<void()> work, Cancelled cancelled)
 {
     const auto ended = std::make_shared<QSemaphore>();
     // A thread of its own: proofs and small pictures, for which nobody waits, may have taken the others.
@@ -130,4 +136,4 @@ bool runBeside(QWidget* window, const QString& words, const std::shared_ptr<Prog
     return done && !progress->stopped();
 }
 
-} // namespace fw::detail
+} // namespace fw

@@ -13,6 +13,9 @@ class QWidget;
 
 namespace fw {
 
+/// What is shown while a file is opened beside the window.
+QString openingWords(const QString& path);
+
 /// What Cancel means to work under way: it ends by itself as soon as it sees that it is not wanted, and is waited for
 /// (what writes a file), or it is left to end when it may, and what it gives is thrown away (what only reads).
 enum class Cancelled { Ends, IsLeft };

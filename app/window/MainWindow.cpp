@@ -44,11 +44,6 @@ constexpr int mostRecent = 8;
 
 } // namespace
 
-QString MainWindow::openingWords(const QString& path)
-{
-    return tr("Opening %1").arg(QFileInfo(path).fileName());
-}
-
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
 {
     setAcceptDrops(true);

@@ -82,7 +82,6 @@ private:
     bool showWhereEdited(const QString& path);
     void wear(bool dark);
     void askForFile();
-    static QString openingWords(const QString& path);
     void fillRecent();
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);

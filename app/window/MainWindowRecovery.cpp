@@ -39,8 +39,12 @@ QString recoveryFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
 }
 
-bool takeUpAgain(QWidget* parent, const QString& file, const QString& title, const QString& words)
+bool takeUpAgain(QWidget* parent, const QString& file, int edits, const QString& title, const QString& words)
 {
+    if (edits == 0) { // nothing was done
+        QFile::remove(file);
+        return false;
+    }
     QMessageBox box(QMessageBox::Question, title, words, QMessageBox::NoButton, parent);
     box.setObjectName("recovery");
     box.setTextFormat(Qt::PlainText);
@@ -62,14 +66,10 @@ void MainWindow::offerRecovery()
 void MainWindow::offerRules()
 {
     for (const RulesRecovery::Left& left : RulesRecovery::left(recoveryFolder())) {
-        if (left.edits == 0) { // nothing was done
-            QFile::remove(left.path);
-            continue;
-        }
         const QString words = tr("The program ended while “%1” was being edited. %n changes were kept.", nullptr,
                                  left.edits)
                                   .arg(left.title.isEmpty() ? tr("without a title") : left.title);
-        if (!takeUpAgain(this, left.path, tr("Unsaved Rules and Counters"), words))
+        if (!takeUpAgain(this, left.path, left.edits, tr("Unsaved Rules and Counters"), words))
             continue;
         if (mRulesPage != nullptr && !mRulesPage->mayLeave())
             return;
@@ -101,14 +101,10 @@ void MainWindow::offerRules()
 void MainWindow::offerMaps()
 {
     for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
-        if (left.edits == 0) { // nothing was done
-            QFile::remove(left.path);
-            continue;
-        }
         const QString words = tr("The program ended while the map “%1” was being drawn. %n edits were kept.", nullptr,
                                  left.edits)
                                   .arg(left.title.isEmpty() ? tr("without a title") : left.title);
-        if (!takeUpAgain(this, left.path, tr("Unsaved Map"), words))
+        if (!takeUpAgain(this, left.path, left.edits, tr("Unsaved Map"), words))
             continue;
         if (!endEdit())
             return;
