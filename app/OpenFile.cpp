@@ -48,7 +48,7 @@ Result<Opened> openFile(const std::string& path)
     Result<Loaded> loaded = loadScenario(path);
     if (!loaded)
         return tl::unexpected(loaded.error());
-    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}, {}};
+    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}, {}, {}};
     const Result<std::shared_ptr<const Rules>> rules =
         compile(opened.rules, opened.scenario, Setup());
     if (rules) {

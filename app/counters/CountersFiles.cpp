@@ -109,8 +109,8 @@ void CountersTab::paste()
 void CountersTab::exportFile()
 {
     const QString path = askSaveName(this, tr("Export Counters"),
-                                                      besideFile(QString::fromStdString(mDocument->scenarioPath()), "counters", ".csv"),
-                                                      tr("CSV (*.csv)"));
+                                     besideFile(QString::fromStdString(mDocument->scenarioPath()), "counters", ".csv"),
+                                     tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     saveFile(this, {path.toStdString(), Form::Csv},

@@ -122,8 +122,8 @@ void MixTab::countMarkers()
 void MixTab::exportFile()
 {
     const QString path = askSaveName(this, tr("Export the Counter Mix"),
-                                                      besideFile(QString::fromStdString(mDocument->scenarioPath()), "mix", ".csv"),
-                                                      tr("CSV (*.csv)"));
+                                     besideFile(QString::fromStdString(mDocument->scenarioPath()), "mix", ".csv"),
+                                     tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     saveFile(this, {path.toStdString(), Form::Csv},

@@ -17,13 +17,13 @@ enum class Form : std::uint8_t {
     Map,
     Log,     ///< a turn log as JSON
     TextLog, ///< a turn log to be read
-    Json,   ///< any other JSON
+    Json,    ///< any other JSON
     Pdf,
     Png,
     Svg,
     Orders,
     Csv,
-    Text,   ///< any other text
+    Text,    ///< any other text
     Other,
 };
 

@@ -276,7 +276,10 @@ bool sameFile(const std::string& a, const std::string& b)
         const fs::path whole = fs::absolute(behindLinks(path).path, error);
         return error ? fs::path() : fs::weakly_canonical(whole, error);
     };
-    return !a.empty() && !b.empty() && wholeName(a) == wholeName(b) && !wholeName(a).empty();
+    if (a.empty() || b.empty())
+        return false;
+    const fs::path whole = wholeName(a);
+    return !whole.empty() && whole == wholeName(b);
 }
 
 Result<void> mayWrite(const OutputTo& to)
