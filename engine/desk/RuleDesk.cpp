@@ -123,8 +123,8 @@ public:
                 for (const Phase& phase : mPhases) {
                     if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
                         return std::move(*found);
-                    if (mTooMuch) // nor would it be less in the next phase
-                        return tl::unexpected(*mTooMuch);
+                    if (mGivenUp) // nor would it be less in the next phase
+                        return tl::unexpected(*mGivenUp);
                 }
         if (mRefusal)
             return tl::unexpected(*mRefusal);
@@ -176,7 +176,7 @@ private:
     std::optional<Opened> open(const Rules& rules, const Phase& phase, int turn, const std::string& host,
                                const std::string& side) const
     {
-        if (mTooMuch)
+        if (mGivenUp)
             return std::nullopt;
         Result<Outcome> begun = beginAt(rules, rules.startPosition(), phase.id, host, turn);
         if (!begun) {
@@ -208,7 +208,7 @@ private:
         draft.seat = q.seats.empty() ? side : q.seats.front();
         for (const Choice& choice : listed(rules, state, draft)) {
             const Draft answer = extend(rules, state, draft, choice);
-            if (mTooMuch || !complete(rules, state, answer) || --tries < 0)
+            if (mGivenUp || !complete(rules, state, answer) || --tries < 0)
                 continue;
             Result<Outcome> done = apply(rules, state, answer);
             if (!done)
@@ -228,16 +228,16 @@ private:
         return false;
     }
 
-    /// Keeps it when a ruling took too much work: then nothing more is tried.
+    /// Keeps it when a ruling was given up: then nothing more is tried.
     void heed(const Problem& problem) const
     {
-        if (tooMuchWork(problem))
-            mTooMuch = problem;
+        if (givenUp(problem))
+            mGivenUp = problem;
     }
 
     Choices listed(const Rules& rules, const State& state, const Draft& draft) const
     {
-        Choices out = mTooMuch ? Choices() : legal(rules, state, draft);
+        Choices out = mGivenUp ? Choices() : legal(rules, state, draft);
         if (out.cut)
             heed(*out.cut);
         return out;
@@ -340,7 +340,7 @@ private:
     std::vector<Phase> mPhases;
     std::vector<Table> mTables;
     std::optional<Problem> mRefusal;
-    mutable std::optional<Problem> mTooMuch;
+    mutable std::optional<Problem> mGivenUp;
     bool mForbidden = false; ///< by a rule of play, which says more than that no phase offers it
 };
 

@@ -9,6 +9,8 @@ namespace {
 constexpr std::size_t frameLimit = 5000; // events that set each other off for ever are one too
 // A procedure that never asks anybody is a mistake in the rules, and must be told within seconds.
 constexpr int workLimit = 1000000;
+// No turn has so many rounds; a loop that has gone round so often on the way to a phase waits for an answer.
+constexpr int mostRounds = 40;
 
 /// What an instruction counts for: those that look for legal answers take as long as many others.
 int work(Op op)
@@ -30,14 +32,17 @@ Machine::Machine(const Rules& r, const State& state, Work* shared)
 
 std::optional<Problem> Machine::tooMuch() const
 {
-    if (!mScope.spent())
-        return std::nullopt;
+    return mScope.spent() ? std::optional(mScope.tooMuch(here())) : std::nullopt;
+}
+
+std::string Machine::here() const
+{
     if (st.frames.empty())
-        return mScope.tooMuch("ruleset");
+        return "ruleset";
     const CBody& body = c.bodies[static_cast<std::size_t>(st.frames.back().body)];
     const Instr* i = pending();
     const std::string node = i && i->node ? i->node->id : std::string();
-    return mScope.tooMuch("procedure " + body.id + (node.empty() ? node : "/" + node));
+    return "procedure " + body.id + (node.empty() ? node : "/" + node);
 }
 
 Scope& Machine::scope()
@@ -176,9 +181,20 @@ Result<void> Machine::run()
             return {};
         }
     }
-    return fail(Trouble::BadInput, "the procedures run on without asking anybody",
-                st.frames.empty() ? "" : c.bodies[static_cast<std::size_t>(top().body)].id,
-                "look for a repeat without an end");
+    return tl::unexpected<Problem>(runsOn(here()));
+}
+
+bool Machine::roundInOneTurn(const Instr& i)
+{
+    const Value* count = own(i.hidden);
+    const Rational passes = count ? count->number : Rational(0);
+    const std::size_t depth = st.frames.size();
+    const auto found = std::find_if(mRounds.begin(), mRounds.end(),
+                                    [&](const Round& r) { return r.count == i.hidden && r.depth == depth; });
+    Round& round = found == mRounds.end() ? mRounds.emplace_back() : *found;
+    if (round.count == noSym || passes == Rational(0) || round.turn != position().turn)
+        round = {i.hidden, depth, position().turn, passes};
+    return passes - round.since >= Rational(mostRounds);
 }
 
 bool Machine::skip(const Instr& i)
@@ -210,6 +226,12 @@ bool Machine::skip(const Instr& i)
         go(top().pc + 1);
         return true;
     case Op::Judge:
+        go(i.jump);
+        return true;
+    case Op::RepeatTest: // what it waits for may be an answer, and nobody is asked
+        if (!roundInOneTurn(i))
+            return false;
+        dropLocal(i.hidden);
         go(i.jump);
         return true;
     case Op::Verb: // victory is not judged on the way

@@ -38,6 +38,8 @@ public:
 
     /// The problem of a ruling that took too much work; nothing while there is work left.
     std::optional<Problem> tooMuch() const;
+    /// The row that is carried out, for messages: "procedure combat/odds".
+    std::string here() const;
     /// The instruction that waits; null when the game is over.
     const Instr* pending() const;
     /// Sides that answer the pending question; empty means the referee.
@@ -169,6 +171,8 @@ private:
         std::vector<std::int32_t> units; ///< who went them
     };
     Result<void> carryIn(const Action& action);
+    /// Whether a loop has gone round too often within one turn on the way to a phase.
+    bool roundInOneTurn(const Instr& i);
     bool skip(const Instr& i);
     void beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
@@ -191,6 +195,14 @@ private:
     Sym mSeekPhase = noSym;
     std::int32_t mSeekSide = -1;
     std::int32_t mSeekTurn = 0;
+    /// A loop that is gone round on the way to a phase, and since when in one turn.
+    struct Round {
+        Sym count = noSym;
+        std::size_t depth = 0;
+        std::int32_t turn = 0;
+        Rational since;
+    };
+    std::vector<Round> mRounds;
     int mAutomatic = 0;
 };
 

@@ -149,7 +149,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                              {result, chance, got.text()}));
         }
     }
-    run.tooMuch = ruled.trouble && tooMuchWork(*ruled.trouble);
+    run.givenUp = ruled.trouble && givenUp(*ruled.trouble);
     run.held = found.list.empty();
     run.findings = std::move(found.list);
     return run;
@@ -172,7 +172,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
         else
             for (Proved& proved : run.findings)
                 found.list.push_back(std::move(proved));
-        if (run.tooMuch) // the others ask the same rows
+        if (run.givenUp) // the others ask the same rows
             break;
     }
     return std::move(found.list);

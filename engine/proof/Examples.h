@@ -9,7 +9,7 @@ namespace fw {
 struct ExampleRun {
     std::string id;
     bool held = false;
-    bool tooMuch = false; ///< ruling on it took too much work
+    bool givenUp = false; ///< as every other by the same rules
     std::string hindered; ///< why it could not be ruled on; empty when it was, or a rule refused it
     std::vector<Proved> findings;
     std::map<std::string, std::string> came; ///< every row of the reckoning, and its last value

@@ -4,7 +4,8 @@ namespace fw {
 
 namespace {
 
-constexpr const char* sentence = "working this out takes more than {0} steps, and was given up";
+constexpr const char* tooMuch = "working this out takes more than {0} steps, and was given up";
+constexpr const char* endless = "the procedures run on without asking anybody";
 
 } // namespace
 
@@ -18,15 +19,25 @@ Problem Work::problem(const std::string& otherwise) const
 {
     Problem out;
     out.trouble = Trouble::BadInput;
-    out.text = Text(sentence, {std::to_string(most / 1'000'000) + " million"});
+    out.text = Text(tooMuch, {std::to_string(most / 1'000'000) + " million"});
     out.place = mRow.empty() ? otherwise : mRow;
     out.remedy = "let this row ask fewer units or places, or each of them only once";
     return out;
 }
 
-bool tooMuchWork(const Problem& problem)
+Problem runsOn(std::string row)
 {
-    return problem.text.key == sentence;
+    Problem out;
+    out.trouble = Trouble::BadInput;
+    out.text = endless;
+    out.place = std::move(row);
+    out.remedy = "look for a repeat without an end";
+    return out;
+}
+
+bool givenUp(const Problem& problem)
+{
+    return problem.text.key == tooMuch || problem.text.key == endless;
 }
 
 } // namespace fw

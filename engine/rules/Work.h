@@ -44,7 +44,11 @@ private:
     std::string mRow;
 };
 
-/// Whether a problem says that a ruling took too much work.
-bool tooMuchWork(const Problem& problem);
+/// Why a ruling was given up whose procedures go round in this row and ask nobody.
+Problem runsOn(std::string row);
+
+/// Whether a problem says that a ruling was given up: it took too much work, or its procedures run on without end.
+/// Another one by the same rules would do the same.
+bool givenUp(const Problem& problem);
 
 } // namespace fw

@@ -211,6 +211,33 @@ private slots:
     }
 
     /// 13: `check` of a scenario stopped at the first fault of its rules and named no file, the window showed them all.
+    /// 13.6: examples look for their phase past a procedure that asks and is no phase; that took two minutes.
+    void aPhaseThatIsNoneDoesNotHoldUpTheOthers()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/";
+        auto rules = readRulesFile(folder + "brandywine.rules.json");
+        QVERIFY(rules.has_value());
+        std::string* phase = nullptr;
+        const std::function<void(std::vector<Node>&)> find = [&](std::vector<Node>& nodes) {
+            for (Node& node : nodes) {
+                if (node.id == "movement")
+                    phase = &node.phase;
+                find(node.then);
+            }
+        };
+        find(rules->procedures.front().then);
+        QVERIFY(phase != nullptr && *phase == "movement");
+        phase->clear();
+        QTemporaryDir home;
+        QVERIFY(saveText(home.filePath("brandywine.rules.json").toStdString(), writeRules(*rules)));
+        QVERIFY(QFile::copy(QString::fromStdString(folder + "brandywine.scenario.json"),
+                            home.filePath("brandywine.scenario.json")));
+        const Ran ran = fieldworks(home.path(), {"check", "brandywine.rules.json", "brandywine.scenario.json"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY2(ran.out.contains("'by' says nothing without 'phase'"), qPrintable(ran.out + ran.err));
+        QVERIFY2(!ran.out.contains("odds-14-to-7"), qPrintable(ran.out));
+    }
+
     void theRulesBesideAScenarioAreReadToTheEnd()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";

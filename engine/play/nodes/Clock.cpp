@@ -68,6 +68,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     Trace* const trace = mTrace;
     mTrace = nullptr;
     mSeeking = true;
+    mRounds.clear();
     mSeekPhase = phase;
     mSeekSide = side;
     mSeekTurn = turn;
@@ -100,6 +101,8 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     const bool met = find(phase, side, turn);
     if (std::optional<Problem> problem = tooMuch())
         return tl::unexpected<Problem>(std::move(*problem));
+    if (!met && !st.over && !st.frames.empty())
+        return tl::unexpected<Problem>(runsOn(here()));
     if (!met)
         return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
     const std::int32_t reached = st.position.turn;
@@ -122,7 +125,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
         side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
     const bool met = machine.find(phase, side, turn);
     if (!met && !probe.over && !probe.frames.empty())
-        return fail(Trouble::Refused, Text("turn {0} takes too long to come to", {std::to_string(turn)}));
+        return tl::unexpected<Problem>(runsOn(machine.here()));
     if (!met || probe.position.turn != turn)
         return fail(Trouble::Refused,
                     phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})

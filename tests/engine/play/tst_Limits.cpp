@@ -18,6 +18,15 @@ std::string cellsInCells(int deep)
     return out;
 }
 
+/// Loops in one another, none of which has an end.
+std::string loops(int deep)
+{
+    std::string out = R"({"node": "note", "id": "n", "text": "x"})";
+    for (int i = 0; i < deep; ++i)
+        out = R"({"node": "repeat", "id": "r)" + std::to_string(i) + R"(", "do": [)" + out + "]}";
+    return out;
+}
+
 /// Definitions each of which asks the one before twice.
 std::string doubled(int count)
 {
@@ -59,7 +68,7 @@ private slots:
         work.blame("definition a");
         work.blame("definition b");
         const Problem problem = work.problem("procedure main");
-        QVERIFY(tooMuchWork(problem));
+        QVERIFY(givenUp(problem));
         QCOMPARE(problem.place, std::string("definition a"));
         QCOMPARE(Work(0).problem("procedure main").place, std::string("procedure main"));
     }
@@ -78,7 +87,7 @@ private slots:
         const auto rules = small::rulesWith(
             defs(cellsInCells(7)) + R"(, "quantities": [{"id": "q", "base": {"count": "@cells/+n7"}}])");
         const Result<Rational> got = evaluate(*rules, rules->startPosition(), "q", {});
-        QVERIFY(!got && tooMuchWork(got.error()));
+        QVERIFY(!got && givenUp(got.error()));
         QCOMPARE(got.error().place, std::string("quantity q"));
     }
 
@@ -94,13 +103,43 @@ private slots:
         const Result<Outcome> begun = begin(**rules);
         QVERIFY2(begun, begun ? "" : describe(begun.error()).c_str());
         const Choices choices = legal(**rules, begun->state, {});
-        QVERIFY(choices.cut && tooMuchWork(*choices.cut));
+        QVERIFY(choices.cut && givenUp(*choices.cut));
         QVERIFY(choices.empty());
         Draft draft;
         draft.verb = "go";
         draft.args = {{"units", {"r1"}}};
         const Result<Outcome> done = apply(**rules, begun->state, draft);
-        QVERIFY(!done && tooMuchWork(done.error()));
+        QVERIFY(!done && givenUp(done.error()));
+    }
+
+    // 13.6: nobody is asked on the way to a phase, so a loop that waits for an answer there would never end.
+    void theWayToAPhaseLeavesLoopsThatWait()
+    {
+        const auto rules = small::tryRules(playing(
+            R"({"node": "repeat", "id": "turns", "most": {"fact": "last-turn", "of": "@game"}, "do": [
+                {"node": "apply", "id": "next", "verbs": [{"verb": "turn"}]},
+                {"node": "repeat", "id": "wait", "until": [{"of": "@game", "fact": "turn", "min": 99}], "do": [
+                    {"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": []}]}]},
+                {"node": "call", "id": "fight", "call": "other", "phase": "p", "by": "@sides"}]})",
+            defs(""), R"({"id": "other", "do": [{"node": "manual", "id": "m", "text": "x"}]})"));
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        const Result<Outcome> begun = beginAt(**rules, (*rules)->startPosition(), "p", {}, 3);
+        QVERIFY2(begun, begun ? "" : describe(begun.error()).c_str());
+        QCOMPARE(begun->state.position.turn, 3);
+        QCOMPARE((*rules)->word(begun->state.position.phase), std::string("p"));
+    }
+
+    // 13.6: what runs on without end on that way is given up once, not for each turn, side and phase.
+    void theWayToAPhaseThatNeverEndsIsGivenUp()
+    {
+        std::string deep = loops(5);
+        deep += R"(, {"node": "call", "id": "fight", "call": "other", "phase": "p", "by": "@sides"})";
+        const auto rules = small::tryRules(playing(deep, defs(""), R"({"id": "other", "do": []})"));
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        const Result<Outcome> begun = beginAt(**rules, (*rules)->startPosition(), "p", {}, 3);
+        QVERIFY(!begun);
+        QVERIFY2(givenUp(begun.error()), describe(begun.error()).c_str());
+        QVERIFY2(begun.error().place.find("procedure main") == 0, begun.error().place.c_str());
     }
 
     void partsOfOneRulingShareItsWork()
