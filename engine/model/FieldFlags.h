@@ -16,7 +16,8 @@ struct FieldFlags {
         Plane = 32,   ///< a value for many cells, written as rows of characters with a legend
         Lines = 64,   ///< each element starts a line of the file
         Open = 128,   ///< `words` are examples, others are allowed
-        Numeral = 256,///< texts may be written as whole numbers
+        Numeral = 256, ///< texts may be written as whole numbers
+        Prose = 512,   ///< a text of many sentences, not a name or a word
     };
     unsigned bits = 0;
     const char* words = nullptr; ///< the closed list a word is taken from, "sum|product"
@@ -38,6 +39,7 @@ inline constexpr FieldFlags cells{FieldFlags::Cells};
 inline constexpr FieldFlags plane{FieldFlags::Plane};
 inline constexpr FieldFlags lines{FieldFlags::Lines};
 inline constexpr FieldFlags numeral{FieldFlags::Numeral};
+inline constexpr FieldFlags prose{FieldFlags::Prose};
 /// A word of a closed list: "sum|product".
 constexpr FieldFlags words(const char* list)
 {

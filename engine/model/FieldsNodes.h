@@ -267,8 +267,8 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, "name by which scenarios mean it");
     v("version", x.version, flag::required, "its version");
     v("title", x.title, flag::label, "what people call it");
-    v("credit", x.credit, flag::label, "the published system it follows");
-    v("notes", x.notes, flag::label, "remarks");
+    v("credit", x.credit, flag::label | flag::prose, "the published system it follows");
+    v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
     v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");

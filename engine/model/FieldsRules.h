@@ -109,7 +109,7 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("values", x.values, flag::required, "words it may be set to");
-    v("readings", x.readings, flag::label, "one sentence for each value");
+    v("readings", x.readings, flag::label | flag::prose, "one sentence for each value");
     v("standard", x.standard, flag::required, "the value when nobody sets it");
 }
 
@@ -324,7 +324,7 @@ void fields(V& v, X& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("preset", x.preset, flag::none, "the preset it is ruled with");
     v("options", x.options, flag::none, "options and their values, over the preset's");
-    v("stated", x.stated, flag::required, "the case in the words of the ruling desk");
+    v("stated", x.stated, flag::required | flag::prose, "the case in the words of the ruling desk");
     v("refused", x.refused, flag::none, "the case number that refuses it");
     v("expect", x.expect, flag::numeral, "row of the reckoning, and the value it comes to");
     v("chances", x.chances, flag::numeral, "result, and its exact chance before the dice");
@@ -336,7 +336,7 @@ template <class V, IsRow<Acceptance> X>
 void fields(V& v, X& x)
 {
     v("finding", x.finding, flag::required, "id of the finding, as the check prints it");
-    v("reason", x.reason, flag::required | flag::label, "why it is let stand");
+    v("reason", x.reason, flag::required | flag::label | flag::prose, "why it is let stand");
     v("fingerprint", x.fingerprint, flag::required,
       "of what was accepted; when that changes, the finding is reported again");
 }

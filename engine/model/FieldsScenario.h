@@ -217,7 +217,7 @@ void fields(V& v, X& x)
 {
     v("id", x.id, flag::required, "its name in files and logs");
     v("title", x.title, flag::label, "what people call it");
-    v("notes", x.notes, flag::label, "remarks");
+    v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("rules", x.rules, flag::required, "id of the ruleset");
     v("rulesVersion", x.rulesVersion, flag::none, "version of the ruleset; any when absent");
     v("preset", x.preset, flag::none, "the preset of the ruleset that it uses");

@@ -19,8 +19,10 @@ constexpr int units = 5'000;
 constexpr int turns = 1'000;
 /// The most rows of one list of a rules file.
 constexpr int rows = 5'000;
-/// The most bytes of one text.
-constexpr int text = 100'000;
+/// The most bytes of a name, a label or a word: what is drawn on a counter or stands in a cell.
+constexpr int text = 1'000;
+/// The most bytes of a text of many sentences, as remarks on a scenario.
+constexpr int prose = 100'000;
 /// The lowest and the highest face of a die, without and with its sign.
 constexpr int face = 1'000;
 /// The most dice of one name.

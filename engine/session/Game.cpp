@@ -155,8 +155,8 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
         return tl::unexpected(*closed());
     if (text.empty())
         return fail(Trouble::Refused, "there is nothing to note");
-    if (text.size() > std::size_t(most::text))
-        return fail(Trouble::Refused, Text("a note may have {0} bytes", {std::to_string(most::text)}));
+    if (text.size() > std::size_t(most::prose))
+        return fail(Trouble::Refused, Text("a note may have {0} bytes", {std::to_string(most::prose)}));
     const auto notes = std::count_if(mEntries.begin(), mEntries.end(),
                                      [](const Entry& e) { return e.kind == RowKind::Note; });
     if (notes >= most::remarks)

@@ -92,6 +92,14 @@ bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
     return false;
 }
 
+bool JsonReader::shortEnough(const Json& at, std::string_view text, int bytes)
+{
+    if (text.size() <= std::size_t(bytes))
+        return true;
+    refuse(at, {"this text has {0} bytes", {std::to_string(text.size())}}, {"it may have {0}", {std::to_string(bytes)}});
+    return false;
+}
+
 void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
 {
     if (flags.has(FieldFlags::Numeral) && json.kind == Json::Kind::Integer) {
@@ -100,11 +108,8 @@ void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
     }
     if (!expect(json, Json::Kind::Text, "a text"))
         return;
-    if (json.text.size() > most::text) {
-        refuse(json, {"this text has {0} bytes", {std::to_string(json.text.size())}},
-               {"it may have {0}", {std::to_string(most::text)}});
+    if (!shortEnough(json, json.text, flags.has(FieldFlags::Prose) ? most::prose : most::text))
         return;
-    }
     if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty()
         && wordIndex(json, flags.words) < 0)
         return;

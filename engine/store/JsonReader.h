@@ -62,6 +62,8 @@ private:
     /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
     int wordIndex(const Json& json, const char* words);
     bool expect(const Json& json, Json::Kind kind, const char* what);
+    /// Whether a text has no more bytes than it may; refuses it otherwise.
+    bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json);
     void unknownKey(const Json& json, std::size_t at, std::string_view rowName,
                     const std::vector<std::string>& known);
@@ -214,7 +216,8 @@ void JsonReader::value(const Json& json, std::map<std::string, T>& out, FieldFla
         return;
     for (std::size_t i = 0; i < json.items.size() && !mProblem; ++i) {
         const Within within(*this, {json.keys[i]});
-        value(json.items[i], out[json.keys[i]], flags);
+        if (shortEnough(json.items[i], json.keys[i], most::text))
+            value(json.items[i], out[json.keys[i]], flags);
     }
 }
 

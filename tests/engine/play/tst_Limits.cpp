@@ -256,8 +256,10 @@ private slots:
         for (int i = 0; i < 6000; ++i)
             many += QString(R"(%1{"id": "d%2"})").arg(i ? "," : "").arg(i);
         QTest::newRow("rows") << "\"defs\": [" + many + "]" << "" << "/defs" << "there are 6000 rows";
-        QTest::newRow("text") << QString("\"title\": \"%1\"").arg(QString(200000, 'x')) << "" << "/title"
-                              << "this text has 200000 bytes";
+        QTest::newRow("name") << QString("\"title\": \"%1\"").arg(QString(1001, 'x')) << "" << "/title"
+                              << "this text has 1001 bytes";
+        QTest::newRow("prose") << QString("\"notes\": \"%1\"").arg(QString(200000, 'x')) << "" << "/notes"
+                               << "this text has 200000 bytes";
     }
     void filesHaveLimits()
     {
