@@ -4,6 +4,7 @@
 #include "app/widgets/ProblemText.h"
 #include "editor/render/CounterArt.h"
 #include "engine/store/Sha256.h"
+#include "engine/store/ToSave.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -89,22 +90,27 @@ Result<void> MapFile::write(const Scenario& scenario, bool checked)
         return checked ? digest : std::nullopt;
     };
     const std::string path = mOrigin.file.toStdString();
-    if (mMapOnly) {
-        const Result<void> done = saveText(path, writeMap(scenario.map), expected(mDigest));
+    const auto put = [&](const std::string& to, const std::string& text, std::optional<Digest>& digest) {
+        Result<void> done = saveText(to, text, expected(digest));
         if (done)
-            mDigest = digestOf(path);
+            digest = sha256(text);
         return done;
-    }
-    if (!mMapFile.empty()) {
-        const std::string map = mapPath(mOrigin.file, mMapFile);
-        if (Result<void> done = saveText(map, writeMap(scenario.map), expected(mMapDigest)); !done)
+    };
+    // Both parts are looked at before one is written.
+    const bool parted = mMapOnly || !mMapFile.empty();
+    const std::string map = mMapOnly ? path : mapPath(mOrigin.file, mMapFile);
+    const Result<std::string> mapText = parted ? mapToSave(scenario.map, map) : std::string();
+    if (!mapText)
+        return tl::unexpected(mapText.error());
+    if (mMapOnly)
+        return put(path, *mapText, mDigest);
+    const Result<std::string> text = scenarioToSave(scenario, mMapFile, path);
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!mMapFile.empty())
+        if (Result<void> done = put(map, *mapText, mMapDigest); !done)
             return done;
-        mMapDigest = digestOf(map);
-    }
-    const Result<void> done = saveText(path, writeScenario(scenario, mMapFile), expected(mDigest));
-    if (done)
-        mDigest = digestOf(path);
-    return done;
+    return put(path, *text, mDigest);
 }
 
 Result<void> MapFile::save(const Scenario& scenario, bool over)

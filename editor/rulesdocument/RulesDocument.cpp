@@ -1,5 +1,7 @@
 #include "editor/rulesdocument/RulesDocument.h"
 
+#include "engine/store/ToSave.h"
+
 #include <QUndoCommand>
 
 namespace fw {
@@ -87,21 +89,26 @@ bool RulesDocument::stale() const
 
 Result<void> RulesDocument::save()
 {
-    // What did not change is not touched, so an unchanged file keeps every byte.
-    if (!(mContent->rules == mSaved->rules)) {
-        const std::string text = writeRules(mContent->rules);
-        if (const auto done = saveText(mRulesPath, text, mRulesDigest); !done)
+    // What did not change is not touched, so an unchanged file keeps every byte; both are looked at before one is written.
+    const bool rules = !(mContent->rules == mSaved->rules);
+    const bool scenario = !(mContent->scenario == mSaved->scenario);
+    const Result<std::string> rulesText = rules ? rulesToSave(mContent->rules, mRulesPath) : std::string();
+    const Result<std::string> scenarioText =
+        scenario ? scenarioToSave(*mContent->scenario, mMapFile, mScenarioPath) : std::string();
+    if (!rulesText || !scenarioText)
+        return tl::unexpected(rulesText ? scenarioText.error() : rulesText.error());
+    if (rules) {
+        if (const auto done = saveText(mRulesPath, *rulesText, mRulesDigest); !done)
             return done;
-        mRulesDigest = sha256(text);
+        mRulesDigest = sha256(*rulesText);
         auto saved = std::make_shared<RulesContent>(*mSaved);
         saved->rules = mContent->rules;
         mSaved = std::move(saved);
     }
-    if (!(mContent->scenario == mSaved->scenario)) {
-        const std::string text = writeScenario(*mContent->scenario, mMapFile);
-        if (const auto done = saveText(mScenarioPath, text, mScenarioDigest); !done)
+    if (scenario) {
+        if (const auto done = saveText(mScenarioPath, *scenarioText, mScenarioDigest); !done)
             return done;
-        mScenarioDigest = sha256(text);
+        mScenarioDigest = sha256(*scenarioText);
     }
     mSaved = mContent;
     mStack.setClean();

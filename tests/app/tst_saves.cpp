@@ -315,6 +315,41 @@ private slots:
         QCOMPARE(withEnding("/g/F.Scenario", kinds), QString("/g/F.scenario.json"));
     }
 
+    // 13.6: what a file may not hold is refused when it is saved, not when it is opened the next time.
+    void whatCouldNotBeOpenedAgainIsNotSaved()
+    {
+        QTemporaryDir folder;
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
+            QVERIFY(QFile::copy(source(name), folder.filePath(name)));
+        const QString path = folder.filePath("germantown.scenario.json");
+        const auto bytes = [&] { return readText(path.toStdString())->digest; };
+        const Digest before = bytes();
+        const std::string tooLong(1001, 'n');
+        auto document = openRules(path);
+        QVERIFY(document.has_value());
+        QVERIFY((*document)->edit("Rename", [&](RulesContent& c) {
+            c.rules.title = "Mended";
+            c.scenario->units.front().name = tooLong;
+        }));
+        const Result<void> refused = (*document)->save();
+        QVERIFY(!refused && (*document)->modified());
+        QCOMPARE(refused.error().file, path.toStdString());
+        QVERIFY2(refused.error().place.find("/units/0/name") != std::string::npos, refused.error().place.c_str());
+        QVERIFY(bytes() == before && !(*document)->stale());
+        QVERIFY(readRulesFile((*document)->rulesPath())->title != "Mended");
+        QVERIFY((*document)->edit("Rename", [&](RulesContent& c) { c.scenario->units.front().name.pop_back(); }));
+        QVERIFY((*document)->save() && bytes() != before);
+
+        Result<MapFile::Read> map = MapFile::open(path);
+        QVERIFY(map.has_value());
+        const Digest saved = bytes();
+        map->scenario.map.title = tooLong;
+        QVERIFY(!map->file.save(map->scenario) && bytes() == saved);
+        map->scenario.map.title.pop_back();
+        QVERIFY(map->file.save(map->scenario) && !map->file.changedOutside());
+        QVERIFY(readScenarioFile(path.toStdString()).has_value());
+    }
+
     // 13.2
     void aFullDiskIsSaid_data() { eachWay(); }
     void aFullDiskIsSaid()
