@@ -261,14 +261,14 @@ QWidget* CountersTab::formSide()
         for (auto c = rating.columns.rbegin(); c != rating.columns.rend(); ++c) {
             const QString head = QString::fromStdString(c->column);
             auto* pair = new QWidget; // a number and of which side it is stay together
-            auto* line = new QHBoxLayout(pair);
-            line->setContentsMargins(0, 0, 0, 0);
-            line->addWidget(new QLabel(head));
+            auto* beside = new QHBoxLayout(pair);
+            beside->setContentsMargins(0, 0, 0, 0);
+            beside->addWidget(new QLabel(head));
             auto* edit = new QLineEdit;
             edit->setObjectName("rating-" + QString::fromStdString(rating.id) + '-' + head);
             edit->setAccessibleName(tr("%1, %2", "rating, side of the counter").arg(name, head));
             edit->setMaximumWidth(60);
-            line->addWidget(edit);
+            beside->addWidget(edit);
             sides->addWidget(pair);
             const auto key = std::pair(rating.id, c->column);
             mRatings[key] = edit;

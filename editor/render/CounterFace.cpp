@@ -219,10 +219,10 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             const std::string word = ladder               ? mark.steps[std::size_t(value)]
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
-            QString state = translated(word);
+            QString shown = translated(word);
             if (mark.form == "set") // "held by" wants to know whom
-                state += ' ' + members(rules, position, mark.id, int(i)).join(", ");
-            face.states << state;
+                shown += ' ' + members(rules, position, mark.id, int(i)).join(", ");
+            face.states << shown;
         }
         faces.push_back(std::move(face));
     }

@@ -277,10 +277,10 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
     if (!action.seat.empty() && action.seat != "referee" && side >= 0
         && rules.side(action.seat) != side && !action.overruled) {
         const int other = rules.side(action.seat);
-        const auto& sides = c.scenario.sides;
+        const auto& armies = c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
-                            {sides[static_cast<std::size_t>(side)].name,
-                             other < 0 ? action.seat : sides[static_cast<std::size_t>(other)].name}),
+                            {armies[static_cast<std::size_t>(side)].name,
+                             other < 0 ? action.seat : armies[static_cast<std::size_t>(other)].name}),
                        i.node->cite);
     }
     if (i.op == Op::Window && action.verb == "pass") {
