@@ -27,10 +27,16 @@ void readOptions(const std::vector<std::string>& words, Request& request)
     }
 }
 
-/// What is wrong with a file's name: an empty one, as of a variable that a script forgot to set, means nothing.
-std::string noEmptyName(const std::string& name)
+/// What is wrong with a file's name: an empty one, as of a variable that a script forgot to set, means nothing, and
+/// "-" elsewhere means the terminal.
+std::string noFileName(const std::string& name)
 {
-    return name.empty() ? Cli::tr("the name of a file is empty").toStdString() : std::string();
+    if (name.empty())
+        return Cli::tr("the name of a file is empty").toStdString();
+    if (name == "-")
+        return Cli::tr("- is taken for no file here: write ./- for one that is called so, or leave the option out")
+            .toStdString();
+    return {};
 }
 
 /// What is wrong with the name of a side: an empty one would show what both know.
@@ -134,7 +140,7 @@ struct Given {
 
 const CLI::Validator& named()
 {
-    static const CLI::Validator validator(noEmptyName, "");
+    static const CLI::Validator validator(noFileName, "");
     return validator;
 }
 
@@ -258,7 +264,7 @@ Reading readCommandLine(int argc, const char* const* argv)
             refuseIdle(exported, r);
         // An empty word where none has to be is passed over by the library.
         if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
-            throw CLI::ValidationError("FILE", noEmptyName({}));
+            throw CLI::ValidationError("FILE", noFileName({}));
     } catch (const CLI::CallForHelp&) {
         given.choose();
         reading.out = helpFor(nameOf(r.verb));

@@ -407,6 +407,16 @@ private slots:
                      qPrintable(words.join(' ') + ": " + ran.err));
         }
     }
+
+    void aDashIsNoFile()
+    {
+        const QList<QStringList> all{{"log", "in.game", "-o", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}};
+        for (const QStringList& words : all) {
+            const Ran ran = run(words);
+            QVERIFY2(ran.code == 64 && ran.err.contains("write ./-"), qPrintable(words.join(' ') + ": " + ran.err));
+        }
+        QVERIFY(!QFile::exists(path("-")));
+    }
 };
 
 QTEST_MAIN(OutputsTest)
