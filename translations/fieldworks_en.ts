@@ -476,6 +476,10 @@ A rating not stated is 0, and is told when it counts.
 </source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>- is taken for no file here: write ./- for one that is called so, or leave the option out</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CounterSheets</name>
@@ -649,6 +653,10 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>Stopping...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6463,10 +6471,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>turn {0} takes too long to come to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} is off the map: {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7450,10 +7454,6 @@ A rating not stated is 0, and is told when it counts.
     <message>
         <source>%1 of %2</source>
         <comment>table, file</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9650,10 +9650,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>This ruling cannot be stated as an example of play.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
