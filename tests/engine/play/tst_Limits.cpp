@@ -260,6 +260,8 @@ private slots:
                               << "this text has 1001 bytes";
         QTest::newRow("prose") << QString("\"notes\": \"%1\"").arg(QString(200000, 'x')) << "" << "/notes"
                                << "this text has 200000 bytes";
+        QTest::newRow("file") << "\"notes\": \"x\"" + QString(4'000'000, ' ') << "" << ""
+                              << "this rules file has 40";
     }
     void filesHaveLimits()
     {
