@@ -9,11 +9,11 @@
 #include "editor/findings/ProvedWords.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonTree.h"
+#include "engine/store/Output.h"
 #include "engine/store/Proofed.h"
 
 #include <QGuiApplication>
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 
 namespace fw {
@@ -101,15 +101,16 @@ Exit checkRules(const std::string& file)
 
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
 {
+    const auto among = [&](const std::string& path) {
+        return std::any_of(files.begin(), files.end(), [&](const std::string& other) { return sameFile(other, path); });
+    };
     const Result<Loaded> loaded = loadScenario(file);
-    if (!loaded)
-        return complain(loaded.error());
+    if (!loaded) // rules that cannot be read are told of where they are checked themselves
+        return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
+                                                                                    : exitFor(loaded.error());
     AllFindings found = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
     // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
-    const bool both = std::any_of(files.begin(), files.end(), [&](const std::string& other) {
-        std::error_code none;
-        return std::filesystem::equivalent(other, loaded->rulesPath, none);
-    });
+    const bool both = among(loaded->rulesPath);
     std::erase_if(found.inRules, [&](const Proved& proved) { return both || !proved.open(); });
     const Exit exit = worse(worse(report(loaded->rulesPath, found.inRules), report(file, found.inScenario)),
                             changes(file, sinceProofed(file, loaded->scenario)));

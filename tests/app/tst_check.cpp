@@ -238,6 +238,20 @@ private slots:
         QVERIFY2(!ran.out.contains("odds-14-to-7"), qPrintable(ran.out));
     }
 
+    void rulesThatCannotBeReadAreToldOfOnce()
+    {
+        QTemporaryDir home;
+        QVERIFY(put(home.filePath("musket-and-saber.rules.json"), "{"));
+        QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json",
+                            home.filePath("g.scenario.json")));
+        const QStringList rules{"musket-and-saber.rules.json"}, scenario{"g.scenario.json"};
+        for (const QStringList& files : {rules, scenario, rules + scenario, scenario + rules}) {
+            const Ran ran = fieldworks(home.path(), QStringList{"check"} + files);
+            QCOMPARE(ran.code, 2);
+            QVERIFY2(ran.err.count("this is not JSON") == 1, qPrintable(files.join(' ') + ": " + ran.err));
+        }
+    }
+
     void theRulesBesideAScenarioAreReadToTheEnd()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
