@@ -27,6 +27,9 @@ public:
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
 private:
+    /// The most conditions of one list; each is asked of every unit, place and example.
+    static constexpr std::size_t mostConditions = 200;
+
     template <class T> void row(const Json& json, T& out);
     template <class T> void value(const Json& json, T& out, FieldFlags flags);
     template <class T> void value(const Json& json, std::optional<T>& out, FieldFlags flags);
@@ -200,6 +203,11 @@ template <class T> void JsonReader::value(const Json& json, std::vector<T>& out,
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
+    if (std::is_same_v<T, Req> && json.items.size() > mostConditions) {
+        refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
+               {"there may be {0}", {std::to_string(mostConditions)}});
+        return;
+    }
     if (bare && json.items.empty())
         refuse(json, {"this list is empty"}, {"name a value, or leave the key out"});
     out.reserve(json.items.size());

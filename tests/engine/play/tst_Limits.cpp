@@ -260,6 +260,11 @@ private slots:
                               << "this text has 1001 bytes";
         QTest::newRow("prose") << QString("\"notes\": \"%1\"").arg(QString(200000, 'x')) << "" << "/notes"
                                << "this text has 200000 bytes";
+        QString conditions = R"({"fact": "turn", "of": "@game"})";
+        for (int i = 0; i < 200; ++i)
+            conditions += R"(, {"fact": "turn", "of": "@game"})";
+        QTest::newRow("conditions") << R"("defs": [{"id": "d", "if": [)" + conditions + "]}]" << "" << "/defs/0/if"
+                                    << "there are 201 conditions here";
         QTest::newRow("file") << "\"notes\": \"x\"" + QString(4'000'000, ' ') << "" << ""
                               << "this rules file has 40";
     }
