@@ -17,6 +17,9 @@ constexpr double waterHalf = 0.9;
 constexpr double houseReach = 4.6;    ///< of a town's houses from their street
 constexpr double descent = 0.4;       ///< of letters like g, in capitals
 constexpr int numberSpots = 6;
+// Letters that fill a cell several times over: what is written there is lost, and more is not looked at.
+constexpr std::size_t mostInCell = 60;
+constexpr std::size_t mostClashes = 1000;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
 
 double capitalOf(const PlaceName& name)
@@ -142,7 +145,8 @@ private:
         for (const QRectF& covered : label.covers) {
             label.box |= covered;
             for (const Cell cell : cellsAt(mLabels.mGeometry, covered))
-                mLabels.mIn[cell].push_back(covered);
+                if (std::vector<QRectF>& in = mLabels.mIn[cell]; in.size() < mostInCell)
+                    in.push_back(covered);
         }
         mLabels.mTexts.push_back(std::move(label));
     }
@@ -467,13 +471,13 @@ std::vector<LabelClash> Labels::clashes(const Ground& ground) const
         else if (onWater(ground, numberBox(cell)))
             add({With::Water, -1, -1, cell});
     }
-    for (std::size_t i = 0; i < mTexts.size(); ++i) {
+    for (std::size_t i = 0; i < mTexts.size() && found.size() < mostClashes; ++i) {
         const MapLabel& text = mTexts[i];
         for (const QRectF& box : text.covers) {
             for (const Cell cell : cellsAt(mGeometry, box))
                 if (numberBox(cell).intersects(box))
                     add({With::Number, int(i), -1, cell});
-            for (std::size_t k = 0; k < i; ++k)
+            for (std::size_t k = 0; k < i && found.size() < mostClashes; ++k)
                 if (mTexts[k].box.intersects(box) &&
                     std::any_of(mTexts[k].covers.begin(), mTexts[k].covers.end(),
                                 [&](const QRectF& other) { return other.intersects(box); }))

@@ -58,7 +58,7 @@ public:
     const std::vector<MapLabel>& texts() const { return mTexts; }
     /// What is written in a cell, its number first, with so much air round it.
     std::vector<QRectF> textsIn(Cell cell, double air) const;
-    /// What could not be kept apart; the ground is the one the texts were placed on.
+    /// What could not be kept apart, a thousand clashes at the most; the ground is the one the texts were placed on.
     std::vector<LabelClash> clashes(const Ground& ground) const;
 
 private:

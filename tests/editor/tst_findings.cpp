@@ -309,6 +309,23 @@ private slots:
         QCOMPARE(all(), before);
     }
 
+    // 13.6: what is written over and over in one place costs no more than what fills it.
+    void moreTextsThanAPlaceHoldsAreNotLookedAt()
+    {
+        Scenario s = bare(GridShape::HexFlat);
+        const Grid& g = s.map.grid;
+        for (int i = 0; i < 400; ++i)
+            s.map.ways.push_back({"high-road-" + std::to_string(i), "High Road", "road",
+                                  {g.cell(1, 4), g.cell(2, 4), g.cell(3, 4), g.cell(4, 4), g.cell(5, 4)}, {}});
+        const MapPainter painter(s.map, rules(), MapStyle::light());
+        QCOMPARE(painter.labels().texts().size(), std::size_t(400));
+        std::size_t most = 0;
+        for (Cell cell = 0; cell < g.cellCount(); ++cell)
+            most = std::max(most, painter.labels().textsIn(cell, 0).size());
+        QVERIFY2(most > 20 && most <= 61, qPrintable(QString::number(most)));
+        QCOMPARE(painter.labels().clashes(painter.ground()).size(), std::size_t(1000));
+    }
+
     void terrainWithoutARowInTheChart()
     {
         Ruleset r = rules();
