@@ -6951,6 +6951,14 @@ A rating not stated is 0, and is told when it counts.
         <source>{0} is {1}, not {2}: there is nothing to take away</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there are {0} conditions here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this rules file has {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
