@@ -4,6 +4,7 @@
 #include "engine/session/ActionText.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
+#include "engine/store/Json.h"
 #include "engine/store/Sha256.h"
 
 #include <algorithm>
@@ -174,6 +175,9 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
         return tl::unexpected(*closed());
     if (reason.empty())
         return fail(Trouble::Refused, "say why: a house row needs a reason");
+    const std::string body = houseBody(row);
+    if (const Result<Ruleset> read = readRules(body, {}); !read) // or the game could not be taken up again
+        return tl::unexpected(read.error());
     Entry entry = fresh(RowKind::House, reason, stamp);
     entry.house = row;
     mEntries.push_back(entry); // perform reads the row from here
@@ -184,7 +188,7 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
     if (!done)
         return tl::unexpected(done.error());
     next.done.push_back(std::move(*done));
-    return commit(std::move(entry), rowKind::house, houseBody(row), std::move(next));
+    return commit(std::move(entry), rowKind::house, body, std::move(next));
 }
 
 Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,

@@ -326,6 +326,12 @@ void TestGame::houseRowCounts()
         Modifier wrong = houseRow();
         wrong.quantity = "nothing";
         QVERIFY(!game.addHouse(wrong, "no", "now"));
+        // What the game could not be taken up with again: 13.6.
+        Modifier endless = houseRow();
+        endless.id = "endless";
+        endless.label = std::string(1001, 'x');
+        const auto refused = game.addHouse(endless, "no", "now");
+        QVERIFY(!refused && refused.error().place.find("/modifiers/0/label") != std::string::npos);
     }
     auto game = Game::open({mPath, {}});
     QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
