@@ -229,6 +229,15 @@ QWidget* CountersTab::formSide()
         if (!mFilling)
             change(tr("Steps"), [&](Unit& unit) { unit.steps = steps; });
     });
+    form->addRow(tr("Drawing"), drawingRow());
+    column->addLayout(form);
+    column->addLayout(ratingForm());
+    column->addStretch(1);
+    return new Scrolled(body);
+}
+
+QLayout* CountersTab::drawingRow()
+{
     auto* drawing = new WrapLayout;
     mArt = new QLabel;
     mArt->setObjectName("unitArt");
@@ -249,8 +258,11 @@ QWidget* CountersTab::formSide()
         dropArt(false);
         dropArt(true);
     });
-    form->addRow(tr("Drawing"), drawing);
-    column->addLayout(form);
+    return drawing;
+}
+
+QLayout* CountersTab::ratingForm()
+{
     auto* numbers = new QFormLayout;
     numbers->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const Rating& rating : mDocument->rules().ratings) {
@@ -292,9 +304,7 @@ QWidget* CountersTab::formSide()
             });
         }
     }
-    column->addLayout(numbers);
-    column->addStretch(1);
-    return new Scrolled(body);
+    return numbers;
 }
 
 std::set<std::size_t> CountersTab::chosen() const

@@ -37,6 +37,8 @@ public:
 private:
     QWidget* listSide();
     QWidget* formSide();
+    QLayout* drawingRow();
+    QLayout* ratingForm();
     void fillForm();
     void change(const QString& label, const std::function<void(Unit&)>& how);
     void addCounter();
