@@ -19,6 +19,14 @@ constexpr int units = 5'000;
 constexpr int turns = 1'000;
 /// The most rows of one list of a rules file.
 constexpr int rows = 5'000;
+/// The most bytes of a rules file, whose rows are looked up in one another: 25 times the largest that is shipped.
+constexpr std::size_t rulesBytes = 4'000'000;
+/// The most conditions of one list; each is asked of every unit, place and example.
+constexpr std::size_t conditions = 200;
+/// The most ways of a map, each of which is smoothed and lettered: 45 times the most that are shipped.
+constexpr int ways = 500;
+/// The most names of a map, for each of which room is looked for: 65 times the most that are shipped.
+constexpr int names = 1'000;
 /// The most bytes of a name, a label or a word: what is drawn on a counter or stands in a cell.
 constexpr int text = 1'000;
 /// The most bytes of a text of many sentences, as remarks on a scenario.
@@ -58,9 +66,9 @@ template <class V>
 void limits(V& v, const Map& x)
 {
     v.number("cellMillimetres", x.cellMillimetres, 0, 1000);
-    v.count("ways", x.ways.size(), 50'000);
+    v.count("ways", x.ways.size(), most::ways);
     v.count("areas", x.areas.size(), most::rows);
-    v.count("names", x.names.size(), 20'000);
+    v.count("names", x.names.size(), most::names);
     v.count("panels", x.panels.size(), 500);
 }
 

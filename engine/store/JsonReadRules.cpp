@@ -2,13 +2,6 @@
 
 namespace fw {
 
-namespace {
-
-/// The most bytes of a rules file, whose rows are looked up in one another: 25 times the largest that is shipped.
-constexpr std::size_t mostRules = 4'000'000;
-
-} // namespace
-
 Rational fractionOf(const std::string& text)
 {
     return text.find('/') == std::string::npos ? Rational::invalid() : Rational::parse(text);
@@ -76,9 +69,9 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
 
 Result<Ruleset> readRules(std::string_view text, const std::string& file)
 {
-    if (text.size() > mostRules)
+    if (text.size() > most::rulesBytes)
         return tl::unexpected(Problem{Trouble::BadInput, {"this rules file has {0} bytes", {std::to_string(text.size())}},
-                                      {}, file, {}, {"it may have {0}", {std::to_string(mostRules)}}, {}});
+                                      {}, file, {}, {"it may have {0}", {std::to_string(most::rulesBytes)}}, {}});
     const Result<Json> json = parseJson(text, file);
     if (!json)
         return tl::unexpected<Problem>(json.error());

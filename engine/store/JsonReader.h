@@ -27,9 +27,6 @@ public:
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
 private:
-    /// The most conditions of one list; each is asked of every unit, place and example.
-    static constexpr std::size_t mostConditions = 200;
-
     template <class T> void row(const Json& json, T& out);
     template <class T> void value(const Json& json, T& out, FieldFlags flags);
     template <class T> void value(const Json& json, std::optional<T>& out, FieldFlags flags);
@@ -203,9 +200,9 @@ template <class T> void JsonReader::value(const Json& json, std::vector<T>& out,
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
-    if (std::is_same_v<T, Req> && json.items.size() > mostConditions) {
+    if (std::is_same_v<T, Req> && json.items.size() > most::conditions) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
-               {"there may be {0}", {std::to_string(mostConditions)}});
+               {"there may be {0}", {std::to_string(most::conditions)}});
         return;
     }
     if (bare && json.items.empty())

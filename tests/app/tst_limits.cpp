@@ -233,6 +233,20 @@ private slots:
             }
             s["units"] = units;
         }) << "/units";
+        // Each way that has a name is lettered, which takes milliseconds; so does each name.
+        const auto rows = [](const char* list, int many, const QJsonObject& one) {
+            return Edit([=](QJsonObject& s) {
+                QJsonArray all;
+                for (int i = 0; i < many; ++i)
+                    all.append(one);
+                QJsonObject map = s["map"].toObject();
+                map[list] = all;
+                s["map"] = map;
+            });
+        };
+        QTest::newRow("501 ways") << rows("ways", 501, {{"id", "w"}, {"kind", "road"}, {"name", "Pike"},
+                                                       {"cells", QJsonArray{"3,3", "3,4"}}}) << "/map/ways";
+        QTest::newRow("1,001 names") << rows("names", 1001, {{"text", "Town"}, {"cell", "3,3"}}) << "/map/names";
         QTest::newRow("2000 by 2000 cells") << Edit([](QJsonObject& s) {
             s["map"] = QJsonObject{{"grid", QJsonObject{{"shape", "hex-flat"}, {"columns", 2000}, {"rows", 2000}}}};
         }) << "/map/grid";
