@@ -167,23 +167,25 @@ std::vector<PlacedLetter> Lettering::along(const Points& line, double share, dou
 void Lettering::draw(QPainter& painter, const std::vector<PlacedLetter>& letters) const
 {
     const QFont face = font();
-    for (int pass = halo.isValid() ? 0 : 1; pass < 2; ++pass) {
-        for (const PlacedLetter& letter : letters) {
-            painter.save();
-            painter.translate(letter.foot);
-            painter.rotate(letter.angle);
-            painter.scale(scale(), scale());
-            if (pass == 0) {
-                painter.strokePath(shapesOf(face, 0, letter.letter),
-                                   QPen(halo, layoutSize * 0.2, Qt::SolidLine, Qt::RoundCap,
-                                        Qt::RoundJoin));
-            } else {
-                painter.setPen(ink);
-                painter.setFont(face);
-                painter.drawText(QPointF(0, 0), QString(letter.letter));
-            }
-            painter.restore();
-        }
+    const auto placing = [this](const PlacedLetter& letter) {
+        QTransform at;
+        at.translate(letter.foot.x(), letter.foot.y());
+        at.rotate(letter.angle);
+        at.scale(scale(), scale());
+        return at;
+    };
+    // The shape is turned, not the painter: a PDF draws a line for a pen that stands straight, else its outline.
+    if (halo.isValid())
+        for (const PlacedLetter& letter : letters)
+            painter.strokePath(placing(letter).map(shapesOf(face, 0, letter.letter)),
+                               QPen(halo, layoutSize * 0.2 * scale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    for (const PlacedLetter& letter : letters) {
+        painter.save();
+        painter.setTransform(placing(letter), true);
+        painter.setPen(ink);
+        painter.setFont(face);
+        painter.drawText(QPointF(0, 0), QString(letter.letter));
+        painter.restore();
     }
 }
 
