@@ -186,7 +186,7 @@ struct Reader {
         if (const Json* plane = json.find("plane"), *list = json.find("runs"); plane && list)
             return runs(plane->text, *list);
         if (const Json* whole = json.find("whole")) {
-            const Result<Scenario> after = readScenario(whole->text, "recovery");
+            const Result<Scenario> after = readUnsavedScenario(whole->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
             auto next = std::make_shared<Drawing>(Drawing::of(*after, drawing.legend));
@@ -194,7 +194,7 @@ struct Reader {
             return {};
         }
         if (const Json* facts = json.find("facts")) {
-            const Result<Scenario> after = readScenario(facts->text, "recovery");
+            const Result<Scenario> after = readUnsavedScenario(facts->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
             Drawing holding = drawing;
@@ -203,7 +203,7 @@ struct Reader {
             return {};
         }
         if (const Json* scan = json.find("scan")) {
-            const Result<Scenario> after = readScenario(scan->text, "recovery");
+            const Result<Scenario> after = readUnsavedScenario(scan->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
             edit.add(ScanChange{drawing.rest.map.scan, after->map.scan});
@@ -213,7 +213,7 @@ struct Reader {
         const Json* put = json.find("put");
         if (kind == nullptr || put == nullptr)
             return bad("a change of no known kind");
-        const Result<Scenario> after = readScenario(put->text, "recovery");
+        const Result<Scenario> after = readUnsavedScenario(put->text, "recovery");
         if (!after)
             return tl::unexpected(after.error());
         if (kind->text == Rows<Way>::name)

@@ -128,7 +128,7 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
                      int(std::count_if(file.lines.begin(), file.lines.end(),
                                        [](const QByteArray& line) { return !begunIn(line); })) +
                      (lastBegun(file.lines).isEmpty() ? 0 : 1);
-        if (const Result<Scenario> s = readScenario(file.head.find("scenario")->text, "recovery"))
+        if (const Result<Scenario> s = readUnsavedScenario(file.head.find("scenario")->text, "recovery"))
             left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
         found << left;
     }
@@ -140,7 +140,7 @@ Result<Scenario> Recovery::beginning(const QString& path)
     const Result<RecoveryFile::Read> file = readMap(path);
     if (!file)
         return tl::unexpected(file.error());
-    return readScenario(file->head.find("scenario")->text, "recovery");
+    return readUnsavedScenario(file->head.find("scenario")->text, "recovery");
 }
 
 QString Recovery::begun(const QString& path)
@@ -154,7 +154,7 @@ Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, cons
     const Result<RecoveryFile::Read> file = readMap(path);
     if (!file)
         return tl::unexpected(file.error());
-    Result<Scenario> start = readScenario(file->head.find("scenario")->text, "recovery");
+    Result<Scenario> start = readUnsavedScenario(file->head.find("scenario")->text, "recovery");
     if (!start)
         return tl::unexpected(start.error());
     auto document = std::make_unique<MapDocument>(rules, std::move(*start));

@@ -120,7 +120,7 @@ QList<RulesRecovery::Left> RulesRecovery::left(const QString& folder)
             continue;
         const auto text = [&file](const char* key) { return QString::fromStdString(file.head.find(key)->text); };
         Left left{file.path, text("rulesFile"), text("scenarioFile"), {}, int(file.lines.size())};
-        if (const Result<Ruleset> rules = readRules(file.head.find("rulesText")->text, "recovery"))
+        if (const Result<Ruleset> rules = readUnsavedRules(file.head.find("rulesText")->text, "recovery"))
             left.title = QString::fromStdString(rules->title.empty() ? rules->id : rules->title);
         found << left;
     }
@@ -135,13 +135,13 @@ Result<void> RulesRecovery::restore(const QString& path, RulesDocument& document
     if (!isRules(*file))
         return fail(Trouble::BadInput, {"this is no recovery file"});
     const auto [rulesText, text] = ending(*file);
-    Result<Ruleset> rules = readRules(rulesText, "recovery");
+    Result<Ruleset> rules = readUnsavedRules(rulesText, "recovery");
     if (!rules)
         return tl::unexpected(rules.error());
     std::optional<Scenario> scenario;
     if (const Scenario* open = document.scenario(); open != nullptr && !text.empty()) {
         const MapLoader map = [open](const std::string&) -> Result<Map> { return open->map; };
-        Result<Scenario> read = readScenario(text, "recovery", map);
+        Result<Scenario> read = readUnsavedScenario(text, "recovery", map);
         if (!read)
             return tl::unexpected(read.error());
         scenario = std::move(*read);

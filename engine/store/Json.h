@@ -20,9 +20,17 @@ using MapLoader = std::function<Result<Map>(const std::string& name)>;
 /// Reads a rules file; a problem names file, line, JSON pointer and a remedy.
 Result<Ruleset> readRules(std::string_view text, const std::string& file);
 
+/// Reads rules that were worked on and not saved: texts and lists may be longer than those of a file, so that
+/// nothing typed is lost; saving them is what names the limit.
+Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file);
+
 /// Reads a scenario file; `mapLoader` is asked for the map when the scenario names one.
 Result<Scenario> readScenario(std::string_view text, const std::string& file,
                               const MapLoader& mapLoader = {});
+
+/// Reads a scenario that was worked on and not saved, likewise.
+Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& file,
+                                     const MapLoader& mapLoader = {});
 
 /// Reads a map file.
 Result<Map> readMap(std::string_view text, const std::string& file);

@@ -78,6 +78,14 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
     return JsonReader(file, nullptr).top<Ruleset>(*json);
 }
 
+Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
+{
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return tl::unexpected<Problem>(json.error());
+    return JsonReader(file, nullptr, JsonReader::Length::Any).top<Ruleset>(*json);
+}
+
 Result<std::map<std::string, std::string>> readLabels(std::string_view text,
                                                       const std::string& file)
 {

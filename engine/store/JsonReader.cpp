@@ -94,7 +94,7 @@ bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
 
 bool JsonReader::shortEnough(const Json& at, std::string_view text, int bytes)
 {
-    if (text.size() <= std::size_t(bytes))
+    if (!tooMany(text.size(), std::size_t(bytes)))
         return true;
     refuse(at, {"this text has {0} bytes", {std::to_string(text.size())}}, {"it may have {0}", {std::to_string(bytes)}});
     return false;

@@ -15,8 +15,11 @@ namespace fw {
 class JsonReader
 {
 public:
-    JsonReader(std::string file, const MapLoader* mapLoader)
-        : mFile(std::move(file)), mMapLoader(mapLoader)
+    /// Whether texts and lists are held against their limits.
+    enum class Length : unsigned char { Limited, Any };
+
+    JsonReader(std::string file, const MapLoader* mapLoader, Length length = Length::Limited)
+        : mFile(std::move(file)), mMapLoader(mapLoader), mLength(length)
     {
     }
 
@@ -62,6 +65,8 @@ private:
     /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
     int wordIndex(const Json& json, const char* words);
     bool expect(const Json& json, Json::Kind kind, const char* what);
+    /// Whether there are more than there may be; never where any length is read.
+    bool tooMany(std::size_t many, std::size_t most) const { return mLength == Length::Limited && many > most; }
     /// Whether a text has no more bytes than it may; refuses it otherwise.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json);
@@ -91,6 +96,7 @@ private:
 
     std::string mFile;
     const MapLoader* mMapLoader;
+    Length mLength;
     std::vector<Step> mWay;
     Grid mGrid;
     std::optional<Problem> mProblem;
@@ -145,7 +151,7 @@ struct JsonReader::Limit {
     }
     void count(const char* key, std::size_t many, std::size_t most)
     {
-        if (many > most)
+        if (reader.tooMany(many, most))
             refuse(key, {"there are {0} rows in \"{1}\"", {std::to_string(many), key}},
                    {"there may be {0}", {std::to_string(most)}});
     }
@@ -200,7 +206,7 @@ template <class T> void JsonReader::value(const Json& json, std::vector<T>& out,
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
-    if (std::is_same_v<T, Req> && json.items.size() > most::conditions) {
+    if (std::is_same_v<T, Req> && tooMany(json.items.size(), most::conditions)) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
                {"there may be {0}", {std::to_string(most::conditions)}});
         return;

@@ -5,6 +5,7 @@
 #include "app/tables/RulesPage.h"
 #include "app/window/MainWindow.h"
 #include "editor/rulesdocument/RulesRecovery.h"
+#include "engine/model/Limits.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/OpenRules.h"
@@ -267,6 +268,28 @@ private slots:
             QVERIFY2(same || *(*got)->content() == *(*expected)->content(), qPrintable(QString::number(done)));
             QVERIFY((*got)->modified());
         }
+    }
+
+    /// 13.4: what no rules file may hold is not saved, so a kill must not lose it with all the rest.
+    void rulesTooLongToSaveAreTakenUpAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.filePath("system"));
+        const QString kept = folder.filePath("kept.fieldworks-recovery");
+        auto opened = openRules(path);
+        {
+            RulesRecovery recovery(**opened, folder.path());
+            (*opened)->edit("Change", [](RulesContent& content) {
+                content.rules.id = std::string(std::size_t(most::text) + 1, 'a');
+                content.scenario->units[0].name = content.rules.id;
+            });
+            QVERIFY(QFile::copy(recovery.path(), kept));
+            recovery.finish();
+        }
+        QCOMPARE(RulesRecovery::left(folder.path()).size(), 1);
+        auto got = openRules(path);
+        QVERIFY(RulesRecovery::restore(kept, **got, "Take up"));
+        QVERIFY(*(*got)->content() == *(*opened)->content());
     }
 
     void aPathOfThreeClicksIsTakenUpAgain()

@@ -1,6 +1,8 @@
+#include "editor/commands/Names.h"
 #include "editor/commands/Terrain.h"
 #include "editor/document/EditText.h"
 #include "editor/document/Recovery.h"
+#include "engine/model/Limits.h"
 #include "tests/Sanitized.h"
 #include "tests/editor/Edits.h"
 
@@ -175,6 +177,34 @@ private slots:
             const Result<std::unique_ptr<MapDocument>> document = Recovery::restore(path, {});
             QVERIFY(document.has_value());
             QVERIFY((*document)->drawing().scenario() == all[std::size_t(whole)]);
+        }
+    }
+
+    /// 13.4: what no file may hold, as a name that is too long, is not saved, so a kill must not lose it.
+    void whatIsTooLongToSaveIsTakenUpAgain()
+    {
+        const std::string tooLong(std::size_t(most::text) + 1, 'a');
+        QTemporaryDir folder;
+        MapDocument document({}, start());
+        QString path;
+        {
+            Recovery recovery(document, folder.path(), {});
+            path = folder.filePath("kept.fieldworks-recovery");
+            document.push(addName(document.drawing(), {tooLong, 3}), "Name a place");
+            document.push(paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace), "Paint");
+            QVERIFY(QFile::copy(recovery.path(), path));
+            // Another that begins with it, as the file of a document that was taken up already does.
+            Recovery again(document, folder.path(), {});
+            QVERIFY(QFile::copy(again.path(), folder.filePath("again.fieldworks-recovery")));
+            recovery.finish();
+            again.finish();
+        }
+        QCOMPARE(Recovery::left(folder.path()).size(), 2);
+        for (const Recovery::Left& left : Recovery::left(folder.path())) {
+            const Result<std::unique_ptr<MapDocument>> got = Recovery::restore(left.path, {});
+            QVERIFY2(got.has_value(), got ? "" : describe(got.error()).c_str());
+            QVERIFY(!left.title.isEmpty());
+            QVERIFY((*got)->drawing().scenario() == document.drawing().scenario());
         }
     }
 
