@@ -200,8 +200,6 @@ void RowsTab::quantityForm(const Quantity& row)
 {
     line(tr("Case"), "rowCite", row.cite,
          [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].cite = t; });
-    combo(tr("Reckoned for each"), "rowPer", {"unit", "pair", "place", "group", "side", "battle", "edge"},
-          row.per, [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].per = t; });
     if (isSimple(row.base))
         line(tr("Begins with"), "rowBase", simpleText(row.base),
              [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].base = amountFrom(t); });

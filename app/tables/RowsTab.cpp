@@ -316,7 +316,6 @@ void RowsTab::addRow()
             rules.features.back().kind = "terrain";
         } else if (kind == Quantities) {
             rules.quantities.emplace_back();
-            rules.quantities.back().per = "unit";
             rules.quantities.back().base.number = Rational(0);
             rules.quantities.back().stages.push_back({"all", {}, {}, "sum", {}, {}});
         }

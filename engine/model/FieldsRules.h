@@ -163,7 +163,7 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("on", x.on, flag::required | flag::words("unit|place|side|pair|game"), "what carries it");
+    v("on", x.on, flag::required | flag::words("unit|place|side|game"), "what carries it");
     v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"),
       "what it holds");
     v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
@@ -220,13 +220,10 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("per", x.per, flag::hints("unit|pair|place|group|side|battle|edge"),
-      "whom it is reckoned for");
     v("roles", x.roles, flag::none, "roles it may read");
     v("base", x.base, flag::none, "its first value");
     v("baseLabel", x.baseLabel, flag::label, "what people call the first value");
     v("stages", x.stages, flag::none, "steps of the reckoning, in order");
-    v("into", x.into, flag::none, "the quantity it goes into");
 }
 
 template <>

@@ -13,11 +13,11 @@ struct UnitState {
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
-/// A remembered thing that is not kept densely: a mark on a place, or one member of a set or pair mark.
+/// A remembered thing that is not kept densely: a mark on a place, or one member of a set mark.
 struct Note {
     std::int32_t mark = 0;
     std::int32_t subject = 0; ///< unit, place or side index
-    std::int32_t other = -1;  ///< member for sets and pairs
+    std::int32_t other = -1;  ///< member for sets
     std::int64_t value = 0;
     friend auto operator<=>(const Note&, const Note&) = default;
 };
@@ -28,7 +28,7 @@ struct Position {
     std::vector<std::int32_t> unitMarks; ///< [mark slot * units + unit]: flag, ladder step or number
     std::vector<std::int64_t> sideMarks; ///< [mark slot * sides + side]
     std::vector<std::int64_t> gameMarks; ///< [mark slot]
-    std::vector<Note> notes;             ///< sorted; places, sets and pairs
+    std::vector<Note> notes;             ///< sorted; places and sets
     std::int32_t turn = 0;
     Sym phase = noSym;
     std::int32_t active = -1;            ///< side whose phase it is

@@ -54,7 +54,7 @@ struct Mark {
     std::string id;
     std::string label;
     std::string cite;
-    std::string on;                 ///< unit, place, side, pair or game
+    std::string on;                 ///< unit, place, side or game
     std::string form;               ///< flag, ladder, number, set or sealed
     std::vector<std::string> steps; ///< ladder steps, the first is the normal one
     Rational start{0};              ///< starting number
@@ -97,12 +97,10 @@ struct Quantity {
     std::string id;
     std::string label;
     std::string cite;
-    std::string per; ///< unit, pair, place, group, side, battle or edge: who it is computed for
     std::vector<std::string> roles; ///< roles it may read
     Amount base;
     std::string baseLabel;
     std::vector<Stage> stages;
-    std::string into; ///< parent quantity, for readers and lint
     std::vector<std::string> when;
     friend bool operator==(const Quantity&, const Quantity&) = default;
 };

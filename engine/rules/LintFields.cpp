@@ -222,12 +222,6 @@ private:
             mSink.tellOf("if", Severity::Error, "without 'need' this rule refuses nothing",
                          "say in 'need' what must hold where 'if' does");
     }
-    void further(const Mark& x)
-    {
-        if (x.on == "pair")
-            mSink.tellOf("on", Severity::Error, "no mark can lie on a pair yet",
-                         "known are: unit, place, side, game");
-    }
     void further(const Modifier& x)
     {
         if (!x.as.empty() && x.each.empty())

@@ -193,7 +193,6 @@ private:
         known("def", x.def, d.defs, noDefinition);
         argument(x.fact, x.arg);
     }
-    void names(const Quantity& x) { known("into", x.into, d.quantities, noQuantity); }
     void names(const Modifier& x)
     {
         if (known("quantity", x.quantity, d.quantities, noQuantity)

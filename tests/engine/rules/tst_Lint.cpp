@@ -196,7 +196,7 @@ private slots:
         QTest::newRow("star") << "star" << "";
         QTest::newRow("line") << "line" << "";
         QTest::newRow("flagg") << "flagg" << "flag";
-        QTest::newRow("sdie") << "sdie" << "side";
+        QTest::newRow("sqaure") << "sqaure" << "square";
         QTest::newRow("flag") << "flag" << "";
         QTest::newRow("rot") << "rot" << "";
     }
@@ -209,7 +209,7 @@ private slots:
               "meant");
         Ruleset rules = *readRules(small::rulesText(R"("quantities": [{"id": "q", "base": 1}])"),
                                    "r");
-        rules.marks[0].drawn = rules.quantities[0].per = word.toStdString();
+        rules.marks[0].drawn = word.toStdString();
         QStringList told;
         for (const Finding& f : lintWords(rules))
             told << QString("%1; %2").arg(plain(f.text).c_str(), plain(f.remedy).c_str());
