@@ -17,9 +17,9 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpressionValidator>
 #include <QSpinBox>
 #include <algorithm>
-#include <limits>
 
 namespace fw {
 
@@ -181,8 +181,10 @@ void SetDialog::build()
     buildTop();
     mMark = named(new QComboBox, "setMark", tr("Mark or track"));
     mValue = named(new QComboBox, "setValue", tr("Value of the mark"));
-    mNumber = named(new QSpinBox, "setNumber", tr("Number of the mark"));
-    mNumber->setRange(std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+    mNumber = named(new QLineEdit, "setNumber", tr("Number of the mark, or a fraction as 15/2"));
+    mNumber->setToolTip(mNumber->accessibleName());
+    mNumber->setValidator(new QRegularExpressionValidator(
+        QRegularExpression("-?[0-9]{1,15}(/[1-9][0-9]{0,8})?"), mNumber));
     mMembers = named(new QLineEdit, "setMembers", tr("Counters of the mark, or none"));
     mMembers->setPlaceholderText(tr("counters, or none"));
     QHBoxLayout* mark = strip(body(), mMarkRow);
@@ -292,14 +294,14 @@ void SetDialog::markChosen()
     const Mark& mark = *found;
     const auto which = int(found - marks.begin());
     const Position& position = mGame.state().position;
-    const auto now = known ? int(rules.mark(position, id, index)) : 0;
+    const Rational now = known ? rules.mark(position, id, index) : Rational(0);
     const bool side = keepsSide(rules, which);
     const bool set = mark.form == "set";
     const bool number = !side && (mark.form == "number" || mark.form == "sealed");
     mNumber->setVisible(number);
     mMembers->setVisible(set);
     mValue->setVisible(!number && !set);
-    mNumber->setValue(now);
+    mNumber->setText(QString::fromStdString(now.text()));
     if (mark.form == "flag") {
         mValue->addItem(tr("no"), "0");
         mValue->addItem(tr("yes"), "1");
@@ -312,7 +314,7 @@ void SetDialog::markChosen()
     }
     for (const std::string& step : mark.steps)
         mValue->addItem(said(step), said(step));
-    mValue->setCurrentIndex(std::clamp(now, 0, std::max(0, mValue->count() - 1)));
+    mValue->setCurrentIndex(std::clamp(int(now.num()), 0, std::max(0, mValue->count() - 1)));
     std::vector<std::string> members;
     for (const Note& note : position.notes)
         if (set && known && note.mark == which && note.subject == std::max(index, 0)
@@ -354,7 +356,7 @@ void SetDialog::addPosition()
 
 void SetDialog::addMark()
 {
-    const QString value = mNumber->isVisibleTo(this)   ? QString::number(mNumber->value())
+    const QString value = mNumber->isVisibleTo(this)   ? mNumber->text()
                           : mMembers->isVisibleTo(this) ? mMembers->text().simplified()
                                                         : mValue->currentData().toString();
     const QString row = subjectWords() + ' ' + mMark->currentData().toString() + ' ' + value;

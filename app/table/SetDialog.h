@@ -74,7 +74,7 @@ private:
     QWidget* mMarkRow = nullptr;
     QComboBox* mMark = nullptr;
     QComboBox* mValue = nullptr;
-    QSpinBox* mNumber = nullptr;
+    QLineEdit* mNumber = nullptr;
     QLineEdit* mMembers = nullptr;
     QWidget* mTurnRow = nullptr;
     QSpinBox* mTurn = nullptr;

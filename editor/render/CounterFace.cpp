@@ -212,11 +212,11 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;
-            const std::int64_t value = rules.mark(position, mark.id, int(i));
-            if (value <= 0)
+            const Rational value = rules.mark(position, mark.id, int(i));
+            if (value <= Rational(0))
                 continue;
-            const bool ladder = mark.form == "ladder" && std::size_t(value) < mark.steps.size();
-            const std::string word = ladder               ? mark.steps[std::size_t(value)]
+            const bool ladder = mark.form == "ladder" && std::size_t(value.num()) < mark.steps.size();
+            const std::string word = ladder               ? mark.steps[std::size_t(value.num())]
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
             QString shown = translated(word);

@@ -30,13 +30,13 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     for (const Mark& mark : rules.ruleset().marks) {
         if (mark.on != "unit" || mark.form == "set" || mark.form == "sealed")
             continue;
-        const std::int64_t value = rules.mark(position, mark.id, index);
-        if (value == 0)
+        const Rational value = rules.mark(position, mark.id, index);
+        if (value == Rational(0))
             continue;
         if (mark.form != "ladder")
-            out.marks[mark.id] = std::to_string(value);
-        else if (value > 0 && std::size_t(value) < mark.steps.size())
-            out.marks[mark.id] = mark.steps[std::size_t(value)];
+            out.marks[mark.id] = value.text();
+        else
+            out.marks[mark.id] = mark.steps[std::size_t(value.num())];
     }
     out.steps = unit.steps;
     out.lost = unit.steps - state.steps;
@@ -241,12 +241,8 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     const auto kept = [&](const Mark& mark, int subject) -> std::optional<std::string> {
         if (mark.lifetime != "game" || mark.form == "set" || mark.form == "sealed")
             return std::nullopt;
-        const std::int64_t value = rules.mark(position, mark.id, subject);
-        if (mark.form != "ladder")
-            return std::to_string(value);
-        return value >= 0 && std::size_t(value) < mark.steps.size()
-                 ? std::optional(mark.steps[std::size_t(value)])
-                 : std::nullopt;
+        const Rational value = rules.mark(position, mark.id, subject);
+        return mark.form == "ladder" ? mark.steps[std::size_t(value.num())] : value.text();
     };
     std::string eliminated;
     for (const Box& box : rows.boxes)

@@ -18,17 +18,17 @@ struct Note {
     std::int32_t mark = 0;
     std::int32_t subject = 0; ///< unit, place or side index
     std::int32_t other = -1;  ///< member for sets
-    std::int64_t value = 0;
+    Rational value;
     friend auto operator<=>(const Note&, const Note&) = default;
 };
 
 /// Everything on the table: counters, marks, tracks and the clock; a plain value.
 struct Position {
     std::vector<UnitState> units;
-    std::vector<std::int32_t> unitMarks; ///< [mark slot * units + unit]: flag, ladder step or number
-    std::vector<std::int64_t> sideMarks; ///< [mark slot * sides + side]
-    std::vector<std::int64_t> gameMarks; ///< [mark slot]
-    std::vector<Note> notes;             ///< sorted; places and sets
+    std::vector<Rational> unitMarks; ///< [mark slot * units + unit]: flag, ladder step or number
+    std::vector<Rational> sideMarks; ///< [mark slot * sides + side]
+    std::vector<Rational> gameMarks; ///< [mark slot]
+    std::vector<Note> notes;         ///< sorted; places and sets
     std::int32_t turn = 0;
     Sym phase = noSym;
     std::int32_t active = -1;            ///< side whose phase it is

@@ -152,6 +152,12 @@ std::string Machine::unitNames(const Items& units) const
     return out;
 }
 
+Went Machine::stop(Text text, Text remedy)
+{
+    mFault = Problem{Trouble::BadInput, std::move(text), {}, {}, here(), std::move(remedy), {}};
+    return Went::Wait;
+}
+
 Result<void> Machine::run()
 {
     for (int budget = workLimit; budget > 0; --budget) {
@@ -174,7 +180,7 @@ Result<void> Machine::run()
             continue;
         budget -= work(instr.op) - 1;
         const Went went = execute(instr);
-        if (std::optional<Problem> problem = tooMuch())
+        if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
             return tl::unexpected<Problem>(std::move(*problem));
         if (went == Went::Wait) {
             tellMoves(); // the next answer is a reckoning of its own
@@ -389,7 +395,7 @@ Result<void> Machine::answer(const Action& action)
 {
     Result<void> done = carryIn(action);
     // Whatever else it comes to is not to be believed.
-    if (std::optional<Problem> problem = tooMuch())
+    if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
         return tl::unexpected<Problem>(std::move(*problem));
     return done;
 }

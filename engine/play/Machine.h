@@ -82,6 +82,8 @@ public:
     std::string placeName(std::int32_t place) const;
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;
+    /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
+    Went stop(Text text, Text remedy = {});
     /// Raises an event: triggers for it are put on top, the first one first.
     void raise(Sym event, std::vector<Local> roles);
     /// The same by the event's name.
@@ -97,7 +99,9 @@ public:
     /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
     void clearMarks(const std::string& lifetime);
     /// Writes a mark, kept within what it can hold.
-    void setMark(std::int32_t mark, std::int32_t subject, std::int64_t value);
+    void setMark(std::int32_t mark, std::int32_t subject, Rational value);
+    /// What a mark holds when it is given a value: within its ends and steps.
+    static Rational kept(const CMark& mark, Rational value);
     /// Puts a member into a set mark or takes it out.
     void setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in);
     /// Puts a counter on top of a place.
@@ -189,6 +193,7 @@ private:
     enum class Stand : std::uint8_t { Turn, Phase, UnderWay };
     Result<void> stand(std::vector<Frame> frames, Stand how);
     Trace* mTrace;
+    std::optional<Problem> mFault; ///< why the ruling was stopped
     std::vector<Going> mGoing;
     Scope mScope;
     bool mSeeking = false;

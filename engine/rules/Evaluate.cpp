@@ -12,7 +12,7 @@ Arc arcOf(const Compiled& c, int facing, int direction)
     return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
-std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
+Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
 {
     const CMark& m = c.marks[static_cast<std::size_t>(mark)];
     if (m.form == MarkForm::Set) {
@@ -37,7 +37,7 @@ std::int64_t markOf(const Compiled& c, const Position& p, std::int32_t mark, std
         for (const Note& note : p.notes)
             if (note.mark == mark && note.subject == subject)
                 return note.value;
-        return m.form == MarkForm::Number && m.src ? m.src->start.num() : 0;
+        return m.form == MarkForm::Number && m.src ? m.src->start : Rational(0);
     }
     return 0;
 }

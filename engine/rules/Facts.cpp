@@ -91,11 +91,11 @@ Val factMark(Scope& s, const Asked& a)
         return Val::flag(false);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
         s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
-    const std::int64_t v = markOf(s.c, s.p, a.arg, subject);
+    const Rational v = markOf(s.c, s.p, a.arg, subject);
     if (mark.form == MarkForm::Ladder) {
         const std::size_t n = static_cast<std::size_t>(
-            std::clamp<std::int64_t>(v, 0, static_cast<std::int64_t>(mark.steps.size()) - 1));
-        return Val::ofWord(mark.steps[n], v != 0);
+            std::clamp<std::int64_t>(v.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1));
+        return Val::ofWord(mark.steps[n], v != Rational(0));
     }
     return Val::of(v);
 }

@@ -72,9 +72,11 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     const auto tier = gait.tier ? static_cast<std::int32_t>(gait.tier - mRow.tiers.data()) : -1;
     std::vector<std::int32_t> common{row, static_cast<std::int32_t>(mode), tier};
     for (std::int32_t mark : mRow.gameMarks) {
-        const std::int64_t value = markOf(s.c, s.p, mark, 0);
-        common.push_back(static_cast<std::int32_t>(value));
-        common.push_back(static_cast<std::int32_t>(value >> 32));
+        const Rational value = markOf(s.c, s.p, mark, 0);
+        for (const std::int64_t part : {value.num(), value.den()}) {
+            common.push_back(static_cast<std::int32_t>(part));
+            common.push_back(static_cast<std::int32_t>(part >> 32));
+        }
     }
     if (mRow.kind & Reads::Group)
         for (std::int32_t u : mUnits.items)

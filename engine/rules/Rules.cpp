@@ -127,15 +127,14 @@ Sym Rules::sym(std::string_view word) const
 
 namespace {
 
-std::int64_t markValue(const CMark& mark, const std::string& text)
+Rational markValue(const CMark& mark, const std::string& text)
 {
     const auto& steps = mark.src->steps;
     const auto step = std::find(steps.begin(), steps.end(), text);
     if (step != steps.end())
         return step - steps.begin();
-    std::int64_t v = 0;
-    std::from_chars(text.data(), text.data() + text.size(), v);
-    return v;
+    const Rational v = Rational::parse(text);
+    return v.valid() ? v : Rational(0);
 }
 
 } // namespace
@@ -159,8 +158,8 @@ Position Rules::startPosition() const
     p.nextOrder = static_cast<std::int32_t>(c.units.size()) + 1;
     for (std::size_t m = 0; m < c.marks.size(); ++m) {
         const CMark& mark = c.marks[m];
-        const std::int64_t start = mark.src->start.num();
-        if (mark.form == MarkForm::Set || start == 0)
+        const Rational start = mark.src->start;
+        if (mark.form == MarkForm::Set || start == Rational(0))
             continue;
         if (mark.on == MarkOn::Unit)
             for (std::size_t u = 0; u < c.units.size(); ++u)
@@ -207,7 +206,7 @@ Position Rules::startPosition() const
         // A side may be named where a number is kept: its place in the list, counted from 1.
         const int named = side(value);
         setMark(p, name, subject,
-                named >= 0 ? named + 1
+                named >= 0 ? Rational(named + 1)
                            : markValue(c.marks[static_cast<std::size_t>(found->second)], value));
     };
     for (const auto& [who, marks] : c.scenario.sideMarks)
@@ -222,14 +221,14 @@ Position Rules::startPosition() const
     return p;
 }
 
-std::int64_t Rules::mark(const Position& position, const std::string& name, int subject) const
+Rational Rules::mark(const Position& position, const std::string& name, int subject) const
 {
     const auto found = mCompiled->markIndex.find(name);
-    return found == mCompiled->markIndex.end() ? 0
+    return found == mCompiled->markIndex.end() ? Rational(0)
                                                : markOf(*mCompiled, position, found->second, subject);
 }
 
-bool Rules::setMark(Position& p, const std::string& name, int subject, std::int64_t value) const
+bool Rules::setMark(Position& p, const std::string& name, int subject, Rational value) const
 {
     const Compiled& c = *mCompiled;
     const auto found = c.markIndex.find(name);
@@ -238,13 +237,13 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, std::int6
     const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(
-            value, 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
+            value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
     const std::size_t slot = static_cast<std::size_t>(mark.slot);
     const std::size_t at = static_cast<std::size_t>(subject);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         // For a set the value is the member; for a place it is what the mark says there.
         const Note note = mark.form == MarkForm::Set
-            ? Note{found->second, subject, static_cast<std::int32_t>(value), 1}
+            ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}
             : Note{found->second, subject, -1, value};
         p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
                                      [&](const Note& n) {
@@ -252,7 +251,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, std::int6
                                              && n.other == note.other;
                                      }),
                       p.notes.end());
-        const std::int64_t usual = mark.form == MarkForm::Number ? mark.src->start.num() : 0;
+        const Rational usual = mark.form == MarkForm::Number ? mark.src->start : Rational(0);
         if (mark.form == MarkForm::Set || value != usual)
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);
         return true;
@@ -261,7 +260,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, std::int6
     case MarkOn::Unit:
         if (subject < 0 || at >= p.units.size())
             return false;
-        p.unitMarks[slot * p.units.size() + at] = static_cast<std::int32_t>(value);
+        p.unitMarks[slot * p.units.size() + at] = value;
         return true;
     case MarkOn::Side:
         if (subject < 0 || subject >= c.sides)

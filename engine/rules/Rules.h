@@ -74,9 +74,9 @@ public:
     Position startPosition() const;
 
     /// Reads a mark: flag or number as number, ladder as step index; subject -1 for the game.
-    std::int64_t mark(const Position& position, const std::string& mark, int subject) const;
+    Rational mark(const Position& position, const std::string& mark, int subject) const;
     /// Writes a mark; false when the ruleset has no such mark.
-    bool setMark(Position& position, const std::string& mark, int subject, std::int64_t value) const;
+    bool setMark(Position& position, const std::string& mark, int subject, Rational value) const;
 
 private:
     std::unique_ptr<const Compiled> mCompiled;

@@ -35,15 +35,14 @@ bool shown(const Mark& mark)
     return !mark.label.empty() && mark.lifetime == "game" && mark.drawn != "none";
 }
 
-std::string markWord(const Compiled& c, std::int32_t index, std::int64_t value)
+std::string markWord(const Compiled& c, std::int32_t index, Rational value)
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(index)];
-    if (mark.form == MarkForm::Ladder && value >= 0
-        && static_cast<std::size_t>(value) < mark.steps.size())
-        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value)])];
+    if (mark.form == MarkForm::Ladder)
+        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value.num())])];
     if (mark.form == MarkForm::Flag)
-        return value != 0 ? "yes" : "no";
-    return std::to_string(value);
+        return value != Rational(0) ? "yes" : "no";
+    return value.mixed();
 }
 
 constexpr std::size_t mostDoubts = 5;
@@ -162,11 +161,11 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
             // Cells in the same hands share a line.
             std::vector<std::pair<std::string, std::vector<std::string>>> held;
             for (const Cell cell : area.cells) {
-                const std::int64_t value = rules.mark(state.position, mark.src->id, cell);
+                const Rational value = rules.mark(state.position, mark.src->id, cell);
                 std::string word = markWord(c, index, value);
                 if (side)
-                    word = value >= 1 && value <= c.sides
-                               ? scenario.sides[static_cast<std::size_t>(value - 1)].name
+                    word = value >= Rational(1) && value <= Rational(c.sides)
+                               ? scenario.sides[static_cast<std::size_t>(value.num() - 1)].name
                                : "nobody yet";
                 auto at = std::find_if(held.begin(), held.end(),
                                        [&](const auto& h) { return h.first == word; });

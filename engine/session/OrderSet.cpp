@@ -178,7 +178,6 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
 {
     const CMark& mark = mRules.compiled().marks[static_cast<std::size_t>(index)];
     std::vector<std::string> out;
-    int number = 0;
     if (mark.form == MarkForm::Set) {
         if (!off && take(cursor, "none"))
             return out;
@@ -233,9 +232,10 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
             value = covers >= nobody ? std::to_string(sides.front() + 1) : "0";
     }
     cursor.take(length);
-    if (value.empty() && mark.form != MarkForm::Ladder && readNumber(cursor.word(), number)) {
+    if (const Rational number = Rational::parse(std::string(cursor.word()));
+        value.empty() && mark.form != MarkForm::Ladder && number.valid()) {
         cursor.takeWord();
-        value = std::to_string(number);
+        value = number.text();
     }
     if (off)
         return cleared(index, subject, value);
@@ -261,9 +261,8 @@ Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subje
     const std::string bare = ladder ? steps.front() : "0";
     if (said.empty())
         return std::vector<std::string>{bare};
-    const std::int64_t v = mRules.mark(mState.position, mark.src->id, indexOf(subject));
-    const bool step = ladder && v >= 0 && static_cast<std::size_t>(v) < steps.size();
-    const std::string now = step ? steps[static_cast<std::size_t>(v)] : std::to_string(v);
+    const Rational v = mRules.mark(mState.position, mark.src->id, indexOf(subject));
+    const std::string now = ladder ? steps[static_cast<std::size_t>(v.num())] : v.text();
     const auto words = [&](const std::string& value) {
         const std::string text = markValueText(mRules, index, {value}, mWords);
         return text.empty() ? value : text;

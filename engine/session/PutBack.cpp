@@ -6,20 +6,18 @@ namespace fw {
 
 namespace {
 
-std::string markText(const Rules& rules, std::int32_t index, std::int64_t value)
+std::string markText(const Rules& rules, std::int32_t index, Rational value)
 {
     const Compiled& c = rules.compiled();
     const CMark& mark = c.marks[static_cast<std::size_t>(index)];
     if (mark.form == MarkForm::Ladder)
-        return value >= 0 && static_cast<std::size_t>(value) < mark.steps.size()
-                   ? c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value)])]
-                   : std::to_string(value);
+        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value.num())])];
     if (mark.form == MarkForm::Number)
-        return markValueText(rules, index, {std::to_string(value)});
-    return value == 0 ? std::string() : "yes";
+        return markValueText(rules, index, {value.text()});
+    return value == Rational(0) ? std::string() : "yes";
 }
 
-std::int64_t gameValue(const Position& p, const CMark& mark)
+Rational gameValue(const Position& p, const CMark& mark)
 {
     return p.gameMarks[static_cast<std::size_t>(mark.slot)];
 }
@@ -50,7 +48,7 @@ struct Differ {
 
     bool shows(const CMark& mark) const { return shown == MarksShown::All || onTable(mark); }
 
-    MarkChange change(std::int32_t index, std::int64_t from, std::int64_t to) const
+    MarkChange change(std::int32_t index, Rational from, Rational to) const
     {
         const CMark& mark = c.marks[static_cast<std::size_t>(index)];
         return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
@@ -132,8 +130,8 @@ struct Differ {
     void places(std::int32_t mark)
     {
         for (std::int32_t place = 0; place < c.places; ++place) {
-            const std::int64_t from = rules.mark(a, markId(mark), place);
-            const std::int64_t to = rules.mark(b, markId(mark), place);
+            const Rational from = rules.mark(a, markId(mark), place);
+            const Rational to = rules.mark(b, markId(mark), place);
             if (from != to)
                 add(rules.placeName(place), change(mark, from, to));
         }

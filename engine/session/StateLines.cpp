@@ -117,10 +117,8 @@ std::vector<std::string> Lines::valuesOf(std::int32_t index, std::int32_t subjec
                 out.push_back(c.scenario.units[static_cast<std::size_t>(note.other)].id);
         return out;
     }
-    const std::int64_t v = mRules.mark(mPosition, mark.src->id, subject);
-    const bool step = mark.form == MarkForm::Ladder && v >= 0
-                      && static_cast<std::size_t>(v) < mark.src->steps.size();
-    out.push_back(step ? mark.src->steps[static_cast<std::size_t>(v)] : std::to_string(v));
+    const Rational v = mRules.mark(mPosition, mark.src->id, subject);
+    out.push_back(mark.form == MarkForm::Ladder ? mark.src->steps[static_cast<std::size_t>(v.num())] : v.text());
     return out;
 }
 
@@ -130,7 +128,7 @@ bool Lines::usual(std::int32_t index, std::int32_t subject) const
     if (mark.form == MarkForm::Set)
         return valuesOf(index, subject).size() == 1;
     const bool noted = mark.on == MarkOn::Place && mark.form != MarkForm::Number;
-    return mRules.mark(mPosition, mark.src->id, subject) == (noted ? 0 : mark.src->start.num());
+    return mRules.mark(mPosition, mark.src->id, subject) == (noted ? Rational(0) : mark.src->start);
 }
 
 void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on,

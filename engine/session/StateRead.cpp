@@ -140,20 +140,23 @@ struct Reader {
             wrong(t.text);
         return 0;
     }
-    std::int64_t markValue(const CMark& mark)
+    Rational markValue(const CMark& mark)
     {
         const Token t = take();
         if (mark.form == MarkForm::Ladder) {
             const Sym sym = c.find(t.text);
             for (std::size_t i = 0; i < mark.steps.size(); ++i)
                 if (sym != noSym && mark.steps[i] == sym)
-                    return static_cast<std::int64_t>(i);
+                    return Rational(static_cast<std::int64_t>(i));
             const std::int64_t step = parse(t.text);
             if (step < 0 || step >= static_cast<std::int64_t>(mark.steps.size()))
                 wrong(t.text);
-            return step;
+            return Rational(step);
         }
-        return parse(t.text);
+        const Rational v = Rational::parse(t.text);
+        if (!v.valid() || (mark.form == MarkForm::Flag && !v.whole()))
+            wrong(t.text);
+        return v;
     }
     const CMark* mark(std::int32_t& index)
     {
@@ -236,7 +239,7 @@ void Reader::markLine(Position& p)
     if (m == nullptr)
         return;
     const std::int32_t who = subject(*m);
-    const std::int64_t v = markValue(*m);
+    const Rational v = markValue(*m);
     const std::size_t dense = m->on == MarkOn::Unit ? p.units.size()
                               : m->on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
                                                       : std::size_t{1};
@@ -244,10 +247,7 @@ void Reader::markLine(Position& p)
         || m->on == MarkOn::Place)
         return wrong(m->src->id);
     const std::size_t at = static_cast<std::size_t>(m->slot) * dense + static_cast<std::size_t>(who);
-    if (m->on == MarkOn::Unit)
-        p.unitMarks[at] = static_cast<std::int32_t>(v);
-    else
-        (m->on == MarkOn::Side ? p.sideMarks : p.gameMarks)[at] = v;
+    (m->on == MarkOn::Unit ? p.unitMarks : m->on == MarkOn::Side ? p.sideMarks : p.gameMarks)[at] = v;
 }
 
 void Reader::noteLine(Position& p)
@@ -258,7 +258,7 @@ void Reader::noteLine(Position& p)
         return;
     note.subject = subject(*m);
     note.other = unit(take());
-    note.value = note.other == -1 ? markValue(*m) : number();
+    note.value = note.other == -1 ? markValue(*m) : Rational(number());
     if (!bad && note.subject < 0)
         wrong(m->src->id);
     if (p.notes.size() >= std::size_t(most::notes))

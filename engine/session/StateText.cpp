@@ -86,11 +86,12 @@ struct Writer {
         case MarkOn::Game: return nothing();
         }
     }
-    void markValue(const CMark& mark, std::int64_t v)
+    void markValue(const CMark& mark, const Rational& v)
     {
-        if (mark.form == MarkForm::Ladder && v >= 0 && static_cast<std::size_t>(v) < mark.steps.size())
-            return word(mark.steps[static_cast<std::size_t>(v)]);
-        number(v);
+        if (mark.form == MarkForm::Ladder && v >= Rational(0) && static_cast<std::size_t>(v.num()) < mark.steps.size())
+            return word(mark.steps[static_cast<std::size_t>(v.num())]);
+        out += ' ';
+        out += v.text();
     }
     void value(const Value& v, bool asNumbers);
     void position(const Position& p);
@@ -146,10 +147,10 @@ void Writer::position(const Position& p)
                                                       : std::size_t{1};
         for (std::size_t i = 0; i < dense; ++i) {
             const std::size_t at = static_cast<std::size_t>(mark.slot) * dense + i;
-            const std::int64_t v = mark.on == MarkOn::Unit   ? p.unitMarks[at]
+            const Rational v = mark.on == MarkOn::Unit   ? p.unitMarks[at]
                                    : mark.on == MarkOn::Side ? p.sideMarks[at]
                                                              : p.gameMarks[at];
-            if (v == 0)
+            if (v == Rational(0))
                 continue;
             line("mark");
             name(mark.src->id);
@@ -163,7 +164,7 @@ void Writer::position(const Position& p)
         name(mark.src->id);
         subject(mark, note.subject);
         unit(note.other);
-        note.other == -1 ? markValue(mark, note.value) : number(note.value);
+        note.other == -1 ? markValue(mark, note.value) : number(note.value.num());
     }
 }
 

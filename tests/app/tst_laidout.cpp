@@ -219,7 +219,7 @@ private slots:
         }
         QCOMPARE(game.state().position.turn, 2);
         QCOMPARE(game.rules().mark(game.state().position, "occupier", game.rules().place("D28")),
-                 std::int64_t(game.rules().side("american") + 1));
+                 Rational(game.rules().side("american") + 1));
         const QString text = adjournText(adjournDoc(game));
         QVERIFY(text.contains(QRegularExpression("D28 +last occupied by American")));
         QVERIFY(text.contains(QRegularExpression("turn +2, phase American: Movement, under way")));

@@ -155,7 +155,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         Referee& r = shown->referee();
         const auto held = [&](const char* id) {
-            return r.rules().mark(r.state().position, "held", r.rules().unit(id));
+            return r.rules().mark(r.state().position, "held", r.rules().unit(id)).num();
         };
         QCOMPARE(held("1st-light-infantry"), 1);
         shot(*shown.get(), "squares-held");

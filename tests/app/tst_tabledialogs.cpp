@@ -218,7 +218,7 @@ private slots:
         auto* about = dialog.findChild<QComboBox*>("setAbout");
         about->setCurrentIndex(1); // side
         mark->setCurrentIndex(mark->findData("vp"));
-        dialog.findChild<QSpinBox*>("setNumber")->setValue(3);
+        type(dialog, "setNumber", "3");
         dialog.findChild<QPushButton*>("addMark")->click();
         about->setCurrentIndex(2); // game
         mark->setCurrentIndex(mark->findData("weather"));
@@ -238,8 +238,8 @@ private slots:
         const UnitState& now = game.state().position.units[std::size_t(u)];
         QCOMPARE(game.rules().placeName(now.place), "0403");
         QCOMPARE(int(now.steps), 1);
-        QCOMPARE(int(game.rules().mark(game.state().position, "state", u)), 1);
-        QCOMPARE(int(game.rules().mark(game.state().position, "weather", -1)), 1);
+        QCOMPARE(game.rules().mark(game.state().position, "state", u), Rational(1));
+        QCOMPARE(game.rules().mark(game.state().position, "weather", -1), Rational(1));
         QCOMPARE(game.state().position.turn, 2);
         QCOMPARE(game.entries().back().reason, "the table shows it");
     }

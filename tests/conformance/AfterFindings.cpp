@@ -181,8 +181,8 @@ Json control(Ruling& ruling, const Json& wanted)
         const auto owner = ruling.now.rules().mark(ruling.now.state().position, mark,
                                                    ruling.now.rules().place(square));
         const auto& sides = ruling.setting.scenario.sides;
-        if (owner > 0 && static_cast<std::size_t>(owner) <= sides.size())
-            out[square] = sideName(ruling.adapter, sides[static_cast<std::size_t>(owner) - 1].id);
+        if (owner > 0 && static_cast<std::size_t>(owner.num()) <= sides.size())
+            out[square] = sideName(ruling.adapter, sides[static_cast<std::size_t>(owner.num()) - 1].id);
     }
     return out;
 }

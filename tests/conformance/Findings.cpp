@@ -209,7 +209,7 @@ Json victoryPoints(Ruling& ruling)
     for (const fw::Army& army : ruling.setting.scenario.sides) {
         const int side = ruling.now.rules().side(army.id);
         out[sideName(ruling.adapter, army.id)]
-            = ruling.now.rules().mark(ruling.now.state().position, row, side);
+            = jsonNumber(ruling.now.rules().mark(ruling.now.state().position, row, side));
     }
     return out;
 }
@@ -248,7 +248,7 @@ Json replacements(Ruling& ruling)
     for (const fw::Army& army : ruling.setting.scenario.sides) {
         const int side = ruling.now.rules().side(army.id);
         out[sideName(ruling.adapter, army.id)]
-            = ruling.now.rules().mark(ruling.now.state().position, mark, side);
+            = jsonNumber(ruling.now.rules().mark(ruling.now.state().position, mark, side));
     }
     return out;
 }
@@ -264,7 +264,7 @@ Json arrivesTurn(Ruling& ruling)
     const auto& state = position.units[static_cast<std::size_t>(unit)];
     if (boxRole(ruling.now, state.place) != word(at(names(ruling), "waitingRole")))
         return {};
-    return ruling.now.rules().mark(position, mark, unit);
+    return jsonNumber(ruling.now.rules().mark(position, mark, unit));
 }
 
 /// A unit that could not enter waits in its box for the next turn.

@@ -42,8 +42,8 @@ std::string ladderStep(const Desk& desk, const std::string& mark, int subject)
 {
     const auto step = desk.rules().mark(desk.state().position, mark, subject);
     for (const fw::Mark& row : desk.rules().ruleset().marks)
-        if (row.id == mark && step >= 0 && static_cast<std::size_t>(step) < row.steps.size())
-            return row.steps[static_cast<std::size_t>(step)];
+        if (row.id == mark && step >= 0 && static_cast<std::size_t>(step.num()) < row.steps.size())
+            return row.steps[static_cast<std::size_t>(step.num())];
     return {};
 }
 

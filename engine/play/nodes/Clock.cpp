@@ -74,7 +74,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekTurn = turn;
     st.position.turn = 0;
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent())
+        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
             break;
         const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
@@ -99,7 +99,7 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     const Position kept = st.position;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
     const bool met = find(phase, side, turn);
-    if (std::optional<Problem> problem = tooMuch())
+    if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
         return tl::unexpected<Problem>(std::move(*problem));
     if (!met && !st.over && !st.frames.empty())
         return tl::unexpected<Problem>(runsOn(here()));
@@ -124,6 +124,8 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     const std::string id =
         side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
     const bool met = machine.find(phase, side, turn);
+    if (machine.mFault)
+        return tl::unexpected<Problem>(std::move(*machine.mFault));
     if (!met && !probe.over && !probe.frames.empty())
         return tl::unexpected<Problem>(runsOn(machine.here()));
     if (!met || probe.position.turn != turn)

@@ -12,7 +12,7 @@ void Machine::clearMarks(const std::string& lifetime)
         const CMark& mark = c.marks[m];
         if (mark.src->lifetime != lifetime)
             continue;
-        const std::int32_t start = static_cast<std::int32_t>(mark.src->start.num());
+        const Rational start = mark.src->start;
         const std::size_t slot = static_cast<std::size_t>(mark.slot);
         if (mark.form != MarkForm::Set && mark.on == MarkOn::Unit)
             std::fill_n(p.unitMarks.begin() + static_cast<std::ptrdiff_t>(slot * p.units.size()),

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 namespace fw {
 
@@ -36,7 +35,7 @@ private:
     Result<void> mark(const Setting& s);
     Result<void> stack(const Setting& s);
     Result<void> used(const Setting& s);
-    Result<std::int64_t> markValue(const CMark& mark, const std::string& text) const;
+    Result<Rational> markValue(const CMark& mark, const std::string& text) const;
     Result<std::int32_t> place(const std::string& name) const;
     Result<std::int32_t> unitNamed(const std::string& id) const;
     void bare(std::int32_t mark, std::int32_t subject);
@@ -84,8 +83,8 @@ void Setter::bare(std::int32_t mark, std::int32_t subject)
         });
     else
         m.setMark(mark, subject, own.on == MarkOn::Place && own.form != MarkForm::Number
-                                     ? 0
-                                     : own.src->start.num());
+                                     ? Rational(0)
+                                     : own.src->start);
     m.positionChanged();
 }
 
@@ -119,30 +118,28 @@ Result<void> Setter::unit(const Setting& s)
     return {};
 }
 
-Result<std::int64_t> Setter::markValue(const CMark& mark, const std::string& text) const
+Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) const
 {
     const std::string& id = mark.src->id;
     const auto& steps = mark.src->steps;
-    std::int64_t v = 0;
     if (const auto step = std::find(steps.begin(), steps.end(), text);
         mark.form == MarkForm::Ladder && step != steps.end())
-        return step - steps.begin();
-    if (!readNumber(text, v))
+        return Rational(step - steps.begin());
+    const Rational v = Rational::parse(text);
+    // Halves are for numbers; a step is one or another.
+    if (!v.valid() || (mark.form != MarkForm::Number && !v.whole()))
         return bad(Text("'{0}' is no value of {1}", {text, id}));
-    if (mark.form == MarkForm::Ladder && (v < 0 || static_cast<std::size_t>(v) >= steps.size()))
+    if (mark.form == MarkForm::Ladder && (v < Rational(0) || v >= Rational(static_cast<std::int64_t>(steps.size()))))
         return bad(Text("'{0}' is no step of {1}", {text, id}));
-    if (mark.form == MarkForm::Flag && v != 0 && v != 1)
+    if (mark.form == MarkForm::Flag && v != Rational(0) && v != Rational(1))
         return bad(Text("{0} is there or not: 1 or 0", {id}));
-    if ((mark.src->floor && v < mark.src->floor->num())
-        || (mark.src->ceiling && v > mark.src->ceiling->num()))
+    if ((mark.src->floor && v < *mark.src->floor)
+        || (mark.src->ceiling && v > *mark.src->ceiling))
         return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
                         {id, text, mark.src->floor ? mark.src->floor->text() : "any",
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
-    if (mark.on == MarkOn::Unit
-        && (v < std::numeric_limits<std::int32_t>::min() || v > std::numeric_limits<std::int32_t>::max()))
-        return bad(Text("'{0}' is no value of {1}", {text, id}));
     const auto index = static_cast<int>(&mark - c.marks.data());
-    if (keepsSide(m.rules, index) && (v < 0 || v > c.sides))
+    if (keepsSide(m.rules, index) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
         return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
     return v;
 }

@@ -38,25 +38,33 @@ void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& ci
                               {names::from, Value::of(Kind::Places, {from})}});
 }
 
-void Machine::setMark(std::int32_t mark, std::int32_t subject, std::int64_t v)
+Rational Machine::kept(const CMark& mark, Rational value)
+{
+    if (mark.form == MarkForm::Ladder)
+        return std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1);
+    if (mark.form == MarkForm::Number && mark.src->floor && value < *mark.src->floor)
+        return *mark.src->floor;
+    if (mark.form == MarkForm::Number && mark.src->ceiling && value > *mark.src->ceiling)
+        return *mark.src->ceiling;
+    return value;
+}
+
+void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
 {
     const CMark& m = c.marks[static_cast<std::size_t>(mark)];
-    if (m.form == MarkForm::Number) {
-        if (m.src->floor)
-            v = std::max(v, m.src->floor->num());
-        if (m.src->ceiling)
-            v = std::min(v, m.src->ceiling->num());
-    }
     if (m.form == MarkForm::Set)
         return; // members come and go one by one
-    if (m.form == MarkForm::Ladder)
-        v = std::clamp<std::int64_t>(v, 0, static_cast<std::int64_t>(m.steps.size()) - 1);
+    v = kept(m, v);
+    if (!v.valid()) {
+        stop(Text("the mark '{0}' is too large", {m.src->id}), "give it a 'ceiling'");
+        return;
+    }
     Position& p = position();
     switch (m.on) {
     case MarkOn::Unit:
         if (subject >= 0 && static_cast<std::size_t>(subject) < p.units.size())
             p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size()
-                        + static_cast<std::size_t>(subject)] = static_cast<std::int32_t>(v);
+                        + static_cast<std::size_t>(subject)] = v;
         break;
     case MarkOn::Side:
         if (subject >= 0 && subject < c.sides)
@@ -71,7 +79,7 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, std::int64_t v)
         });
         if (at != p.notes.end())
             p.notes.erase(at);
-        if (v != (m.form == MarkForm::Number ? m.src->start.num() : 0)) {
+        if (v != (m.form == MarkForm::Number ? m.src->start : Rational(0))) {
             const fw::Note added{mark, subject, -1, v};
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), added), added);
         }
@@ -107,10 +115,11 @@ bool spoken(const CMark& m)
 
 Went Machine::doVerb(const Instr& i)
 {
-    go(top().pc + 1);
     Scope& s = scope();
-    if (!holds(s, i.need))
+    if (!holds(s, i.need)) {
+        go(top().pc + 1);
         return Went::On;
+    }
     const Verb& verb = *i.verbSrc;
     const auto line = [&](TraceKind kind, const std::string& row, Text text) {
         TraceLine l;
@@ -121,6 +130,7 @@ Went Machine::doVerb(const Instr& i)
         return l;
     };
     if (i.verb == VerbOp::Turn) {
+        go(top().pc + 1);
         ++position().turn;
         clearMarks("turn"); // tells that the position changed, too
         headTurn(verb.cite.empty() && i.node ? i.node->cite : verb.cite);
@@ -128,6 +138,7 @@ Went Machine::doVerb(const Instr& i)
         return Went::On;
     }
     if (i.verb == VerbOp::EndGame) {
+        go(top().pc + 1);
         st.over = true;
         st.outcome = c.find(verb.text);
         const Items winner = s.resolve(i.role);
@@ -149,7 +160,16 @@ Went Machine::doVerb(const Instr& i)
     const Items of = s.resolve(i.role);
     const Items to = s.resolve(i.to);
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
-    const std::int64_t v = given.form == Val::Form::Number ? given.number.floor().num() : 0;
+    const Rational amount = given.form == Val::Form::Number ? given.number : Rational(0);
+    const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
+        || (i.mark >= 0 && c.marks[static_cast<std::size_t>(i.mark)].form == MarkForm::Ladder);
+    if (!amount.valid())
+        return stop("a number is too large", "look for what multiplies without end");
+    if (steps && !amount.whole())
+        return stop(Text("'{0}' takes a whole number here, not {1}", {verb.verb, amount.text()}),
+                    "round the quantity in its last stage");
+    const std::int64_t v = amount.num(); // of steps and facings
+    go(top().pc + 1);
     for (std::int32_t item : of) {
         const std::int32_t unit = of.kind == Kind::Units ? item : -1;
         std::int32_t subject = of.kind == Kind::Game ? 0 : item;
@@ -207,16 +227,16 @@ Went Machine::doVerb(const Instr& i)
                 raise("marked:" + mark->src->id, std::move(about));
                 break;
             }
-            const std::int64_t before = markOf(c, st.position, i.mark, subject);
-            std::int64_t after = v;
+            const Rational before = markOf(c, st.position, i.mark, subject);
+            Rational after = amount;
             if (i.verb == VerbOp::Unmark)
-                after = mark->form == MarkForm::Number ? mark->src->start.num() : 0;
+                after = mark->form == MarkForm::Number ? mark->src->start : Rational(0);
             else if (i.verb == VerbOp::Add)
-                after = before + v;
+                after = before + amount;
             else if (mark->form == MarkForm::Ladder)
                 after = i.step;
             else if (mark->form == MarkForm::Flag)
-                after = v != 0 ? 1 : 0;
+                after = amount != Rational(0) ? 1 : 0;
             // A side may be kept as a number: its place in the list, counted from 1.
             else if (!to.empty() && to.kind == Kind::Sides)
                 after = to[0] + 1;
@@ -225,7 +245,7 @@ Went Machine::doVerb(const Instr& i)
             if (after == before)
                 break;
             l.word = mark->form == MarkForm::Ladder
-                ? mark->src->steps[static_cast<std::size_t>(after)] : mark->src->id;
+                ? mark->src->steps[static_cast<std::size_t>(after.num())] : mark->src->id;
             l.before = before;
             l.after = after;
             if (spoken(*mark)) {
@@ -242,11 +262,10 @@ Went Machine::doVerb(const Instr& i)
                         break;
                     }
                     l.text = Text("{0}: {1} {2} to {3}",
-                                  {who, mark->src->label, std::to_string(before),
-                                   std::to_string(after)});
+                                  {who, mark->src->label, before.mixed(), after.mixed()});
                     break;
                 default:
-                    l.text = after != 0 ? Text("{0}: {1}", {who, mark->src->label})
+                    l.text = after != Rational(0) ? Text("{0}: {1}", {who, mark->src->label})
                                         : Text("{0}: no longer {1}", {who, mark->src->label});
                 }
                 note(std::move(l));

@@ -107,15 +107,13 @@ public:
         return QString::fromStdString(
             rules->placeName(state.position.units[std::size_t(rules->unit(unit))].place));
     }
-    int mark(const char* mark, const char* who = "") const
+    fw::Rational number(const char* mark, const char* who = "") const
     {
         const int unit = rules->unit(who);
         const int place = rules->place(who);
-        return int(rules->mark(state.position, mark,
-                               unit >= 0    ? unit
-                               : place >= 0 ? place
-                                            : rules->side(who)));
+        return rules->mark(state.position, mark, unit >= 0 ? unit : place >= 0 ? place : rules->side(who));
     }
+    int mark(const char* mark, const char* who = "") const { return int(number(mark, who).num()); }
     int clock() const { return mark("clock"); }
     /// Words said by note nodes, with blanks between.
     QString said() const

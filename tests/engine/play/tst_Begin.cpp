@@ -125,7 +125,7 @@ void tst_Begin::aSeatSeesOnlyWhatItMay()
                     + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits", "value": 2)"));
     const auto seen = [&](const char* seat, const char* unit) {
         const State s = redact(*t.rules, t.state, seat);
-        return int(t.rules->mark(s.position, "plan", t.rules->unit(unit)));
+        return int(t.rules->mark(s.position, "plan", t.rules->unit(unit)).num());
     };
     QCOMPARE(seen("red", "r1"), 4);
     QCOMPARE(seen("red", "b1"), 0);
@@ -133,8 +133,8 @@ void tst_Begin::aSeatSeesOnlyWhatItMay()
     QCOMPARE(seen("", "r1"), 0); // the public
     QVERIFY(redact(*t.rules, t.state, "referee") == t.state);
     const State s = redact(*t.rules, t.state, "red");
-    QCOMPARE(int(t.rules->mark(s.position, "hits", 3)), 2);
-    QCOMPARE(int(t.rules->mark(s.position, "supply", 24)), 1);
+    QCOMPARE(t.rules->mark(s.position, "hits", 3), Rational(2));
+    QCOMPARE(t.rules->mark(s.position, "supply", 24), Rational(1));
 }
 
 void tst_Begin::callsWithoutEndAreStopped()

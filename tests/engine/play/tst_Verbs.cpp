@@ -11,6 +11,10 @@ class tst_Verbs : public QObject
 private slots:
     void markAndUnmark();
     void aNumberStaysWithinItsEnds();
+    void aNumberKeepsItsHalves();
+    void stepsAreWhole_data();
+    void stepsAreWhole();
+    void aNumberTooLargeIsAProblem();
     void aLadderStaysWithinItsSteps();
     void unmarkGoesBackToTheStart();
     void aSideIsKeptAsItsNumber();
@@ -65,6 +69,62 @@ void tst_Verbs::aNumberStaysWithinItsEnds()
         guns);
     QCOMPARE(t.mark("hits", "r3"), 5);
     QCOMPARE(t.mark("hits", "r1"), 0);
+}
+
+// Issue 14: half a victory point more was none.
+void tst_Verbs::aNumberKeepsItsHalves()
+{
+    Sitting t(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")") + ","
+              + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": "7/3")") + ","
+              + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "supply", "value": "-1/2")") + ","
+              + R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
+              + verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"),
+              guns);
+    QCOMPARE(t.number("points", "red"), Rational::of(5, 2));
+    QCOMPARE(t.number("hits", "r3"), Rational::of(7, 3));
+    QCOMPARE(t.number("supply", "0303"), Rational::of(5, 2));
+    QVERIFY(t.dice("d 1"));
+    QCOMPARE(t.number("points", "red"), Rational(3));
+    // People read it as a mixed number.
+    QString text = QString::fromStdString(small::rulesText(
+        playing(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"))));
+    text.replace(R"("form": "number", "start": 2)", R"("form": "number", "start": 2, "lifetime": "game")");
+    const auto rules = readRules(text.toStdString(), "r");
+    const auto scenario = readScenario(small::scenarioText(), "s");
+    QVERIFY(rules && scenario);
+    auto made = compile(*rules, *scenario, {});
+    QVERIFY(made);
+    Sitting shown(*made);
+    QVERIFY(shown.take(begin(*shown.rules)));
+    QVERIFY2(shown.log().contains("Red: points 2 to 2 1/2"), qPrintable(shown.log()));
+}
+
+void tst_Verbs::stepsAreWhole_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::newRow("lose") << R"("verb": "lose", "of": "@map-units", "value": "1/2")";
+    QTest::newRow("restore") << R"("verb": "restore", "of": "@map-units", "value": "3/2")";
+    QTest::newRow("add") << R"("verb": "add", "of": "@map-units", "mark": "morale", "value": "1/2")";
+    QTest::newRow("face") << R"("verb": "face", "of": "@map-units", "value": "1/2")";
+}
+
+void tst_Verbs::stepsAreWhole()
+{
+    QFETCH(QString, body);
+    Sitting t(small::rulesWith(playing(verb(body.toStdString()))));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains(QString("'%1' takes a whole number here").arg(QTest::currentDataTag())),
+             qPrintable(t.refusal()));
+    QVERIFY2(t.refusal().contains("procedure main"), qPrintable(t.refusal()));
+}
+
+void tst_Verbs::aNumberTooLargeIsAProblem()
+{
+    const std::string twice = verb(R"("verb": "mark", "of": "@game", "mark": "clock",
+        "value": {"fact": "mark", "arg": "clock", "of": "@game", "times": 4, "plus": 1})");
+    Sitting t(small::rulesWith(playing(R"({"node": "repeat", "most": 40, "do": [)" + twice + "]}")));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains("too large"), qPrintable(t.refusal()));
 }
 
 void tst_Verbs::aLadderStaysWithinItsSteps()

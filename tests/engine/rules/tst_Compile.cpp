@@ -31,12 +31,12 @@ private slots:
         QCOMPARE(int(p.units[0].steps), 2);
         QCOMPARE(int(p.units[2].facing), 2);
         QCOMPARE(p.units[5].place, rules->place("waiting"));
-        QCOMPARE(rules->mark(p, "points", 0), std::int64_t(2)); // start
-        QCOMPARE(rules->mark(p, "points", 1), std::int64_t(7));
-        QCOMPARE(rules->mark(p, "clock", -1), std::int64_t(2)); // a side is kept as its number
-        QCOMPARE(rules->mark(p, "smoke", rules->place("0303")), std::int64_t(1));
-        QCOMPARE(rules->mark(p, "supply", rules->place("0303")), std::int64_t(0));
-        QCOMPARE(rules->mark(p, "supply", rules->place("0304")), std::int64_t(3));
+        QCOMPARE(rules->mark(p, "points", 0), Rational(2)); // start
+        QCOMPARE(rules->mark(p, "points", 1), Rational(7));
+        QCOMPARE(rules->mark(p, "clock", -1), Rational(2)); // a side is kept as its number
+        QCOMPARE(rules->mark(p, "smoke", rules->place("0303")), Rational(1));
+        QCOMPARE(rules->mark(p, "supply", rules->place("0303")), Rational(0));
+        QCOMPARE(rules->mark(p, "supply", rules->place("0304")), Rational(3));
     }
 
     void marksAreWrittenWithinWhatTheyHold()
@@ -44,7 +44,7 @@ private slots:
         const auto rules = small::rulesWith({});
         Position p = rules->startPosition();
         QVERIFY(rules->setMark(p, "morale", 0, 99));
-        QCOMPARE(rules->mark(p, "morale", 0), std::int64_t(2));
+        QCOMPARE(rules->mark(p, "morale", 0), Rational(2));
         QVERIFY(!rules->setMark(p, "hits", 99, 1));
         QVERIFY(!rules->setMark(p, "points", -1, 1));
         QVERIFY(!rules->setMark(p, "nothing", 0, 1));

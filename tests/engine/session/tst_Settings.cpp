@@ -102,14 +102,14 @@ void TestSettings::valuesOutOfReach()
     QVERIFY(!played::play(game, "set League army spirit -1 because so\n").empty());
     QVERIFY(!played::play(game, "set Hain used 2 because so\n").empty());
     QCOMPARE(played::play(game, "set League army spirit 9, luck 2 because so\n"), std::string());
-    QCOMPARE(game.rules().mark(game.state().position, "spirit", game.rules().side("league")), 9);
+    QCOMPARE(game.rules().mark(game.state().position, "spirit", game.rules().side("league")), Rational(9));
 }
 
 void TestSettings::owners()
 {
     Game game = germantown();
     const int cell = game.rules().place("0503");
-    const auto owner = [&] { return game.rules().mark(game.state().position, "last-occupier", cell); };
+    const auto owner = [&] { return game.rules().mark(game.state().position, "last-occupier", cell).num(); };
     for (const auto& [line, side] :
          std::map<std::string, std::string>{{"last-occupier british", "british"},
                                             {"last occupied by Colonial", "colonial"},
@@ -289,7 +289,7 @@ void TestSettings::whatIsNotSo()
 {
     Game game = germantown();
     const auto state = [&](const char* mark, int of = 0) {
-        return int(game.rules().mark(game.state().position, mark, of));
+        return int(game.rules().mark(game.state().position, mark, of).num());
     };
     const auto refused = [&](const std::string& line, const char* words) {
         const State before = game.state();
