@@ -12,6 +12,8 @@ private slots:
     void anEmptyProcedureEndsTheGame();
     void groupsAndElse();
     void foreachTakesOneAfterTheOther();
+    void callsGoAsDeepAsTheyMust();
+    void callsWithoutAnEndAreAProblem();
     void aLoopIsLeft();
     void loopsStandInEachOther();
     void repeatEnds();
@@ -66,6 +68,25 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
     QCOMPARE(t.mark("hits", "r2"), 1);
     QCOMPARE(t.at("r2"), QString("gone"));
     QVERIFY(t.state.over);
+}
+
+void tst_Nodes::callsGoAsDeepAsTheyMust()
+{
+    // Sixty-four frames were the end of it, in silence: so many constraints that fail are enough.
+    const Sitting t(R"({"node": "call", "call": "down"})", {},
+                    R"({"id": "down", "do": [)" + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
+                        + R"(, {"node": "call", "call": "down", "if": [{"of": "@game", "fact": "mark",
+                          "arg": "clock", "max": 199}]}]})");
+    QCOMPARE(t.clock(), 200);
+}
+
+void tst_Nodes::callsWithoutAnEndAreAProblem()
+{
+    Sitting t(small::rulesWith(playing(R"({"node": "call", "call": "on"})", {},
+                                       R"({"id": "on", "do": [{"node": "call", "call": "on", "if": [
+                                           {"amount": {"fact": "turn", "of": "@game"}, "max": 9}]}]})")));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains("without end"), qPrintable(t.refusal()));
 }
 
 void tst_Nodes::aLoopIsLeft()
