@@ -1,4 +1,4 @@
-// foreach, repeat, call, code, end, constraints and triggers used up: what runs next.
+// foreach, repeat, call, code, end and constraints: what runs next.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -191,24 +191,6 @@ Went Machine::doConstraint(const Instr& i)
         line.text = Text("{0}: {1}", {who, row.src->label});
         note(std::move(line));
     }
-    return Went::On;
-}
-
-Went Machine::doOnce(const Instr& i)
-{
-    const std::string& once = c.ruleset.triggers[static_cast<std::size_t>(i.index)].once;
-    if (once.empty()) {
-        go(top().pc + 1);
-        return Went::On;
-    }
-    const bool used = std::any_of(st.fired.begin(), st.fired.end(),
-                                  [&](const auto& f) { return f.first == i.index; });
-    if (used) {
-        go(i.jump);
-        return Went::On;
-    }
-    st.fired.emplace_back(i.index, 0);
-    go(top().pc + 1);
     return Went::On;
 }
 

@@ -1,0 +1,60 @@
+// snapshot: a mark set for whoever a path names now, and for nobody else.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+Went Machine::doSnapshot(const Instr& i)
+{
+    go(top().pc + 1);
+    if (i.mark < 0)
+        return Went::On;
+    Scope& s = scope();
+    const Items over = s.resolve(i.over);
+    std::vector<std::int32_t> kept;
+    std::vector<std::pair<std::int32_t, std::int32_t>> pairs;
+    for (std::int32_t item : over) {
+        BindOne bind(s, names::it, over.kind, item);
+        if (!holds(s, i.need))
+            continue;
+        kept.push_back(item);
+        if (!i.to.given())
+            continue;
+        const Items members = s.resolve(i.to);
+        for (std::int32_t member : members)
+            if (members.kind == Kind::Units)
+                pairs.emplace_back(item, member);
+    }
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+        auto& notes = position().notes;
+        notes.erase(std::remove_if(notes.begin(), notes.end(),
+                                   [&](const fw::Note& n) { return n.mark == i.mark; }),
+                    notes.end());
+        positionChanged();
+    }
+    if (mark.form == MarkForm::Set) {
+        for (const auto& [subject, member] : pairs)
+            setMember(i.mark, subject, member, true);
+        return Went::On;
+    }
+    const bool onSides = mark.on == MarkOn::Side;
+    if (mark.on == MarkOn::Unit || onSides)
+        for (std::int32_t u = 0;
+             u < (onSides ? c.sides : static_cast<std::int32_t>(c.units.size())); ++u)
+            setMark(i.mark, u, 0);
+    else if (mark.on == MarkOn::Game)
+        setMark(i.mark, 0, 0);
+    for (std::int32_t item : kept) {
+        if (mark.on == MarkOn::Unit && over.kind != Kind::Units)
+            continue;
+        const std::int32_t subject = onSides ? s.sideOf(over.kind, item)
+            : mark.on == MarkOn::Place ? s.placeOf(over.kind, item) : item;
+        if (subject >= 0)
+            setMark(i.mark, subject, 1);
+    }
+    return Went::On;
+}
+
+} // namespace fw
