@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/play/Deed.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/PathFinder.h"
@@ -175,6 +176,26 @@ private:
         std::vector<std::int32_t> units; ///< who went them
     };
     Result<void> carryIn(const Action& action);
+    // What a verb does, its reading done.
+    bool concerns(const Instr& i, const Deed& deed, std::int32_t item);
+    void change(const Instr& i, const Deed& deed, std::int32_t item);
+    void changeMark(const Instr& i, const Deed& deed, std::int32_t item);
+    void changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
+    void changeSteps(const Instr& i, const Deed& deed, std::int32_t unit);
+    void place(const Instr& i, const Deed& deed, std::int32_t unit);
+    void face(const Instr& i, const Deed& deed, std::int32_t unit);
+    void reveal(const Instr& i, const Deed& deed, std::int32_t item);
+    void nextTurn(const Instr& i);
+    void endGame(const Instr& i);
+    TraceLine effect(const Instr& i, Kind kind, std::int32_t item) const;
+    std::string nameOf(Kind kind, std::int32_t item) const;
+    /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
+    std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
+    Rational markAfter(const Instr& i, const Deed& deed, std::int32_t subject);
+    /// The box that a verb takes counters off to, -1 for nowhere.
+    std::int32_t boxFor(const Instr& i) const;
+    /// The event of a counter's going to a box.
+    std::string removal(std::int32_t box) const;
     /// Whether a loop has gone round too often within one turn on the way to a phase.
     bool roundInOneTurn(const Instr& i);
     bool skip(const Instr& i);

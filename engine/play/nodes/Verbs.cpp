@@ -1,4 +1,4 @@
-// apply: what each verb changes, and what is said of it.
+// What each verb changes, and what is said of it.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -13,28 +13,35 @@ void Machine::putAt(std::int32_t unit, std::int32_t place)
     positionChanged();
 }
 
+namespace {
+
+constexpr std::string_view removed = "removed:";
+
+} // namespace
+
+std::string Machine::removal(std::int32_t box) const
+{
+    const bool known = box >= c.cells && box < c.places;
+    return std::string(removed) + (known ? c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)].role : "other");
+}
+
 void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& cite)
 {
     const std::int32_t from = position().units[static_cast<std::size_t>(unit)].place;
     putAt(unit, box);
-    std::string role = "other";
-    std::string label = "off the map";
-    if (box >= c.cells && box < c.places) {
-        const Box& b = c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)];
-        role = b.role;
-        label = b.label;
-    }
+    const bool known = box >= c.cells && box < c.places;
+    const std::string label = known ? c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)].label : "off the map";
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Effect;
         line.row = "remove";
         line.cite = cite;
-        line.word = role;
+        line.word = removal(box).substr(removed.size());
         line.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
         line.text = Text("{0}: {1}", {unitName(unit), label});
         note(std::move(line));
     }
-    raise("removed:" + role, {{names::subject, Value::of(Kind::Units, {unit})},
+    raise(removal(box), {{names::subject, Value::of(Kind::Units, {unit})},
                               {names::from, Value::of(Kind::Places, {from})}});
 }
 
@@ -111,239 +118,187 @@ bool spoken(const CMark& m)
         && m.src->drawn != "none";
 }
 
+/// What a change of a mark says.
+Text markText(const CMark& mark, const std::string& who, const TraceLine& line)
+{
+    const std::string& label = mark.src->label;
+    if (mark.form == MarkForm::Ladder)
+        return who.empty() ? Text("{1}: {0}", {line.word, label}) : Text("{1}: {0}", {line.word, who});
+    if (mark.form == MarkForm::Number)
+        return Text("{0}: {1} {2} to {3}", {who, label, line.before.mixed(), line.after.mixed()});
+    return line.after != Rational(0) ? Text("{0}: {1}", {who, label}) : Text("{0}: no longer {1}", {who, label});
+}
+
 } // namespace
 
-Went Machine::doVerb(const Instr& i)
+TraceLine Machine::effect(const Instr& i, Kind kind, std::int32_t item) const
 {
-    Scope& s = scope();
-    if (!holds(s, i.need)) {
-        go(top().pc + 1);
-        return Went::On;
-    }
     const Verb& verb = *i.verbSrc;
-    const auto line = [&](TraceKind kind, const std::string& row, Text text) {
-        TraceLine l;
-        l.kind = kind;
-        l.row = row;
-        l.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
-        l.text = std::move(text);
-        return l;
-    };
-    if (i.verb == VerbOp::Turn) {
-        go(top().pc + 1);
-        ++position().turn;
-        clearMarks("turn"); // tells that the position changed, too
-        headTurn(verb.cite.empty() && i.node ? i.node->cite : verb.cite);
-        raise("turn-begins", {});
-        return Went::On;
+    TraceLine line;
+    line.kind = TraceKind::Effect;
+    line.row = verb.verb;
+    line.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
+    if (kind == Kind::Units)
+        line.units = {c.scenario.units[static_cast<std::size_t>(item)].id};
+    else if (kind == Kind::Places)
+        line.places = {rules.placeName(item)};
+    else if (kind == Kind::Sides)
+        line.units = {c.scenario.sides[static_cast<std::size_t>(item)].id};
+    return line;
+}
+
+std::string Machine::nameOf(Kind kind, std::int32_t item) const
+{
+    return kind == Kind::Units    ? unitName(item)
+        : kind == Kind::Sides     ? c.scenario.sides[static_cast<std::size_t>(item)].name
+        : kind == Kind::Places    ? placeName(item)
+                                  : std::string();
+}
+
+std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
+{
+    switch (mark.on) {
+    case MarkOn::Side: return mScope.sideOf(kind, item);
+    case MarkOn::Place: return mScope.placeOf(kind, item);
+    case MarkOn::Unit: return kind == Kind::Units ? item : -1;
+    case MarkOn::Game: break;
     }
-    if (i.verb == VerbOp::EndGame) {
-        go(top().pc + 1);
-        st.over = true;
-        st.outcome = c.find(verb.text);
-        const Items winner = s.resolve(i.role);
-        std::string who;
-        for (std::int32_t w : winner)
-            if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
-                who = c.scenario.sides[static_cast<std::size_t>(side)].name;
-        const std::string label = verb.label.empty() ? verb.text : verb.label;
-        // "Red victory" names the winner already.
-        TraceLine l = line(TraceKind::Effect, "end-game",
-                           who.empty() || label.starts_with(who) ? Text("The game ends: {0}", {label})
-                                       : Text("The game ends: {0}, {1}", {who, label}));
-        l.word = verb.text;
-        if (!winner.empty() && winner.kind == Kind::Sides)
-            l.units = {c.scenario.sides[static_cast<std::size_t>(winner[0])].id};
-        note(std::move(l));
-        return Went::On;
+    return kind == Kind::Game ? 0 : item;
+}
+
+Rational Machine::markAfter(const Instr& i, const Deed& deed, std::int32_t subject)
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    if (i.verb == VerbOp::Unmark)
+        return mark.form == MarkForm::Number ? mark.src->start : Rational(0);
+    if (i.verb == VerbOp::Add)
+        return markOf(c, st.position, i.mark, subject) + deed.amount;
+    if (mark.form == MarkForm::Ladder)
+        return i.step;
+    if (mark.form == MarkForm::Flag)
+        return deed.amount != Rational(0) ? 1 : 0;
+    // A side may be kept as a number: its place in the list, counted from 1.
+    if (deed.to.kind == Kind::Sides && !deed.to.items.empty())
+        return deed.to.items[0] + 1;
+    return deed.amount;
+}
+
+void Machine::changeMark(const Instr& i, const Deed& deed, std::int32_t item)
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const std::int32_t subject = bearer(mark, deed.of.kind, item);
+    if (mark.form == MarkForm::Set)
+        return changeMembers(i, deed, item, subject);
+    TraceLine line = effect(i, deed.of.kind, item);
+    const Rational before = markOf(c, st.position, i.mark, subject);
+    setMark(i.mark, subject, markAfter(i, deed, subject));
+    const Rational after = markOf(c, st.position, i.mark, subject);
+    if (after == before)
+        return;
+    const bool ladder = mark.form == MarkForm::Ladder;
+    line.word = ladder ? mark.src->steps[static_cast<std::size_t>(after.num())] : mark.src->id;
+    line.before = before;
+    line.after = after;
+    if (spoken(mark)) {
+        const std::string who = nameOf(deed.of.kind, item);
+        const bool side = mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty();
+        line.text = side ? Text("{0}: {1} {2}", {who, mark.src->label, nameOf(Kind::Sides, deed.to.items[0])})
+                         : markText(mark, who, line);
+        note(std::move(line));
     }
-    const Items of = s.resolve(i.role);
-    const Items to = s.resolve(i.to);
-    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
-    const Rational amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
-        || (i.mark >= 0 && c.marks[static_cast<std::size_t>(i.mark)].form == MarkForm::Ladder);
-    if (!amount.valid())
-        return stop("a number is too large", "look for what multiplies without end");
-    if (steps && !amount.whole())
-        return stop(Text("'{0}' takes a whole number here, not {1}", {verb.verb, amount.text()}),
-                    "round the quantity in its last stage");
-    const std::int64_t v = amount.num(); // of steps and facings
-    go(top().pc + 1);
-    for (std::int32_t item : of) {
-        const std::int32_t unit = of.kind == Kind::Units ? item : -1;
-        std::int32_t subject = of.kind == Kind::Game ? 0 : item;
-        const CMark* mark = i.mark >= 0 ? &c.marks[static_cast<std::size_t>(i.mark)] : nullptr;
-        if (mark && mark->on == MarkOn::Side)
-            subject = s.sideOf(of.kind, item);
-        if (mark && mark->on == MarkOn::Place)
-            subject = s.placeOf(of.kind, item);
-        if (mark && ((mark->on == MarkOn::Unit && unit < 0) || subject < 0))
-            continue;
-        const std::string who = unit >= 0 ? unitName(unit)
-            : of.kind == Kind::Sides ? c.scenario.sides[static_cast<std::size_t>(item)].name
-            : of.kind == Kind::Places ? placeName(item) : std::string();
-        std::vector<Local> about{{names::subject, Value::of(of.kind, {item})}};
-        TraceLine l = line(TraceKind::Effect, verb.verb, Text());
-        if (unit >= 0)
-            l.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
-        else if (of.kind == Kind::Places)
-            l.places = {rules.placeName(item)};
-        else if (of.kind == Kind::Sides)
-            l.units = {c.scenario.sides[static_cast<std::size_t>(item)].id};
-        switch (i.verb) {
-        case VerbOp::Mark:
-        case VerbOp::Unmark:
-        case VerbOp::Add: {
-            if (!mark)
-                break;
-            if (mark->form == MarkForm::Set) {
-                const bool all = i.verb == VerbOp::Unmark && !i.to.given();
-                std::string members = to.kind == Kind::Units ? unitNames(to) : std::string();
-                if (all) {
-                    auto& notes = position().notes;
-                    Items former;
-                    former.kind = Kind::Units;
-                    for (const fw::Note& n : notes)
-                        if (n.mark == i.mark && n.subject == subject)
-                            former.add(n.other);
-                    members = unitNames(former);
-                    notes.erase(std::remove_if(notes.begin(), notes.end(),
-                                               [&](const fw::Note& n) {
-                                                   return n.mark == i.mark && n.subject == subject;
-                                               }),
-                                notes.end());
-                    positionChanged();
-                }
-                for (std::int32_t member : to)
-                    if (to.kind == Kind::Units)
-                        setMember(i.mark, subject, member, i.verb != VerbOp::Unmark);
-                if (spoken(*mark) && !members.empty()) {
-                    l.text = i.verb == VerbOp::Unmark
-                        ? Text("{0}: no longer {1} {2}", {who, mark->src->label, members})
-                        : Text("{0}: {1} {2}", {who, mark->src->label, members});
-                    note(std::move(l));
-                }
-                raise("marked:" + mark->src->id, std::move(about));
-                break;
-            }
-            const Rational before = markOf(c, st.position, i.mark, subject);
-            Rational after = amount;
-            if (i.verb == VerbOp::Unmark)
-                after = mark->form == MarkForm::Number ? mark->src->start : Rational(0);
-            else if (i.verb == VerbOp::Add)
-                after = before + amount;
-            else if (mark->form == MarkForm::Ladder)
-                after = i.step;
-            else if (mark->form == MarkForm::Flag)
-                after = amount != Rational(0) ? 1 : 0;
-            // A side may be kept as a number: its place in the list, counted from 1.
-            else if (!to.empty() && to.kind == Kind::Sides)
-                after = to[0] + 1;
-            setMark(i.mark, subject, after);
-            after = markOf(c, st.position, i.mark, subject);
-            if (after == before)
-                break;
-            l.word = mark->form == MarkForm::Ladder
-                ? mark->src->steps[static_cast<std::size_t>(after.num())] : mark->src->id;
-            l.before = before;
-            l.after = after;
-            if (spoken(*mark)) {
-                switch (mark->form) {
-                case MarkForm::Ladder:
-                    l.text = who.empty() ? Text("{1}: {0}", {l.word, mark->src->label})
-                                         : Text("{1}: {0}", {l.word, who});
-                    break;
-                case MarkForm::Number:
-                    if (!to.empty() && to.kind == Kind::Sides) {
-                        l.text = Text("{0}: {1} {2}",
-                                      {who, mark->src->label,
-                                       c.scenario.sides[static_cast<std::size_t>(to[0])].name});
-                        break;
-                    }
-                    l.text = Text("{0}: {1} {2} to {3}",
-                                  {who, mark->src->label, before.mixed(), after.mixed()});
-                    break;
-                default:
-                    l.text = after != Rational(0) ? Text("{0}: {1}", {who, mark->src->label})
-                                        : Text("{0}: no longer {1}", {who, mark->src->label});
-                }
-                note(std::move(l));
-            }
-            raise("marked:" + mark->src->id, about);
-            if (mark->form == MarkForm::Number && mark->on != MarkOn::Unit)
-                raise("track:" + mark->src->id, std::move(about));
-            break;
-        }
-        case VerbOp::Lose:
-        case VerbOp::Restore: {
-            if (unit < 0)
-                break;
-            UnitState& state = position().units[static_cast<std::size_t>(unit)];
-            const std::int32_t printed = c.units[static_cast<std::size_t>(unit)].steps;
-            const std::int64_t steps = i.verb == VerbOp::Lose
-                ? std::clamp<std::int64_t>(state.steps - v, 0, printed)
-                : std::clamp<std::int64_t>(state.steps + v, 0, printed);
-            l.before = state.steps;
-            l.after = steps;
-            state.steps = static_cast<std::int16_t>(steps);
-            positionChanged();
-            // A counter loses no more steps than it has, and regains none above those printed on it.
-            const std::string count = std::to_string(std::abs(steps - l.before.num()));
-            l.text = i.verb == VerbOp::Lose ? Text("{0} loses {1} step(s), {2} left",
-                                                   {who, count, std::to_string(steps)})
-                                            : Text("{0} regains {1} step(s)", {who, count});
-            const std::string cite = l.cite;
-            if (l.before != l.after)
-                note(std::move(l));
-            if (i.verb == VerbOp::Lose) {
-                if (steps == 0) {
-                    const auto box = c.boxByRole.find("eliminated");
-                    takeOff(unit, i.box >= 0 ? i.box : box == c.boxByRole.end() ? -1 : box->second,
-                            cite);
-                }
-                raise("lost-step", std::move(about));
-            }
-            break;
-        }
-        case VerbOp::Remove:
-            if (unit >= 0)
-                takeOff(unit, i.box, l.cite);
-            break;
-        case VerbOp::Place:
-            if (unit >= 0 && !to.empty() && s.placeOf(to.kind, to[0]) >= 0) {
-                putAt(unit, s.placeOf(to.kind, to[0]));
-                l.text = Text("{0} is placed in {1}", {who, placeName(s.placeOf(to.kind, to[0]))});
-                l.places = {rules.placeName(s.placeOf(to.kind, to[0]))};
-                note(std::move(l));
-            } else if (unit >= 0 && i.box >= 0) {
-                putAt(unit, i.box);
-            }
-            break;
-        case VerbOp::Face:
-            if (unit >= 0 && given.form == Val::Form::Number) {
-                const std::int64_t n = std::max(1, c.facings);
-                const std::int64_t facing = (v % n + n) % n;
-                position().units[static_cast<std::size_t>(unit)].facing =
-                    static_cast<std::int16_t>(facing);
-                positionChanged();
-                l.text = Text("{0} faces {1}", {who, rules.facingName(static_cast<int>(facing))});
-                note(std::move(l));
-            }
-            break;
-        case VerbOp::Reveal:
-            if (mark) {
-                setMark(i.mark, subject, 0);
-                l.text = Text("{0} is revealed", {who});
-                note(std::move(l));
-                raise("marked:" + mark->src->id, std::move(about));
-            }
-            break;
-        default:
-            break;
-        }
+    std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+    raise("marked:" + mark.src->id, about);
+    if (mark.form == MarkForm::Number && mark.on != MarkOn::Unit)
+        raise("track:" + mark.src->id, std::move(about));
+}
+
+void Machine::changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const bool off = i.verb == VerbOp::Unmark;
+    Items members;
+    members.kind = Kind::Units;
+    if (off && !i.to.given()) {
+        for (const fw::Note& n : position().notes)
+            if (n.mark == i.mark && n.subject == subject)
+                members.add(n.other);
+    } else if (deed.to.kind == Kind::Units) {
+        for (const std::int32_t member : deed.to.items)
+            members.add(member);
     }
-    return Went::On;
+    for (const std::int32_t member : members)
+        setMember(i.mark, subject, member, !off);
+    if (spoken(mark) && !members.empty()) {
+        TraceLine line = effect(i, deed.of.kind, item);
+        const std::vector<std::string> said{nameOf(deed.of.kind, item), mark.src->label, unitNames(members)};
+        line.text = off ? Text("{0}: no longer {1} {2}", said) : Text("{0}: {1} {2}", said);
+        note(std::move(line));
+    }
+    raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+}
+
+void Machine::changeSteps(const Instr& i, const Deed& deed, std::int32_t unit)
+{
+    UnitState& state = position().units[static_cast<std::size_t>(unit)];
+    const std::int64_t v = deed.amount.num();
+    const bool loses = i.verb == VerbOp::Lose;
+    // A counter loses no more steps than it has, and regains none above those printed on it.
+    const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,
+                                                        c.units[static_cast<std::size_t>(unit)].steps);
+    TraceLine line = effect(i, Kind::Units, unit);
+    line.before = state.steps;
+    line.after = steps;
+    const std::string count = std::to_string(std::abs(steps - state.steps));
+    state.steps = static_cast<std::int16_t>(steps);
+    positionChanged();
+    line.text = loses ? Text("{0} loses {1} step(s), {2} left", {unitName(unit), count, std::to_string(steps)})
+                      : Text("{0} regains {1} step(s)", {unitName(unit), count});
+    if (line.before != line.after)
+        note(std::move(line));
+}
+
+std::int32_t Machine::boxFor(const Instr& i) const
+{
+    if (i.box >= 0 || i.verb != VerbOp::Lose)
+        return i.box;
+    const auto box = c.boxByRole.find("eliminated");
+    return box == c.boxByRole.end() ? -1 : box->second;
+}
+
+void Machine::place(const Instr& i, const Deed& deed, std::int32_t unit)
+{
+    const std::int32_t to = deed.to.items.empty() ? -1 : mScope.placeOf(deed.to.kind, deed.to.items[0]);
+    if (to < 0) {
+        if (i.box >= 0)
+            putAt(unit, i.box);
+        return;
+    }
+    putAt(unit, to);
+    TraceLine line = effect(i, Kind::Units, unit);
+    line.text = Text("{0} is placed in {1}", {unitName(unit), placeName(to)});
+    line.places = {rules.placeName(to)};
+    note(std::move(line));
+}
+
+void Machine::face(const Instr& i, const Deed& deed, std::int32_t unit)
+{
+    const std::int64_t n = std::max(1, c.facings);
+    const std::int64_t facing = (deed.amount.num() % n + n) % n;
+    position().units[static_cast<std::size_t>(unit)].facing = static_cast<std::int16_t>(facing);
+    positionChanged();
+    TraceLine line = effect(i, Kind::Units, unit);
+    line.text = Text("{0} faces {1}", {unitName(unit), rules.facingName(static_cast<int>(facing))});
+    note(std::move(line));
+}
+
+void Machine::reveal(const Instr& i, const Deed& deed, std::int32_t item)
+{
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
+    TraceLine line = effect(i, deed.of.kind, item);
+    line.text = Text("{0} is revealed", {nameOf(deed.of.kind, item)});
+    note(std::move(line));
+    raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
 }
 
 } // namespace fw

@@ -1,0 +1,113 @@
+// apply: verbs read what they need, then change one member after another.
+#include "engine/play/Machine.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool ofUnits(VerbOp verb)
+{
+    return verb == VerbOp::Lose || verb == VerbOp::Restore || verb == VerbOp::Remove || verb == VerbOp::Place
+        || verb == VerbOp::Face;
+}
+
+} // namespace
+
+void Machine::nextTurn(const Instr& i)
+{
+    const std::string& cite = i.verbSrc->cite;
+    ++position().turn;
+    clearMarks("turn"); // tells that the position changed, too
+    headTurn(cite.empty() && i.node ? i.node->cite : cite);
+    raise("turn-begins", {});
+}
+
+void Machine::endGame(const Instr& i)
+{
+    Scope& s = scope();
+    const Verb& verb = *i.verbSrc;
+    st.over = true;
+    st.outcome = c.find(verb.text);
+    const Items winner = s.resolve(i.role);
+    std::string who;
+    for (const std::int32_t w : winner)
+        if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
+            who = nameOf(Kind::Sides, side);
+    const std::string label = verb.label.empty() ? verb.text : verb.label;
+    TraceLine line = effect(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
+                            winner.empty() ? -1 : winner[0]);
+    // "Red victory" names the winner already.
+    line.text = who.empty() || label.starts_with(who) ? Text("The game ends: {0}", {label})
+                                                      : Text("The game ends: {0}, {1}", {who, label});
+    line.word = verb.text;
+    note(std::move(line));
+}
+
+Went Machine::doVerb(const Instr& i)
+{
+    Scope& s = scope();
+    if (!holds(s, i.need)) {
+        go(top().pc + 1);
+        return Went::On;
+    }
+    if (i.verb == VerbOp::Turn || i.verb == VerbOp::EndGame) {
+        go(top().pc + 1);
+        i.verb == VerbOp::Turn ? nextTurn(i) : endGame(i);
+        return Went::On;
+    }
+    const Items of = s.resolve(i.role);
+    const Items to = s.resolve(i.to);
+    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
+    Deed deed{Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector()),
+              given.form == Val::Form::Number ? given.number : Rational(0)};
+    const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
+        || (i.mark >= 0 && c.marks[static_cast<std::size_t>(i.mark)].form == MarkForm::Ladder);
+    if (!deed.amount.valid())
+        return stop("a number is too large", "look for what multiplies without end");
+    if (steps && !deed.amount.whole())
+        return stop(Text("'{0}' takes a whole number here, not {1}", {i.verbSrc->verb, deed.amount.text()}),
+                    "round the quantity in its last stage");
+    if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
+        deed.of.items.clear(); // it has no facing to go by
+    go(top().pc + 1);
+    for (const std::int32_t item : deed.of.items) {
+        if (!concerns(i, deed, item))
+            continue;
+        change(i, deed, item);
+        const bool falls = i.verb == VerbOp::Remove
+            || (i.verb == VerbOp::Lose && position().units[static_cast<std::size_t>(item)].steps == 0);
+        if (falls)
+            takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
+        if (i.verb == VerbOp::Lose)
+            raise("lost-step", {{names::subject, Value::of(deed.of.kind, {item})}});
+    }
+    return mFault ? Went::Wait : Went::On;
+}
+
+bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
+{
+    if (ofUnits(i.verb))
+        return deed.of.kind == Kind::Units;
+    return i.mark >= 0 && bearer(c.marks[static_cast<std::size_t>(i.mark)], deed.of.kind, item) >= 0;
+}
+
+void Machine::change(const Instr& i, const Deed& deed, std::int32_t item)
+{
+    switch (i.verb) {
+    case VerbOp::Mark:
+    case VerbOp::Unmark:
+    case VerbOp::Add: return changeMark(i, deed, item);
+    case VerbOp::Lose:
+    case VerbOp::Restore: return changeSteps(i, deed, item);
+    case VerbOp::Place: return place(i, deed, item);
+    case VerbOp::Face: return face(i, deed, item);
+    case VerbOp::Reveal: return reveal(i, deed, item);
+    case VerbOp::Remove: // taken off by itself
+    case VerbOp::Turn:
+    case VerbOp::EndGame: return;
+    }
+}
+
+} // namespace fw
