@@ -1,14 +1,27 @@
 #pragma once
 
-#include "engine/model/Value.h"
+#include "engine/rules/Items.h"
+
+#include <optional>
 
 namespace fw {
 
-/// What a verb is about to do, all that it reads being read.
+struct Compiled;
+
+/// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first.
 struct Deed {
-    Value of;           ///< the members it changes
-    Value to;           ///< whom or what it refers to
+    std::int32_t body = -1; ///< where its instruction stands
+    std::int32_t pc = 0;
+    Value of;               ///< the members it changes
+    Value to;               ///< whom or what it refers to
     Rational amount{1};
+    std::int32_t next = 0;  ///< the member whose turn it is
+    std::int32_t stage = 0; ///< how far it has come with that one
 };
+
+/// As a local, of numbers only.
+Value keptAs(const Deed& deed);
+/// What keptAs() wrote; nothing when it is of other rules.
+std::optional<Deed> deedIn(const Compiled& c, const Value& value);
 
 } // namespace fw

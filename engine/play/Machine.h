@@ -177,6 +177,11 @@ private:
     };
     Result<void> carryIn(const Action& action);
     // What a verb does, its reading done.
+    Went proceed(Deed& deed);
+    /// Goes on with it, and keeps it in the frame unless it is done.
+    bool carryOn(Deed& deed);
+    /// Whether all members are done; false while what hears of it acts first.
+    bool carryOut(Deed& deed);
     bool concerns(const Instr& i, const Deed& deed, std::int32_t item);
     void change(const Instr& i, const Deed& deed, std::int32_t item);
     void changeMark(const Instr& i, const Deed& deed, std::int32_t item);

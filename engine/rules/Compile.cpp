@@ -351,7 +351,8 @@ Result<void> Compiler::run()
     c.words.emplace_back(); // symbol 0 is "no word"
     for (const char* name :
          {"it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
-          "last", "turn", "side", "none", "pass", "stated", "move-halted", "mode", "event", "facing"})
+          "last", "turn", "side", "none", "pass", "stated", "move-halted", "mode", "event", "facing",
+          "#deed"})
         c.intern(name);
     for (const char* word : {"front", "flank", "rear", "fill"})
         c.intern(word);

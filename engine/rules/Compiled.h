@@ -395,6 +395,7 @@ namespace names {
 enum : Sym {
     it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
     pass, stated, moveHalted, mode, event, facing,
+    deed,      ///< what a verb is in the middle of
     count_
 };
 } // namespace names

@@ -1,4 +1,4 @@
-// apply: verbs read what they need, then change one member after another.
+// apply: verbs read what they need, then change one member after another; what hears of one acts before the next.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -47,6 +47,12 @@ void Machine::endGame(const Instr& i)
 
 Went Machine::doVerb(const Instr& i)
 {
+    if (const Value* kept = own(names::deed)) {
+        std::optional<Deed> deed = deedIn(c, *kept);
+        if (!deed)
+            return stop("what was under way is of other rules");
+        return proceed(*deed);
+    }
     Scope& s = scope();
     if (!holds(s, i.need)) {
         go(top().pc + 1);
@@ -60,8 +66,8 @@ Went Machine::doVerb(const Instr& i)
     const Items of = s.resolve(i.role);
     const Items to = s.resolve(i.to);
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
-    Deed deed{Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector()),
-              given.form == Val::Form::Number ? given.number : Rational(0)};
+    Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
+    deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
     const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
         || (i.mark >= 0 && c.marks[static_cast<std::size_t>(i.mark)].form == MarkForm::Ladder);
     if (!deed.amount.valid())
@@ -71,8 +77,34 @@ Went Machine::doVerb(const Instr& i)
                     "round the quantity in its last stage");
     if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
         deed.of.items.clear(); // it has no facing to go by
-    go(top().pc + 1);
-    for (const std::int32_t item : deed.of.items) {
+    return proceed(deed);
+}
+
+Went Machine::proceed(Deed& deed)
+{
+    const std::size_t mine = st.frames.size() - 1;
+    if (carryOn(deed))
+        ++st.frames[mine].pc;
+    return mFault ? Went::Wait : Went::On;
+}
+
+bool Machine::carryOn(Deed& deed)
+{
+    const std::size_t mine = st.frames.size() - 1;
+    const bool done = carryOut(deed);
+    Frame& frame = st.frames[mine];
+    std::erase_if(frame.locals, [](const Local& l) { return l.name == names::deed; });
+    if (!done)
+        frame.locals.push_back({names::deed, keptAs(deed)});
+    return done;
+}
+
+bool Machine::carryOut(Deed& deed)
+{
+    const Instr& i = c.bodies[static_cast<std::size_t>(deed.body)].code[static_cast<std::size_t>(deed.pc)];
+    const std::size_t mine = st.frames.size() - 1;
+    while (static_cast<std::size_t>(deed.next) < deed.of.items.size()) {
+        const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next++)];
         if (!concerns(i, deed, item))
             continue;
         change(i, deed, item);
@@ -82,8 +114,10 @@ Went Machine::doVerb(const Instr& i)
             takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
         if (i.verb == VerbOp::Lose)
             raise("lost-step", {{names::subject, Value::of(deed.of.kind, {item})}});
+        if (st.frames.size() - 1 != mine) // what hears of it acts before the next member does
+            break;
     }
-    return mFault ? Went::Wait : Went::On;
+    return static_cast<std::size_t>(deed.next) >= deed.of.items.size();
 }
 
 bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
