@@ -311,13 +311,20 @@ struct Trigger {
     std::string label;
     std::string cite;
     std::string event; ///< see scenarios/README.md for the closed list
-    std::string timing; ///< before, after or instead
+    std::string timing; ///< before, after or instead; as the event says when empty
     std::string once;   ///< move, phase, turn, game or empty
     Reqs need;
     std::vector<Node> then;
     std::vector<std::string> when;
     friend bool operator==(const Trigger&, const Trigger&) = default;
 };
+
+/// Whether a trigger runs before what its event tells of, or in its place.
+inline bool runsBefore(const Trigger& trigger)
+{
+    return trigger.timing == "before" || trigger.timing == "instead"
+        || (trigger.timing.empty() && trigger.event == "about-to-enter");
+}
 
 /// One way of travelling.
 struct PathMode {

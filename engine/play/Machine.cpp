@@ -330,18 +330,17 @@ Went Machine::execute(const Instr& i)
         return doConstraint(i);
     case Op::Once:
         return doOnce(i);
+    case Op::Instead:
+        return doInstead(i);
     }
     return Went::On;
 }
 
-bool Machine::listens(Sym event) const
+bool Machine::listens(Sym event, bool before) const
 {
-    if (event == noSym)
-        return false;
-    for (const CTrigger& t : c.triggers)
-        if (t.event == event)
-            return true;
-    return false;
+    return event != noSym && std::any_of(c.triggers.begin(), c.triggers.end(), [&](const CTrigger& t) {
+        return t.event == event && t.before == before;
+    });
 }
 
 void Machine::raise(Sym event, std::vector<Local> roles)
@@ -349,8 +348,37 @@ void Machine::raise(Sym event, std::vector<Local> roles)
     if (event == noSym)
         return;
     for (std::size_t t = c.triggers.size(); t-- > 0;)
-        if (c.triggers[t].event == event)
+        if (c.triggers[t].event == event && !c.triggers[t].before)
             push(c.triggers[t].body, roles);
+}
+
+bool Machine::raiseBefore(const std::string& event, std::vector<Local> roles)
+{
+    const Sym word = event.empty() ? noSym : c.find(event);
+    if (!listens(word, true))
+        return false;
+    roles.push_back({names::waiting, Value::ofNumber(static_cast<std::int64_t>(st.frames.size()) - 1)});
+    for (std::size_t t = c.triggers.size(); t-- > 0;)
+        if (c.triggers[t].event == word && c.triggers[t].before)
+            push(c.triggers[t].body, roles);
+    return true;
+}
+
+bool Machine::prevented(std::size_t frame)
+{
+    return std::erase_if(st.frames[frame].locals, [](const Local& l) { return l.name == names::prevented; }) > 0;
+}
+
+/// Takes those out that wait for what no longer comes to pass, and have not begun.
+void Machine::dropFrames(std::size_t from, std::size_t to)
+{
+    const auto waits = [](const Frame& f) {
+        return f.pc == 0 && std::any_of(f.locals.begin(), f.locals.end(),
+                                        [](const Local& l) { return l.name == names::waiting; });
+    };
+    const auto first = st.frames.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto last = st.frames.begin() + static_cast<std::ptrdiff_t>(to);
+    st.frames.erase(std::remove_if(first, last, waits), last);
 }
 
 void Machine::raise(const std::string& event, std::vector<Local> roles)

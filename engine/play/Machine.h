@@ -89,8 +89,12 @@ public:
     void raise(Sym event, std::vector<Local> roles);
     /// The same by the event's name.
     void raise(const std::string& event, std::vector<Local> roles);
-    /// Whether any trigger waits for the event.
-    bool listens(Sym event) const;
+    /// Whether any trigger waits for the event, that runs before it or after it.
+    bool listens(Sym event, bool before) const;
+    /// Lets what hears of an event before it comes to pass run first; false when nothing does.
+    bool raiseBefore(const std::string& event, std::vector<Local> roles);
+    /// Whether what a frame waited for is not to come to pass; forgets it.
+    bool prevented(std::size_t frame);
     /// Must be called after the position was written to.
     void positionChanged() { mScope.changed(); }
     /// The position, to be changed.
@@ -137,6 +141,7 @@ public:
     Went doEnd(const Instr& i);
     Went doConstraint(const Instr& i);
     Went doOnce(const Instr& i);
+    Went doInstead(const Instr& i);
 
     // Answers to the nodes that wait; each refuses what does not fit.
     Result<void> answerChoose(const Instr& i, const Action& action);
@@ -183,6 +188,8 @@ private:
     /// Whether all members are done; false while what hears of it acts first.
     bool carryOut(Deed& deed);
     bool concerns(const Instr& i, const Deed& deed, std::int32_t item);
+    /// The event of what is about to happen to a member; empty for none.
+    std::string changes(const Instr& i, const Deed& deed, std::int32_t item);
     void change(const Instr& i, const Deed& deed, std::int32_t item);
     void changeMark(const Instr& i, const Deed& deed, std::int32_t item);
     void changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
@@ -201,6 +208,7 @@ private:
     std::int32_t boxFor(const Instr& i) const;
     /// The event of a counter's going to a box.
     std::string removal(std::int32_t box) const;
+    void dropFrames(std::size_t from, std::size_t to);
     /// Whether a loop has gone round too often within one turn on the way to a phase.
     bool roundInOneTurn(const Instr& i);
     bool skip(const Instr& i);

@@ -49,6 +49,7 @@ void BodyBuilder::build()
         CTrigger trigger;
         trigger.src = &t;
         trigger.event = c.intern(t.event);
+        trigger.before = runsBefore(t);
         trigger.body = newBody(t.id, t.label, t.cite);
         c.triggers.push_back(trigger);
     }
@@ -79,6 +80,8 @@ void BodyBuilder::build()
         test.need = mCompiler.reqs(r.triggers[t].need, mRow);
         Instr& once = emit(Op::Once, nullptr);
         once.index = static_cast<std::int32_t>(t);
+        if (r.triggers[t].timing == "instead")
+            emit(Op::Instead, nullptr);
         nodes(r.triggers[t].then);
         code[0].jump = code[1].jump = here();
         c.bodies[static_cast<std::size_t>(body)].code = std::move(code);

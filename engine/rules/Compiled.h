@@ -224,7 +224,7 @@ struct CUnit {
 enum class Op : std::uint8_t {
     Test, Jump, Choose, Window, Roll, Judge, Compute, Lookup, Let, Verb, ForeachInit, ForeachNext,
     RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, PhaseClear, Code, Snapshot, Path, Move, Manual, Note,
-    End, Constraint, Once,
+    End, Constraint, Once, Instead,
 };
 
 /// A compiled field of a menu entry.
@@ -310,6 +310,7 @@ struct CConstraint {
 struct CTrigger {
     const Trigger* src = nullptr;
     Sym event = noSym;
+    bool before = false; ///< it runs before what the event tells of, or in its place
     std::int32_t body = -1;
 };
 
@@ -396,6 +397,8 @@ enum : Sym {
     it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
     pass, stated, moveHalted, mode, event, facing,
     deed,      ///< what a verb is in the middle of
+    waiting,   ///< the frame that waits for what hears of something first
+    prevented, ///< it does not come to pass
     count_
 };
 } // namespace names

@@ -257,14 +257,18 @@ private:
     void names(const Trigger& x)
     {
         event(x.event);
-        // When it runs is settled by the event: only what is about to happen can be waited for.
-        const bool before = x.event == "about-to-enter";
-        if (!x.timing.empty() && x.timing != (before ? "before" : "after"))
+        const std::string head = x.event.substr(0, x.event.find(':'));
+        const bool before = x.timing == "before" || x.timing == "instead";
+        static const Vocabulary heardBefore{"about-to-enter", "marked", "lost-step", "removed", "phase-begins"};
+        if (x.event == "about-to-enter" && x.timing == "after")
             mSink.tellOf("timing", Severity::Error,
-                         Text(before ? "the event '{0}' is told before it happens, not '{1}'"
-                                     : "the event '{0}' is told after it happens, not '{1}'",
-                              {x.event, x.timing}),
-                         Text("write '{0}', or leave it out", {before ? "before" : "after"}));
+                         Text("the event '{0}' is told before it happens, not '{1}'", {x.event, x.timing}),
+                         "write 'before' or 'instead', or hear of 'entered'");
+        else if (before && !heardBefore.has(head))
+            mSink.tellOf("timing", Severity::Error,
+                         Text("the event '{0}' is told after it happens, not '{1}'", {x.event, x.timing}),
+                         head == "entered" || head == "left" || head == "zone-entered"
+                             ? Text("write 'after', or hear of 'about-to-enter'") : Text("write 'after', or leave it out"));
     }
     void event(const std::string& event)
     {

@@ -1,4 +1,4 @@
-// apply: verbs read what they need, then change one member after another; what hears of one acts before the next.
+// apply: verbs read what they need, wait for what hears of them first, and change one member after another.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -12,6 +12,9 @@ bool ofUnits(VerbOp verb)
     return verb == VerbOp::Lose || verb == VerbOp::Restore || verb == VerbOp::Remove || verb == VerbOp::Place
         || verb == VerbOp::Face;
 }
+
+/// What lies between one change and the next for one member.
+enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 
 } // namespace
 
@@ -103,21 +106,40 @@ bool Machine::carryOut(Deed& deed)
 {
     const Instr& i = c.bodies[static_cast<std::size_t>(deed.body)].code[static_cast<std::size_t>(deed.pc)];
     const std::size_t mine = st.frames.size() - 1;
-    while (static_cast<std::size_t>(deed.next) < deed.of.items.size()) {
-        const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next++)];
+    for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
+        const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next)];
         if (!concerns(i, deed, item))
             continue;
-        change(i, deed, item);
-        const bool falls = i.verb == VerbOp::Remove
-            || (i.verb == VerbOp::Lose && position().units[static_cast<std::size_t>(item)].steps == 0);
-        if (falls)
+        const std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+        if (deed.stage == Waits) {
+            deed.stage = Changes;
+            if (raiseBefore(changes(i, deed, item), about))
+                return false;
+        }
+        if (deed.stage == Changes) {
+            if (prevented(mine))
+                continue;
+            change(i, deed, item);
+            const bool falls = i.verb == VerbOp::Remove
+                || (i.verb == VerbOp::Lose && position().units[static_cast<std::size_t>(item)].steps == 0);
+            deed.stage = falls ? Falls : IsTakenOff + 1;
+        }
+        if (deed.stage == Falls) {
+            deed.stage = IsTakenOff;
+            if (i.verb == VerbOp::Lose && raiseBefore(removal(boxFor(i)), about))
+                return false;
+        }
+        if (deed.stage == IsTakenOff && !prevented(mine))
             takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
         if (i.verb == VerbOp::Lose)
-            raise("lost-step", {{names::subject, Value::of(deed.of.kind, {item})}});
-        if (st.frames.size() - 1 != mine) // what hears of it acts before the next member does
-            break;
+            raise("lost-step", about);
+        if (st.frames.size() - 1 != mine) { // what hears of it acts before the next member does
+            ++deed.next;
+            deed.stage = Waits;
+            return static_cast<std::size_t>(deed.next) >= deed.of.items.size();
+        }
     }
-    return static_cast<std::size_t>(deed.next) >= deed.of.items.size();
+    return true;
 }
 
 bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
@@ -125,6 +147,21 @@ bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
     if (ofUnits(i.verb))
         return deed.of.kind == Kind::Units;
     return i.mark >= 0 && bearer(c.marks[static_cast<std::size_t>(i.mark)], deed.of.kind, item) >= 0;
+}
+
+std::string Machine::changes(const Instr& i, const Deed& deed, std::int32_t item)
+{
+    if (i.verb == VerbOp::Lose)
+        return "lost-step";
+    if (i.verb == VerbOp::Remove)
+        return removal(i.box);
+    if (ofUnits(i.verb))
+        return {};
+    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const std::int32_t subject = bearer(mark, deed.of.kind, item);
+    const bool same = i.verb != VerbOp::Reveal && mark.form != MarkForm::Set
+        && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
+    return same ? std::string() : "marked:" + mark.src->id;
 }
 
 void Machine::change(const Instr& i, const Deed& deed, std::int32_t item)
@@ -138,7 +175,7 @@ void Machine::change(const Instr& i, const Deed& deed, std::int32_t item)
     case VerbOp::Place: return place(i, deed, item);
     case VerbOp::Face: return face(i, deed, item);
     case VerbOp::Reveal: return reveal(i, deed, item);
-    case VerbOp::Remove: // taken off by itself
+    case VerbOp::Remove: // taken off when what waits for it has been heard
     case VerbOp::Turn:
     case VerbOp::EndGame: return;
     }

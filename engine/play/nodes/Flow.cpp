@@ -143,6 +143,7 @@ Went Machine::doEnd(const Instr& i)
             const std::size_t pc = static_cast<std::size_t>(frame.pc);
             if (pc < body.code.size() && body.code[pc].op == Op::Move) {
                 frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
+                dropFrames(f + 1, st.frames.size() - 1);
                 break;
             }
         }

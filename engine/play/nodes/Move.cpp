@@ -3,6 +3,12 @@
 
 namespace fw {
 
+namespace {
+
+constexpr const char* aboutToEnter = "about-to-enter";
+
+} // namespace
+
 Went Machine::doMove(const Instr& i)
 {
     // The hidden local holds: next item, stage, start, then the units.
@@ -64,8 +70,8 @@ Went Machine::doMove(const Instr& i)
                                   {names::start, Value::of(Kind::Places, {w[2]})},
                                   {names::row, Value::ofWord(row)}};
     };
-    static const char* const before = "about-to-enter";
-    const Sym aboutToEnter = c.find(before);
+    if (prevented(st.frames.size() - 1))
+        setLocal(names::moveHalted, Value::ofNumber(1));
     while (static_cast<std::size_t>(w[0]) < items.size()) {
         const std::vector<std::int32_t> units = movers();
         bool halted = false;
@@ -84,10 +90,10 @@ Went Machine::doMove(const Instr& i)
             continue;
         }
         const std::int32_t from = position().units[static_cast<std::size_t>(units[0])].place;
-        if (w[1] == 0 && listens(aboutToEnter)) {
+        if (w[1] == 0 && listens(c.find(aboutToEnter), true)) {
             w[1] = 1;
             store();
-            raise(aboutToEnter, roles(units, from, item));
+            raiseBefore(aboutToEnter, roles(units, from, item));
             return Went::On;
         }
         w[1] = 0;

@@ -44,6 +44,20 @@ Went Machine::doPhaseBegin(const Instr& i)
     Scope& s = scope();
     const Items by = s.resolve(i.by);
     const std::int32_t side = by.empty() ? -1 : s.sideOf(by.kind, by[0]);
+    const std::string begins = "phase-begins:" + c.words[static_cast<std::size_t>(i.phase)];
+    const std::vector<Local> about{{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
+                                                                                  : std::vector<std::int32_t>{})}};
+    const std::size_t mine = st.frames.size() - 1;
+    if (!own(names::deed) && listens(c.find(begins), true)) {
+        top().locals.push_back({names::deed, Value::ofNumber(1)}); // heard before it begins
+        raiseBefore(begins, about);
+        return Went::On;
+    }
+    dropLocal(names::deed);
+    if (prevented(mine)) {
+        go(i.jump);
+        return Went::On;
+    }
     position().phase = i.phase;
     position().active = side;
     positionChanged();
@@ -61,9 +75,7 @@ Went Machine::doPhaseBegin(const Instr& i)
         note(std::move(line));
     }
     go(top().pc + 1);
-    raise("phase-begins:" + c.words[static_cast<std::size_t>(i.phase)],
-          {{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
-                                                          : std::vector<std::int32_t>{})}});
+    raise(begins, about);
     return Went::On;
 }
 

@@ -58,7 +58,7 @@ Result<void> Machine::answerManual(const Instr& i, const Action& action)
 Result<void> Machine::handMade(const Action& action)
 {
     const Sym event = c.find(action.verb);
-    if (!listens(event))
+    if (!listens(event, true) && !listens(event, false))
         return fail(Trouble::BadInput, Text("nothing listens to the event '{0}'", {action.verb}));
     Value subject;
     for (const std::string& text : action.arg("subject")) {
@@ -71,7 +71,10 @@ Result<void> Machine::handMade(const Action& action)
         else
             return fail(Trouble::BadInput, Text("nobody is called '{0}'", {text}));
     }
-    raise(event, {{names::subject, subject}});
+    // By hand it is told once, to those too that would hear of it before it came to pass.
+    for (std::size_t t = c.triggers.size(); t-- > 0;)
+        if (c.triggers[t].event == event)
+            push(c.triggers[t].body, {{names::subject, subject}});
     return run();
 }
 

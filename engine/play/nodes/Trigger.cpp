@@ -1,4 +1,4 @@
-// Triggers: used up.
+// Triggers: used up, or put in the place of what they heard of.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -20,6 +20,19 @@ Went Machine::doOnce(const Instr& i)
     }
     st.fired.emplace_back(i.index, 0);
     go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::doInstead(const Instr&)
+{
+    go(top().pc + 1);
+    const Value* waiting = own(names::waiting);
+    const std::int64_t at = waiting ? waiting->number.num() : -1; // nobody waits for an event by hand
+    if (at < 0 || static_cast<std::size_t>(at) + 1 >= st.frames.size())
+        return Went::On;
+    const auto frame = static_cast<std::size_t>(at);
+    st.frames[frame].locals.push_back({names::prevented, Value::ofNumber(1)});
+    dropFrames(frame + 1, st.frames.size() - 1);
     return Went::On;
 }
 

@@ -23,6 +23,14 @@ private slots:
     void stepsAndRemovalAreHeard();
     void tracksPhasesAndTurnsAreHeard();
     void triggersOfOneEventRunInTheirOrder();
+    void whatComesBeforeIsHeardBefore();
+    void whatComesInsteadTakesTheirPlace_data();
+    void whatComesInsteadTakesTheirPlace();
+    void onlyOneOfThemTakesThePlace();
+    void whatIsNoLongerToComeIsNotHeard();
+    void beforeAndAfterEachMember();
+    void whoIsSavedKeepsTheirSteps();
+    void byHandAllHearOfIt();
     void aTriggerRunsOnceIn_data();
     void aTriggerRunsOnceIn();
     void onceIsUsedUpOnlyWhenTheConditionsHold();
@@ -239,6 +247,141 @@ void tst_Events::triggersOfOneEventRunInTheirOrder()
         "do": [)" + note("first") + R"(]}, {"id": "b", "event": "turn-begins", "do": [)"
                                                    + note("second") + "]}]");
     QCOMPARE(t.said(), QString("first second"));
+}
+
+// Issue 14: 'before' and 'instead' were words without a meaning.
+void tst_Events::whatComesBeforeIsHeardBefore()
+{
+    const std::string before = R"({"id": "b", "event": "marked:clock", "timing": "before", "if": [
+        {"of": "@game", "fact": "mark", "arg": "clock", "is": 0}], "do": [)" + note("before") + "]}";
+    const Sitting t(keep("3") + "," + keep("3"), R"("triggers": [)" + heard("marked:clock") + "," + before + "]");
+    QCOMPARE(t.said(), QString("before marked:clock")); // and not of what changes nothing
+    QCOMPARE(t.clock(), 3);
+}
+
+void tst_Events::whatComesInsteadTakesTheirPlace_data()
+{
+    QTest::addColumn<QString>("event");
+    QTest::addColumn<QString>("nodes");
+    const auto row = [](const char* event, const std::string& nodes) {
+        QTest::newRow(event) << event << QString::fromStdString(nodes);
+    };
+    row("marked:clock", keep("1"));
+    row("marked:targets", verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"));
+    row("marked:plan", verb(R"("verb": "reveal", "of": "@map-units", "mark": "plan")"));
+    row("lost-step", verb(R"("verb": "lose", "of": "@map-units+gun")"));
+    row("removed:left", verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"));
+    row("removed:eliminated", verb(R"("verb": "lose", "of": "@map-units+gun")"));
+    row("phase-begins:p", R"({"node": "call", "phase": "p", "by": "@sides", "call": "p"})");
+}
+
+void tst_Events::whatComesInsteadTakesTheirPlace()
+{
+    QFETCH(QString, event);
+    QFETCH(QString, nodes);
+    const std::string what = event.toStdString();
+    const auto trigger = [&](const std::string& when, const std::string& says) {
+        return R"({"id": ")" + when + R"(", "event": ")" + what + R"(", "timing": ")" + when + R"(", "do": [)"
+            + note(says) + "]}";
+    };
+    const std::string p = R"({"id": "p", "do": [)" + note("p") + "]}";
+    const std::string all = nodes.toStdString() + "," + note("on");
+    const auto once = [](QString said) { // a reveal is of five counters
+        QStringList words = said.split(' ');
+        words.removeDuplicates();
+        return words.join(' ');
+    };
+    const bool phase = event.startsWith("phase");
+    const Sitting plain(all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("before", "before") + "]"
+                            + guns, p);
+    QCOMPARE(once(plain.said()), QString(phase ? "before after p on" : "before after on"));
+    const Sitting t(all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("instead", "instead") + "]"
+                        + guns, p);
+    QCOMPARE(once(t.said()), QString("instead on"));
+    QCOMPARE(t.clock(), 0);
+    QCOMPARE(t.mark("targets", "r3"), 0);
+    QCOMPARE(t.at("r3"), QString("0303"));
+    QCOMPARE(t.at("b2"), QString("0505"));
+    QCOMPARE(t.state.position.phase, noSym);
+    // It only counts when its conditions hold and it is not used up.
+    const Sitting twice(nodes.toStdString() + "," + nodes.toStdString(),
+                        R"("triggers": [)" + heard(what) + R"(, {"id": "i", "event": ")" + what
+                            + R"(", "timing": "instead", "if": [{"amount": {"fact": "turn", "of": "@game"}, "is": 7}],
+            "do": []}])" + guns, p);
+    QVERIFY(twice.said().contains(event));
+}
+
+void tst_Events::onlyOneOfThemTakesThePlace()
+{
+    const auto trigger = [](const char* id, const char* timing, const char* more) {
+        return R"({"id": ")" + std::string(id) + R"(", "event": "lost-step", "timing": ")" + timing + "\"" + more
+            + R"(, "do": [)" + note(id) + "]}";
+    };
+    const Sitting t(verb(R"("verb": "lose", "of": "@map-units")"),
+                    R"("triggers": [)" + trigger("first", "before", "") + ","
+                        + trigger("saved", "instead", R"(, "once": "game")") + ","
+                        + trigger("late", "before", "") + "]" + guns);
+    // The first one lost is saved, and what stands behind that does not hear of it; the others are lost.
+    QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
+}
+
+void tst_Events::whatIsNoLongerToComeIsNotHeard()
+{
+    const auto trigger = [](const char* id, const char* timing, const std::string& node) {
+        return R"({"id": ")" + std::string(id) + R"(", "event": "about-to-enter")" + timing + R"(, "if": [{"of": "to",
+            "fact": "terrain", "is": "woods"}], "do": [)" + note(id) + (node.empty() ? "" : "," + node) + "]}";
+    };
+    const std::string end = R"({"node": "end", "what": "move"})";
+    for (const bool instead : {false, true}) {
+        Sitting t(marching, R"("triggers": [)" + trigger("sees", "", {}) + ","
+                                + (instead ? trigger("stops", R"(, "timing": "instead")", {}) : trigger("stops", "", end))
+                                + "," + trigger("fires", R"(, "timing": "before")", {}) + "," + heard("move-ended") + "]"
+                                + paths);
+        QVERIFY(t.act("go", "way 0402 0302 0301"));
+        QCOMPARE(t.at("r3"), QString("0402"));
+        QCOMPARE(t.said(), QString("sees stops move-ended"));
+        QVERIFY2(t.log().contains("no farther than 0402"), qPrintable(t.log()));
+    }
+}
+
+void tst_Events::beforeAndAfterEachMember()
+{
+    const auto named = [](const char* when) {
+        return R"({"id": ")" + std::string(when) + R"(", "event": "lost-step", "timing": ")" + when + R"(", "do": [)"
+            + R"({"node": "roll", "id": ")" + when + R"(", "dice": [{"name": "d"}]}, )" + note(when) + "]}";
+    };
+    // Whoever is asked meanwhile finds the state as it stands between two of them, and it is written so.
+    Sitting t(verb(R"("verb": "lose", "of": "@map-units+horse|@map-units+gun")") + "," + note("done"),
+              R"("triggers": [)" + named("after") + "," + named("before") + "]" + guns);
+    QCOMPARE(int(t.state.position.units[4].steps), 1);
+    QVERIFY(t.dice("d 1"));
+    QCOMPARE(int(t.state.position.units[4].steps), 0);
+    QCOMPARE(int(t.state.position.units[2].steps), 1);
+    QVERIFY(t.dice("d 1") && t.dice("d 1") && t.dice("d 1"));
+    QCOMPARE(t.said(), QString("before after before after done"));
+    QVERIFY(t.state.over);
+}
+
+void tst_Events::whoIsSavedKeepsTheirSteps()
+{
+    // The last step is restored where the removal does not come to pass.
+    const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")"),
+                    R"("triggers": [{"id": "s", "event": "removed:eliminated", "timing": "instead", "do": [)"
+                        + verb(R"("verb": "restore", "of": "subject")") + "]}, " + heard("lost-step") + "]" + guns);
+    QCOMPARE(t.at("r3"), QString("0303"));
+    QCOMPARE(int(t.state.position.units[2].steps), 1);
+    QCOMPARE(t.said(), QString("lost-step"));
+}
+
+void tst_Events::byHandAllHearOfIt()
+{
+    Sitting t(R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )" + verb(R"("verb": "lose", "of": "@map-units+gun")"),
+              R"("triggers": [{"id": "i", "event": "lost-step", "timing": "instead", "once": "game", "do": [)"
+                  + note("instead") + "]}, " + heard("lost-step") + "]" + guns);
+    QVERIFY(t.other(Action::Kind::Event, "lost-step", "subject r1"));
+    QCOMPARE(t.said(), QString("instead lost-step"));
+    QVERIFY(t.dice("d 2")); // it was used up by hand, and nothing waits any more
+    QCOMPARE(t.at("r3"), QString("dead"));
 }
 
 void tst_Events::aTriggerRunsOnceIn_data()
