@@ -8,7 +8,8 @@ namespace fw {
 
 struct Compiled;
 
-/// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first.
+/// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first, or
+/// for the other members of a loop that act at once.
 struct Deed {
     std::int32_t body = -1; ///< where its instruction stands
     std::int32_t pc = 0;

@@ -332,6 +332,8 @@ Went Machine::execute(const Instr& i)
         return doOnce(i);
     case Op::Instead:
         return doInstead(i);
+    case Op::ForeachEnd:
+        return doForeachEnd(i);
     }
     return Went::On;
 }

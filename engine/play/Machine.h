@@ -95,6 +95,8 @@ public:
     bool raiseBefore(const std::string& event, std::vector<Local> roles);
     /// Whether what a frame waited for is not to come to pass; forgets it.
     bool prevented(std::size_t frame);
+    /// What the open loop whose members act at once has put off; null outside of one.
+    Local* atOnce();
     /// Must be called after the position was written to.
     void positionChanged() { mScope.changed(); }
     /// The position, to be changed.
@@ -142,6 +144,7 @@ public:
     Went doConstraint(const Instr& i);
     Went doOnce(const Instr& i);
     Went doInstead(const Instr& i);
+    Went doForeachEnd(const Instr& i);
 
     // Answers to the nodes that wait; each refuses what does not fit.
     Result<void> answerChoose(const Instr& i, const Action& action);

@@ -10,6 +10,7 @@ void BodyBuilder::loopEach(const Node& n)
         Instr& init = emit(Op::ForeachInit, &n);
         init.over = mCompiler.path(n.over, mRow);
         init.hidden = list;
+        init.what = n.order == "at-once" ? 1 : 0;
     }
     const std::int32_t next = here();
     {
@@ -24,6 +25,8 @@ void BodyBuilder::loopEach(const Node& n)
     for (std::int32_t b : mBreaks.back())
         (*mCode)[static_cast<std::size_t>(b)].jump = here();
     mBreaks.pop_back();
+    if (n.order == "at-once") // whoever leaves the loop early has acted so far
+        emit(Op::ForeachEnd, &n).hidden = list;
 }
 
 void BodyBuilder::loopRepeat(const Node& n)

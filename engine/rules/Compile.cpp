@@ -352,7 +352,7 @@ Result<void> Compiler::run()
     for (const char* name :
          {"it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
           "last", "turn", "side", "none", "pass", "stated", "move-halted", "mode", "event", "facing",
-          "#deed", "#waiting", "#prevented"})
+          "#deed", "#deeds", "#waiting", "#prevented"})
         c.intern(name);
     for (const char* word : {"front", "flank", "rear", "fill"})
         c.intern(word);

@@ -224,7 +224,7 @@ struct CUnit {
 enum class Op : std::uint8_t {
     Test, Jump, Choose, Window, Roll, Judge, Compute, Lookup, Let, Verb, ForeachInit, ForeachNext,
     RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, PhaseClear, Code, Snapshot, Path, Move, Manual, Note,
-    End, Constraint, Once, Instead,
+    End, Constraint, Once, Instead, ForeachEnd,
 };
 
 /// A compiled field of a menu entry.
@@ -284,7 +284,7 @@ struct Instr {
     std::int32_t step = 0;
     CPath to;
     std::int32_t box = -1;
-    std::uint8_t what = 0;  ///< End: 0 procedure 1 loop 2 phase 3 move 4 game
+    std::uint8_t what = 0;  ///< End: 0 procedure 1 loop 2 phase 3 move 4 game; ForeachInit, ForeachEnd: 1 at once
     std::int32_t index = 0; ///< Constraint row, Once trigger
 };
 
@@ -397,6 +397,7 @@ enum : Sym {
     it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
     pass, stated, moveHalted, mode, event, facing,
     deed,      ///< what a verb is in the middle of
+    deeds,     ///< what the members of a loop do when all have read
     waiting,   ///< the frame that waits for what hears of something first
     prevented, ///< it does not come to pass
     count_

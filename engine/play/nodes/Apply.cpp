@@ -61,7 +61,11 @@ Went Machine::doVerb(const Instr& i)
         go(top().pc + 1);
         return Went::On;
     }
+    Local* const waiting = atOnce();
     if (i.verb == VerbOp::Turn || i.verb == VerbOp::EndGame) {
+        if (waiting)
+            return stop(Text("'{0}' stands in a loop whose members act at once", {i.verbSrc->verb}),
+                        "let it follow the loop");
         go(top().pc + 1);
         i.verb == VerbOp::Turn ? nextTurn(i) : endGame(i);
         return Went::On;
@@ -80,6 +84,13 @@ Went Machine::doVerb(const Instr& i)
                     "round the quantity in its last stage");
     if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
         deed.of.items.clear(); // it has no facing to go by
+    if (waiting) {
+        Value kept = keptAs(deed);
+        waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));
+        waiting->value.items.insert(waiting->value.items.end(), kept.items.begin(), kept.items.end());
+        go(top().pc + 1);
+        return Went::On;
+    }
     return proceed(deed);
 }
 

@@ -5,6 +5,18 @@
 
 namespace fw {
 
+namespace {
+
+/// Whether the members of a loop that is open in a frame have yet to act.
+bool holdsDeeds(const Frame& frame)
+{
+    return std::any_of(frame.locals.begin(), frame.locals.end(), [](const Local& l) {
+        return l.name == names::deeds && l.value.items.size() > 1 && l.value.items[0] > 0;
+    });
+}
+
+} // namespace
+
 Went Machine::doForeachInit(const Instr& i)
 {
     const Items items = scope().resolve(i.over);
@@ -12,6 +24,8 @@ Went Machine::doForeachInit(const Instr& i)
     std::vector<std::int32_t> list{0};
     list.insert(list.end(), items.begin(), items.end());
     setLocal(i.hidden, Value::of(items.kind, std::move(list)));
+    if (i.what == 1 && !atOnce()) // a loop inside another one acts with it
+        top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.hidden})});
     go(top().pc + 1);
     return Went::On;
 }
@@ -122,6 +136,8 @@ Went Machine::doEnd(const Instr& i)
         return Went::On;
     case 2: // phase: everything down to the call of the phase
         while (!st.frames.empty()) {
+            if (holdsDeeds(top()))
+                return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
             const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
             std::size_t pc = static_cast<std::size_t>(top().pc);
             // Ended by what heard it begin: the call itself is left out.
@@ -152,6 +168,8 @@ Went Machine::doEnd(const Instr& i)
         st.over = true;
         return Went::On;
     default:
+        if (holdsDeeds(top()))
+            return stop("'end procedure' stands in a loop whose members act at once", "write 'end loop', and let it follow");
         st.frames.pop_back();
         return Went::On;
     }

@@ -11,6 +11,8 @@ constexpr const char* aboutToEnter = "about-to-enter";
 
 Went Machine::doMove(const Instr& i)
 {
+    if (atOnce())
+        return stop("a move stands in a loop whose members act at once", "let it follow the loop");
     // The hidden local holds: next item, stage, start, then the units.
     const Value* stored = nullptr;
     for (const Local& l : top().locals)

@@ -41,6 +41,8 @@ void Machine::clearMarks(const std::string& lifetime)
 
 Went Machine::doPhaseBegin(const Instr& i)
 {
+    if (atOnce())
+        return stop("a phase stands in a loop whose members act at once", "let it follow the loop");
     Scope& s = scope();
     const Items by = s.resolve(i.by);
     const std::int32_t side = by.empty() ? -1 : s.sideOf(by.kind, by[0]);

@@ -7,6 +7,8 @@ namespace fw {
 
 Went Machine::doSnapshot(const Instr& i)
 {
+    if (atOnce())
+        return stop("a snapshot is taken in a loop whose members act at once", "take it before the loop or after it");
     go(top().pc + 1);
     if (i.mark < 0)
         return Went::On;

@@ -12,6 +12,12 @@ private slots:
     void anEmptyProcedureEndsTheGame();
     void groupsAndElse();
     void foreachTakesOneAfterTheOther();
+    void membersActAtOnce();
+    void atOnceWaitsForAnswers();
+    void whatCallsAtOnceActsAtOnce();
+    void whatHearsOfItActsAfterEach();
+    void whatCannotBePutOffIsRefused_data();
+    void whatCannotBePutOffIsRefused();
     void callsGoAsDeepAsTheyMust();
     void callsWithoutAnEndAreAProblem();
     void aLoopIsLeft();
@@ -68,6 +74,90 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
     QCOMPARE(t.mark("hits", "r2"), 1);
     QCOMPARE(t.at("r2"), QString("gone"));
     QVERIFY(t.state.over);
+}
+
+// Issue 14: each member reads the state before any acts; what they do is seen after.
+void tst_Nodes::membersActAtOnce()
+{
+    const std::string body
+        = verb(R"("verb": "add", "of": "one/others", "mark": "hits", "value": {"fact": "mark", "arg": "hits",
+            "of": "one", "plus": 1})")
+        + "," + verb(R"("verb": "mark", "of": "@game", "mark": "clock", "value": {"fact": "mark", "arg": "clock",
+            "of": "@game", "plus": 1})");
+    const auto units = [&](const std::string& order) {
+        return R"({"node": "foreach", "over": "@map-units", "as": "one", )" + order + R"("do": [)" + body + "]}";
+    };
+    const Sitting listed(units({}));
+    QCOMPARE(listed.mark("hits", "r2"), 1);
+    QCOMPARE(listed.mark("hits", "r1"), 2); // the second one read what the first had done
+    QCOMPARE(listed.clock(), 5);
+    const Sitting once(units(R"("order": "at-once", )"));
+    QCOMPARE(once.mark("hits", "r2"), 1);
+    QCOMPARE(once.mark("hits", "r1"), 1);
+    QCOMPARE(once.clock(), 1);
+}
+
+void tst_Nodes::atOnceWaitsForAnswers()
+{
+    // Both are asked before either is told; what is done meanwhile lies in the state and is written with it.
+    Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "order": "at-once", "do": [
+        {"node": "roll", "id": "r", "by": "s", "dice": [{"name": "d"}]}, )"
+              + verb(R"("verb": "add", "of": "s", "mark": "points", "value": {"local": "d", "times": "1/2"})") + "]}, "
+              + note("after"));
+    QVERIFY(t.dice("d 3"));
+    QCOMPARE(t.number("points", "red"), Rational(2));
+    QVERIFY(t.dice("d 4"));
+    QCOMPARE(t.number("points", "red"), Rational::of(7, 2));
+    QCOMPARE(t.number("points", "blue"), Rational(4));
+    QCOMPARE(t.said(), QString("after"));
+}
+
+void tst_Nodes::whatCallsAtOnceActsAtOnce()
+{
+    // A loop inside, a procedure called, and one left early: all belong to the loop outside.
+    const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [
+        {"node": "end", "what": "loop", "if": [{"of": "one", "fact": "id", "is": "r3"}]},
+        {"node": "call", "call": "hit", "cast": {"one": "one"}}]})",
+                    {}, R"({"id": "hit", "cast": ["one"], "do": [
+        {"node": "foreach", "over": "one/others", "as": "two", "order": "at-once", "do": [)"
+                            + verb(R"("verb": "add", "of": "two", "mark": "hits", "value": {"fact": "mark",
+            "arg": "hits", "of": "one", "plus": 2})")
+                            + "]}]}");
+    QCOMPARE(t.mark("hits", "r1"), 2);
+    QCOMPARE(t.mark("hits", "r2"), 2);
+    QCOMPARE(t.mark("hits", "r3"), 0);
+}
+
+void tst_Nodes::whatHearsOfItActsAfterEach()
+{
+    // What one has caused is heard before the next one does what it had read; a verb of its own is not put off.
+    const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [)"
+                        + verb(R"("verb": "lose", "of": "one")") + "]}",
+                    R"("triggers": [{"id": "t", "event": "lost-step", "do": [)"
+                        + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}]");
+    QCOMPARE(t.clock(), 5);
+    QCOMPARE(t.at("r2"), QString("dead"));
+}
+
+void tst_Nodes::whatCannotBePutOffIsRefused_data()
+{
+    QTest::addColumn<QString>("node");
+    QTest::newRow("turn") << QString::fromStdString(verb(R"("verb": "turn")"));
+    QTest::newRow("end-game") << QString::fromStdString(verb(R"("verb": "end-game", "text": "x")"));
+    QTest::newRow("move") << R"({"node": "move", "units": "one", "path": "one/place"})";
+    QTest::newRow("snapshot") << R"({"node": "snapshot", "mark": "tired", "over": "one"})";
+    QTest::newRow("phase") << R"({"node": "call", "phase": "p", "call": "p"})";
+    QTest::newRow("procedure") << QString::fromStdString(verb(R"("verb": "lose", "of": "one")")) + ", "
+                                     + R"({"node": "end", "what": "procedure"})";
+}
+
+void tst_Nodes::whatCannotBePutOffIsRefused()
+{
+    QFETCH(QString, node);
+    Sitting t(small::rulesWith(playing(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once",
+        "do": [)" + node.toStdString() + "]}", {}, R"({"id": "p", "do": []})")));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains("act at once"), qPrintable(t.refusal()));
 }
 
 void tst_Nodes::callsGoAsDeepAsTheyMust()
