@@ -19,10 +19,15 @@ constexpr int units = 5'000;
 constexpr int turns = 1'000;
 /// The most rows of one list of a rules file.
 constexpr int rows = 5'000;
-/// The most bytes of a rules file, whose rows are looked up in one another: 25 times the largest that is shipped.
-constexpr std::size_t rulesBytes = 4'000'000;
+/// The most bytes of a rules file, whose rows are looked up in one another and made ready under each option: four
+/// times the largest that is shipped.
+constexpr std::size_t rulesBytes = 1'000'000;
 /// The most conditions of one list; each is asked of every unit, place and example.
 constexpr std::size_t conditions = 200;
+/// The most nodes of one list; the longest that is shipped has 21.
+constexpr std::size_t nodes = 1'000;
+/// The most fields of a menu entry, each of which is asked for with those before it filled in.
+constexpr std::size_t fields = 50;
 /// The most ways of a map, each of which is smoothed and lettered: 45 times the most that are shipped.
 constexpr int ways = 500;
 /// The most names of a map, for each of which room is looked for: 65 times the most that are shipped.
@@ -137,6 +142,24 @@ void limits(V& v, const Node& x)
 {
     v.count("dice", x.dice.size(), 50);
     v.count("menu", x.menu.size(), 500);
+    v.count("do", x.then.size(), most::nodes);
+    v.count("else", x.otherwise.size(), most::nodes);
+    v.count("verbs", x.verbs.size(), most::nodes);
+}
+
+template <class V>
+void limits(V& v, const MenuEntry& x)
+{
+    v.count("fields", x.fields.size(), most::fields);
+    v.count("do", x.then.size(), most::nodes);
+}
+
+/// Rows that are a list of nodes with something around it.
+template <class V, class X>
+    requires std::is_same_v<X, Procedure> || std::is_same_v<X, Code> || std::is_same_v<X, Trigger>
+void limits(V& v, const X& x)
+{
+    v.count("do", x.then.size(), most::nodes);
 }
 
 template <class V>

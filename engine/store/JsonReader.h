@@ -206,7 +206,7 @@ template <class T> void JsonReader::value(const Json& json, std::vector<T>& out,
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
-    if (std::is_same_v<T, Req> && tooMany(json.items.size(), most::conditions)) {
+    if ((std::is_same_v<T, Req> || std::is_same_v<T, Reqs>) && tooMany(json.items.size(), most::conditions)) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
                {"there may be {0}", {std::to_string(most::conditions)}});
         return;

@@ -265,8 +265,26 @@ private slots:
             conditions += R"(, {"fact": "turn", "of": "@game"})";
         QTest::newRow("conditions") << R"("defs": [{"id": "d", "if": [)" + conditions + "]}]" << "" << "/defs/0/if"
                                     << "there are 201 conditions here";
-        QTest::newRow("file") << "\"notes\": \"x\"" + QString(4'000'000, ' ') << "" << ""
-                              << "this rules file has 40";
+        QString lists = "[{}]";
+        for (int i = 0; i < 200; ++i)
+            lists += ", [{}]";
+        QTest::newRow("alternatives") << QString(R"("defs": [{"id": "x", "if": [{"either": [%1]}]}])").arg(lists) << ""
+                                      << "/defs/0/if/0/either" << "there are 201 conditions here";
+        QString nodes = R"({"node": "group"})";
+        for (int i = 0; i < 1000; ++i)
+            nodes += R"(, {"node": "group"})";
+        const QString inside = R"("procedures": [{"id": "main", "do": [%1]}])";
+        QTest::newRow("nodes") << inside.arg(nodes) << "" << "/procedures/0/do" << "there are 1001 rows";
+        QTest::newRow("nodes of a node") << inside.arg(QString(R"({"node": "group", "do": [%1]})").arg(nodes)) << ""
+                                         << "/procedures/0/do/0/do" << "there are 1001 rows";
+        QString fields = R"({"name": "a", "pick": "side"})";
+        for (int i = 0; i < 50; ++i)
+            fields += R"(, {"name": "a", "pick": "side"})";
+        QTest::newRow("fields") << inside.arg(QString(R"({"node": "choose", "menu": [{"id": "a", "fields": [%1]}]})")
+                                                  .arg(fields))
+                                << "" << "/procedures/0/do/0/menu/0/fields" << "there are 51 rows";
+        QTest::newRow("file") << "\"notes\": \"x\"" + QString(1'000'000, ' ') << "" << ""
+                              << "this rules file has 10";
     }
     void filesHaveLimits()
     {
