@@ -125,7 +125,10 @@ Text markText(const CMark& mark, const std::string& who, const TraceLine& line)
     if (mark.form == MarkForm::Ladder)
         return who.empty() ? Text("{1}: {0}", {line.word, label}) : Text("{1}: {0}", {line.word, who});
     if (mark.form == MarkForm::Number)
-        return Text("{0}: {1} {2} to {3}", {who, label, line.before.mixed(), line.after.mixed()});
+        return who.empty() ? Text("{0} {1} to {2}", {label, line.before.mixed(), line.after.mixed()})
+                           : Text("{0}: {1} {2} to {3}", {who, label, line.before.mixed(), line.after.mixed()});
+    if (who.empty())
+        return line.after != Rational(0) ? Text("{0}", {label}) : Text("no longer {0}", {label});
     return line.after != Rational(0) ? Text("{0}: {1}", {who, label}) : Text("{0}: no longer {1}", {who, label});
 }
 
