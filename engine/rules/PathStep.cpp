@@ -392,6 +392,8 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
     }
     if (!s.onMap(item) || (!entering && direction < 0))
         return no(mRow.src->cite, "the path is not contiguous", item);
+    if (entering && std::find(s.c.entryCells.begin(), s.c.entryCells.end(), item) == s.c.entryCells.end())
+        return no(mRow.src->cite, "nobody enters the map there", item);
     if (node.stopped)
         return no(mStopCite, "the move ended on entering", node.place);
     if (!mRow.src->repeats

@@ -17,6 +17,7 @@ private slots:
     void nobodyHasNoWayToSpeakOf();
     void whoIsTakenOffGoesNoFarther();
     void whoEntersTheMapMayBeStoppedToo();
+    void whoEntersBeginsAtAnEntry();
     void anEnteredZoneIsHeard();
     void turnsOfAPathAreNoSteps();
     void aMarkIsHeardWhenItChanges();
@@ -179,6 +180,19 @@ void tst_Events::whoEntersTheMapMayBeStoppedToo()
                                + paths);
     QVERIFY(shot.act("go", "way 0104"));
     QCOMPARE(shot.at("b3"), QString("dead"));
+}
+
+// A path typed was let begin anywhere; those offered began at the entries only.
+void tst_Events::whoEntersBeginsAtAnEntry()
+{
+    Sitting t(R"({"node": "choose", "menu": [{"id": "go", "fields": [{"name": "way", "pick": "path",
+        "units": "@box:waiting", "rows": ["march"]}], "do": [{"node": "move", "units": "@box:waiting",
+            "path": "way"}]}]})",
+              R"("paths": [{"id": "march", "cite": "4.0"}])");
+    QVERIFY(!t.act("go", "way 0303"));
+    QVERIFY2(t.refusal().contains("nobody enters the map there"), qPrintable(t.refusal()));
+    QVERIFY(t.act("go", "way 0502 0402"));
+    QCOMPARE(t.at("b3"), QString("0402"));
 }
 
 void tst_Events::anEnteredZoneIsHeard()
