@@ -1,3 +1,4 @@
+// Long because: it kills, fills the disk and closes in the middle of each kind of work.
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/MapFile.h"
 #include "app/referee/Referee.h"

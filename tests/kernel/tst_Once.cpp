@@ -58,8 +58,8 @@ Users usersOfWords()
                            QDirIterator::Subdirectories);
         while (files.hasNext()) {
             const QString path = files.next();
-            if (path.contains("/templates/"))
-                continue; // they are copied from, not played
+            if (path.contains("/templates/") || path.contains("/words/"))
+                continue; // they are copied from, not played, or made of words alone
             note(nlohmann::json::parse(contents(path).toStdString()), path.section('/', -2, -2), users);
         }
     }

@@ -45,6 +45,8 @@ std::vector<Sample> samples()
 {
     std::vector<Sample> out;
     collect(QStringLiteral("tests/kernel"), QStringLiteral(".orders"), out);
+    // Those of words alone are no games.
+    std::erase_if(out, [](const Sample& sample) { return sample.scenario.contains("/kernel/words/"); });
     collect(QStringLiteral("scenarios"), QStringLiteral("-sample.orders"), out);
     return out;
 }

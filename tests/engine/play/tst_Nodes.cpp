@@ -1,3 +1,4 @@
+// Long because: each kind of node has its few cases here, and each case its rules.
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
