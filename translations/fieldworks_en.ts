@@ -2862,10 +2862,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>procedures call each other without end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>put back {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3594,10 +3590,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the quantity it goes into</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the referee is to decide: {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4151,10 +4143,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>whom it changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>whom it is reckoned for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5647,10 +5635,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>known are: unit, place, side, game</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mark &apos;{0}&apos; cannot be &apos;{1}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5668,10 +5652,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>no counter has the tag &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no mark can lie on a pair yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6140,10 +6120,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>words of cells that no row asks for, or that rows ask for and no cell holds yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write &apos;{0}&apos;, or leave it out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6957,6 +6933,94 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>this rules file has {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end phase&apos; stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end procedure&apos; stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes a whole number here, not {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a move stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a phase stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a snapshot is taken in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a &apos;ceiling&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let it follow the loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look for what multiplies without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody enters the map there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round the quantity in its last stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it before the loop or after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was under way is of other rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;after&apos;, or hear of &apos;about-to-enter&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;after&apos;, or leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;before&apos; or &apos;instead&apos;, or hear of &apos;entered&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;end loop&apos;, and let it follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} to {2}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11391,10 +11455,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reckoned for each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Begins with</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11984,10 +12044,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Number of the mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;mark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12093,6 +12149,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Remo&amp;ve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the mark, or a fraction as 15/2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
