@@ -236,6 +236,12 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
         value.empty() && mark.form != MarkForm::Ladder && number.valid()) {
         cursor.takeWord();
         value = number.text();
+        // "7 1/2", as logs say it.
+        const Rational rest = Rational::parse(std::string(cursor.word()));
+        if (number.whole() && rest.valid() && !rest.whole() && rest > Rational(0) && rest < Rational(1)) {
+            cursor.takeWord();
+            value = (number < Rational(0) ? number - rest : number + rest).text();
+        }
     }
     if (off)
         return cleared(index, subject, value);

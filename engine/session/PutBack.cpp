@@ -13,7 +13,7 @@ std::string markText(const Rules& rules, std::int32_t index, Rational value)
     if (mark.form == MarkForm::Ladder)
         return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value.num())])];
     if (mark.form == MarkForm::Number)
-        return markValueText(rules, index, {value.text()});
+        return value.whole() ? markValueText(rules, index, {value.text()}) : value.mixed();
     return value == Rational(0) ? std::string() : "yes";
 }
 

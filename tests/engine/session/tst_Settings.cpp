@@ -102,7 +102,16 @@ void TestSettings::valuesOutOfReach()
     QVERIFY(!played::play(game, "set League army spirit -1 because so\n").empty());
     QVERIFY(!played::play(game, "set Hain used 2 because so\n").empty());
     QCOMPARE(played::play(game, "set League army spirit 9, luck 2 because so\n"), std::string());
-    QCOMPARE(game.rules().mark(game.state().position, "spirit", game.rules().side("league")), Rational(9));
+    const auto spirit = [&] { return game.rules().mark(game.state().position, "spirit", game.rules().side("league")); };
+    QCOMPARE(spirit(), Rational(9));
+    // A fraction as logs say it, and as files hold it.
+    for (const char* said : {"7 1/2", "15/2"}) {
+        QCOMPARE(played::play(game, "set League army spirit 1 because so\n"), std::string());
+        QCOMPARE(played::play(game, std::string("set League army spirit ") + said + " because so\n"), std::string());
+        QCOMPARE(spirit(), Rational::of(15, 2));
+    }
+    QVERIFY(!played::play(game, "set League army spirit 7 3/2 because so\n").empty());
+    QVERIFY(!played::play(game, "set Hain used 1/2 because so\n").empty());
 }
 
 void TestSettings::owners()
