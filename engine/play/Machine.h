@@ -196,6 +196,7 @@ private:
     void change(const Instr& i, const Deed& deed, std::int32_t item);
     void changeMark(const Instr& i, const Deed& deed, std::int32_t item);
     void changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
+    bool changesMembers(const Instr& i, const Deed& deed, std::int32_t subject) const;
     void changeSteps(const Instr& i, const Deed& deed, std::int32_t unit);
     void place(const Instr& i, const Deed& deed, std::int32_t unit);
     void face(const Instr& i, const Deed& deed, std::int32_t unit);

@@ -82,6 +82,9 @@ Went Machine::doVerb(const Instr& i)
     if (steps && !deed.amount.whole())
         return stop(Text("'{0}' takes a whole number here, not {1}", {i.verbSrc->verb, deed.amount.text()}),
                     "round the quantity in its last stage");
+    if ((i.verb == VerbOp::Lose || i.verb == VerbOp::Restore) && deed.amount < Rational(0))
+        return stop(Text("'{0}' takes no number below 0, as {1}", {i.verbSrc->verb, deed.amount.text()}),
+                    "use the verb that does the opposite");
     if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
         deed.of.items.clear(); // it has no facing to go by
     if (waiting) {
@@ -119,7 +122,7 @@ bool Machine::carryOut(Deed& deed)
     const std::size_t mine = st.frames.size() - 1;
     for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
         const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next)];
-        if (!concerns(i, deed, item))
+        if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
         const std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
         if (deed.stage == Waits) {
@@ -128,7 +131,8 @@ bool Machine::carryOut(Deed& deed)
                 return false;
         }
         if (deed.stage == Changes) {
-            if (prevented(mine))
+            // What heard of it first may have changed whom it concerns.
+            if (prevented(mine) || !concerns(i, deed, item))
                 continue;
             change(i, deed, item);
             const bool falls = i.verb == VerbOp::Remove
@@ -140,7 +144,7 @@ bool Machine::carryOut(Deed& deed)
             if (i.verb == VerbOp::Lose && raiseBefore(removal(boxFor(i)), about))
                 return false;
         }
-        if (deed.stage == IsTakenOff && !prevented(mine))
+        if (deed.stage == IsTakenOff && !prevented(mine) && concerns(i, deed, item) == (i.verb == VerbOp::Remove))
             takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
         if (i.verb == VerbOp::Lose)
             raise("lost-step", about);
@@ -155,8 +159,15 @@ bool Machine::carryOut(Deed& deed)
 
 bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
 {
+    if (ofUnits(i.verb) && deed.of.kind != Kind::Units)
+        return false;
+    const auto unit = static_cast<std::size_t>(item);
+    if (i.verb == VerbOp::Lose) // who has no step left loses none
+        return position().units[unit].steps > 0;
+    if (i.verb == VerbOp::Remove)
+        return position().units[unit].place != i.box || i.box < 0;
     if (ofUnits(i.verb))
-        return deed.of.kind == Kind::Units;
+        return true;
     return i.mark >= 0 && bearer(c.marks[static_cast<std::size_t>(i.mark)], deed.of.kind, item) >= 0;
 }
 
@@ -170,8 +181,9 @@ std::string Machine::changes(const Instr& i, const Deed& deed, std::int32_t item
         return {};
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
-    const bool same = i.verb != VerbOp::Reveal && mark.form != MarkForm::Set
-        && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
+    if (mark.form == MarkForm::Set)
+        return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();
+    const bool same = i.verb != VerbOp::Reveal && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
 }
 

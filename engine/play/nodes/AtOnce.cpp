@@ -7,19 +7,17 @@ namespace fw {
 
 namespace {
 
-/// Takes the first of what the members of a loop put off; nothing when there is none left.
-std::optional<Value> takeFirst(std::vector<std::int32_t>& deeds)
+/// Takes the next of what the members of a loop put off; nothing when there is none left.
+std::optional<Value> takeNext(std::vector<std::int32_t>& deeds)
 {
-    if (deeds.size() < 2)
+    // Behind the loop's own name and the place of the next one each stands with its length before it.
+    const std::size_t at = deeds.size() < 2 ? deeds.size() : static_cast<std::size_t>(std::max(2, deeds[1]));
+    if (at >= deeds.size())
         return {};
-    // Behind the loop's own name each stands with its length before it.
-    const std::size_t most = deeds.size() - 2;
-    const std::size_t length = std::min(most, static_cast<std::size_t>(std::max(0, deeds[1])));
-    const auto first = deeds.begin() + 2;
-    const auto last = first + static_cast<std::ptrdiff_t>(length);
-    Value out = Value::of(Kind::Units, std::vector<std::int32_t>(first, last));
-    deeds.erase(deeds.begin() + 1, last);
-    return out;
+    const std::size_t length = std::min(deeds.size() - at - 1, static_cast<std::size_t>(std::max(0, deeds[at])));
+    const auto first = deeds.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+    deeds[1] = static_cast<std::int32_t>(at + 1 + length);
+    return Value::of(Kind::Units, std::vector<std::int32_t>(first, first + static_cast<std::ptrdiff_t>(length)));
 }
 
 } // namespace
@@ -45,7 +43,7 @@ Went Machine::doForeachEnd(const Instr& i)
     while (Local* deeds = queue()) {
         deeds->value.items[0] = -i.hidden; // closed: what they cause is not put off
         const Value* under = own(names::deed);
-        const std::optional<Value> next = under ? std::optional(*under) : takeFirst(deeds->value.items);
+        const std::optional<Value> next = under ? std::optional(*under) : takeNext(deeds->value.items);
         if (!next) {
             dropLocal(names::deeds);
             break;
@@ -56,7 +54,7 @@ Went Machine::doForeachEnd(const Instr& i)
         carryOn(*deed);
         if (mFault)
             return Went::Wait;
-        if (st.frames.size() - 1 != mine)
+        if (st.frames.size() - 1 != mine || !mScope.spend())
             return Went::On;
     }
     go(top().pc + 1);

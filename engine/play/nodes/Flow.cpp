@@ -11,7 +11,9 @@ namespace {
 bool holdsDeeds(const Frame& frame)
 {
     return std::any_of(frame.locals.begin(), frame.locals.end(), [](const Local& l) {
-        return l.name == names::deeds && l.value.items.size() > 1 && l.value.items[0] > 0;
+        const auto& deeds = l.value.items;
+        return l.name == names::deeds && deeds.size() > 1
+            && (deeds[0] > 0 || static_cast<std::size_t>(deeds[1]) < deeds.size());
     });
 }
 
@@ -25,7 +27,7 @@ Went Machine::doForeachInit(const Instr& i)
     list.insert(list.end(), items.begin(), items.end());
     setLocal(i.hidden, Value::of(items.kind, std::move(list)));
     if (i.what == 1 && !atOnce()) // a loop inside another one acts with it
-        top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.hidden})});
+        top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.hidden, 2})});
     go(top().pc + 1);
     return Went::On;
 }
@@ -140,6 +142,12 @@ Went Machine::doEnd(const Instr& i)
                 return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
             const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
             std::size_t pc = static_cast<std::size_t>(top().pc);
+            // Ended by what heard of it before it began: it is left out.
+            if (pc < code.size() && code[pc].op == Op::PhaseBegin && own(names::deed)) {
+                dropLocal(names::deed);
+                go(code[pc].jump);
+                break;
+            }
             // Ended by what heard it begin: the call itself is left out.
             if (pc > 0 && pc < code.size() && code[pc - 1].op == Op::PhaseBegin)
                 go(static_cast<std::int32_t>(++pc));
@@ -165,6 +173,8 @@ Went Machine::doEnd(const Instr& i)
         }
         return Went::On;
     case 4:
+        if (atOnce())
+            return stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
         st.over = true;
         return Went::On;
     default:

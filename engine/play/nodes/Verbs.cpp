@@ -2,6 +2,7 @@
 #include "engine/play/Machine.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace fw {
 
@@ -61,11 +62,11 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
     const CMark& m = c.marks[static_cast<std::size_t>(mark)];
     if (m.form == MarkForm::Set)
         return; // members come and go one by one
-    v = kept(m, v);
     if (!v.valid()) {
-        stop(Text("the mark '{0}' is too large", {m.src->id}), "give it a 'ceiling'");
+        stop(Text("the mark '{0}' is too large", {m.src->id}), "look for what adds to it without end");
         return;
     }
+    v = kept(m, v);
     Position& p = position();
     switch (m.on) {
     case MarkOn::Unit:
@@ -219,6 +220,7 @@ void Machine::changeMembers(const Instr& i, const Deed& deed, std::int32_t item,
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     const bool off = i.verb == VerbOp::Unmark;
+    const bool changed = changesMembers(i, deed, subject);
     Items members;
     members.kind = Kind::Units;
     if (off && !i.to.given()) {
@@ -237,13 +239,29 @@ void Machine::changeMembers(const Instr& i, const Deed& deed, std::int32_t item,
         line.text = off ? Text("{0}: no longer {1} {2}", said) : Text("{0}: {1} {2}", said);
         note(std::move(line));
     }
-    raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+    if (changed)
+        raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+}
+
+bool Machine::changesMembers(const Instr& i, const Deed& deed, std::int32_t subject) const
+{
+    const auto has = [&](std::int32_t member) {
+        const auto& notes = st.position.notes;
+        return std::any_of(notes.begin(), notes.end(), [&](const fw::Note& n) {
+            return n.mark == i.mark && n.subject == subject && (member < 0 ? n.other >= 0 : n.other == member);
+        });
+    };
+    const bool off = i.verb == VerbOp::Unmark;
+    if (off && !i.to.given())
+        return has(-1);
+    return deed.to.kind == Kind::Units && std::any_of(deed.to.items.begin(), deed.to.items.end(),
+                                                      [&](std::int32_t member) { return has(member) == off; });
 }
 
 void Machine::changeSteps(const Instr& i, const Deed& deed, std::int32_t unit)
 {
     UnitState& state = position().units[static_cast<std::size_t>(unit)];
-    const std::int64_t v = deed.amount.num();
+    const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.verb == VerbOp::Lose;
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,

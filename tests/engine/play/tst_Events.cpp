@@ -1,3 +1,4 @@
+// Long because: each event has its few cases here, and each case its rules.
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -32,6 +33,9 @@ private slots:
     void beforeAndAfterEachMember();
     void whoIsSavedKeepsTheirSteps();
     void byHandAllHearOfIt();
+    void nobodyFallsTwice();
+    void whatHearsItFirstMayLeaveThePhaseOut();
+    void aSetThatStaysIsNotHeard();
     void aTriggerRunsOnceIn_data();
     void aTriggerRunsOnceIn();
     void onceIsUsedUpOnlyWhenTheConditionsHold();
@@ -396,6 +400,49 @@ void tst_Events::byHandAllHearOfIt()
     QCOMPARE(t.said(), QString("instead lost-step"));
     QVERIFY(t.dice("d 2")); // it was used up by hand, and nothing waits any more
     QCOMPARE(t.at("r3"), QString("dead"));
+}
+
+// Found by whoever attacked it: a counter of one step died once for each that hit it.
+void tst_Events::nobodyFallsTwice()
+{
+    const std::string lose = verb(R"("verb": "lose", "of": "@all-units+gun")");
+    const std::string remove = verb(R"("verb": "remove", "of": "@all-units+horse", "box": "gone")");
+    const Sitting t(lose + "," + lose + "," + remove + "," + remove,
+                    R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated") + "," + heard("removed:left")
+                        + "]" + guns);
+    QCOMPARE(t.said(), QString("lost-step removed:eliminated removed:left"));
+    // Who is restored, or taken off, before the loss comes to pass has nothing to lose, or falls no more.
+    const Sitting saved(lose, R"("triggers": [{"id": "b", "event": "removed:eliminated", "timing": "before", "do": [)"
+                                  + verb(R"("verb": "restore", "of": "subject")") + "]}]" + guns);
+    QCOMPARE(saved.at("r3"), QString("0303"));
+    for (const char* verbs : {"lose", "restore"}) {
+        Sitting below(small::rulesWith(playing(
+            verb(R"("verb": ")" + std::string(verbs) + R"(", "of": "@map-units", "value": -1)"))));
+        QVERIFY(!below.take(begin(*below.rules)));
+        QVERIFY2(below.refusal().contains("no number below 0"), qPrintable(below.refusal()));
+    }
+    const Sitting most(verb(R"("verb": "restore", "of": "@map-units", "value": 9223372036854775807)"), std::string(guns).substr(2));
+    QCOMPARE(int(most.state.position.units[0].steps), 2);
+}
+
+void tst_Events::whatHearsItFirstMayLeaveThePhaseOut()
+{
+    for (const char* timing : {"before", "instead"}) {
+        const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "p"}, )" + note("on"),
+                        R"("triggers": [{"id": "t", "event": "phase-begins:p", "timing": ")" + std::string(timing)
+                            + R"(", "do": [{"node": "end", "what": "phase"}]}])",
+                        R"({"id": "p", "do": [)" + note("p") + "]}");
+        QCOMPARE(t.said(), QString("on"));
+    }
+}
+
+void tst_Events::aSetThatStaysIsNotHeard()
+{
+    const std::string put = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units+horse")");
+    const Sitting t(put + "," + put + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@box:dead")"),
+                    R"("triggers": [)" + heard("marked:targets") + "]" + guns);
+    QCOMPARE(t.said(), QString("marked:targets"));
 }
 
 void tst_Events::aTriggerRunsOnceIn_data()

@@ -148,6 +148,7 @@ void tst_Nodes::whatCannotBePutOffIsRefused_data()
     QTest::newRow("move") << R"({"node": "move", "units": "one", "path": "one/place"})";
     QTest::newRow("snapshot") << R"({"node": "snapshot", "mark": "tired", "over": "one"})";
     QTest::newRow("phase") << R"({"node": "call", "phase": "p", "call": "p"})";
+    QTest::newRow("game") << R"({"node": "end", "what": "game"})";
     QTest::newRow("procedure") << QString::fromStdString(verb(R"("verb": "lose", "of": "one")")) + ", "
                                      + R"({"node": "end", "what": "procedure"})";
 }

@@ -120,6 +120,11 @@ void tst_Verbs::stepsAreWhole()
 
 void tst_Verbs::aNumberTooLargeIsAProblem()
 {
+    // Nor is a ladder put back to its first step by what is beyond all numbers.
+    Sitting ladder(small::rulesWith(playing(
+        verb(R"("verb": "mark", "of": "@map-units", "mark": "morale", "step": "shaken")") + ","
+        + verb(R"("verb": "add", "of": "@map-units", "mark": "morale", "value": 9223372036854775807)"))));
+    QVERIFY(!ladder.take(begin(*ladder.rules)));
     const std::string twice = verb(R"("verb": "mark", "of": "@game", "mark": "clock",
         "value": {"fact": "mark", "arg": "clock", "of": "@game", "times": 4, "plus": 1})");
     Sitting t(small::rulesWith(playing(R"({"node": "repeat", "most": 40, "do": [)" + twice + "]}")));
