@@ -6968,10 +6968,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>give it a &apos;ceiling&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>let it follow the loop</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7021,6 +7017,22 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>{0} {1} to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end game&apos; stands in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes no number below 0, as {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look for what adds to it without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use the verb that does the opposite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
