@@ -5,7 +5,6 @@
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>
-#include <set>
 #include <tuple>
 
 namespace fw {
@@ -97,6 +96,128 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
     return out;
 }
 
+/// States what the counters of an act are and stand on.
+class Stating
+{
+public:
+    Stating(const Rules& rules, const Position& position, const Cast& cast, Stated& out)
+        : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out)
+    {
+        for (const int unit : cast.acting) {
+            const Cell cell = position.units[std::size_t(unit)].place;
+            if (std::find(mCells.begin(), mCells.end(), cell) == mCells.end())
+                mCells.push_back(cell);
+        }
+        const auto kind = [&](Cell cell) {
+            return std::tuple(groundOf(mMap, cell), levelOf(mMap, cell),
+                              alone() ? std::vector<std::string>() : between(mMap, cell, mCast.target));
+        };
+        mAlike = std::all_of(mCells.begin(), mCells.end(),
+                             [&](Cell cell) { return kind(cell) == kind(mCells.front()); });
+    }
+
+    /// Those who act, cell by cell; refuses one that is not beside the target.
+    Result<void> acting()
+    {
+        for (const Cell cell : mCells)
+            if (Result<void> done = actingOn(cell); !done)
+                return done;
+        if (mAlike) {
+            mOut.actingGround = groundOf(mMap, mCells.front());
+            mOut.actingLevel = levelOf(mMap, mCells.front());
+        }
+        return {};
+    }
+    /// Those it is done to, when it is done to anybody.
+    void target()
+    {
+        if (alone())
+            return;
+        bool first = true;
+        for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
+            if (mPosition.units[u].place != mCast.target)
+                continue;
+            StatedUnit one = counterOf(mRules, mPosition, int(u));
+            one.together = !first;
+            first = false;
+            mOut.target.push_back(std::move(one));
+        }
+        mOut.targetGround = groundOf(mMap, mCast.target);
+        mOut.targetLevel = levelOf(mMap, mCast.target);
+        if (mAlike)
+            mOut.across = between(mMap, mCells.front(), mCast.target);
+    }
+    /// Whether somebody stands by who does not act.
+    bool fellows() const { return mFellows; }
+
+private:
+    bool alone() const { return mCast.target == noCell; }
+    Result<void> actingOn(Cell cell)
+    {
+        int direction = -1;
+        for (int d = 0; !alone() && d < mMap.grid.directions(); ++d)
+            if (mMap.grid.neighbour(mCast.target, d) == cell)
+                direction = d;
+        if (!alone() && direction < 0)
+            return fail(Trouble::Usage, "somebody acts on a cell that is not beside his own", {},
+                        "the desk knows cells next to the target only");
+        bool first = true;
+        const auto add = [&](int unit) {
+            StatedUnit one = counterOf(mRules, mPosition, unit);
+            one.together = !first;
+            one.direction = first && mRules.ruleset().facings > 0 ? direction : -1;
+            if (first && !mAlike)
+                ground(one, cell);
+            first = false;
+            mOut.acting.push_back(std::move(one));
+        };
+        for (const int unit : mCast.acting)
+            if (mPosition.units[std::size_t(unit)].place == cell)
+                add(unit);
+        for (std::size_t u = 0; u < mPosition.units.size(); ++u)
+            if (mPosition.units[u].place == cell
+                && std::find(mCast.acting.begin(), mCast.acting.end(), int(u)) == mCast.acting.end()) {
+                mFellows = true;
+                add(int(u));
+            }
+        return {};
+    }
+    void ground(StatedUnit& one, Cell cell) const
+    {
+        one.ground = groundOf(mMap, cell);
+        one.level = levelOf(mMap, cell);
+        if (!alone())
+            one.across = between(mMap, cell, mCast.target);
+    }
+
+    const Rules& mRules;
+    const Position& mPosition;
+    const Map& mMap;
+    const Cast& mCast;
+    Stated& mOut;
+    std::vector<Cell> mCells; ///< of those who act, in their order
+    bool mAlike = true;       ///< ground that is the same for all is said once
+    bool mFellows = false;    ///< of the acting side, in those cells, named by no field
+};
+
+/// What was filled in and no counter says; everything while somebody stands by, who must not be taken for one who acts.
+void stateFields(const Rules& rules, const Action& action, bool fellows, Stated& out)
+{
+    const DeskVocabulary known(rules.ruleset(), &rules.scenario());
+    const std::vector<const Field*> fields = known.fields(known.entries(action.verb));
+    for (const Argument& arg : action.args) {
+        const bool told = std::any_of(fields.begin(), fields.end(), [&](const Field* field) {
+            return field->name == arg.name
+                && (field->pick == "label" || field->pick == "number" || field->pick == "side");
+        });
+        const bool counters = std::all_of(arg.values.begin(), arg.values.end(), [&](const std::string& value) {
+            return rules.unit(value) >= 0;
+        });
+        if (!arg.values.empty() && (told || (counters && fellows)))
+            out.fields[arg.name] = arg.values;
+    }
+}
+
 } // namespace
 
 Result<Stated> statedFrom(const Rules& rules, const State& before, const Action& action,
@@ -106,7 +227,6 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
         return fail(Trouble::Usage, "only what was done by the rules can be stated", {},
                     "choose the row of an attack, a fire, a charge");
     const Position& position = before.position;
-    const Map& map = rules.scenario().map;
     const Cast cast = castOf(rules, position, action);
     if (cast.acting.empty())
         return fail(Trouble::Usage, "no counter on the map does anything here", {},
@@ -116,90 +236,11 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
     out.turn = std::max<int>(1, position.turn);
     if (position.phase != noSym)
         out.phase = rules.word(position.phase);
-    const bool alone = cast.target == noCell;
-    const int facings = rules.ruleset().facings;
-
-    std::vector<Cell> cells; // of those who act, in their order
-    for (const int unit : cast.acting) {
-        const Cell cell = position.units[std::size_t(unit)].place;
-        if (std::find(cells.begin(), cells.end(), cell) == cells.end())
-            cells.push_back(cell);
-    }
-    const auto kind = [&](Cell cell) {
-        return std::tuple(groundOf(map, cell), levelOf(map, cell),
-                          alone ? std::vector<std::string>() : between(map, cell, cast.target));
-    };
-    // Ground that is the same for all is said once.
-    const bool alike = std::all_of(cells.begin(), cells.end(),
-                                   [&](Cell cell) { return kind(cell) == kind(cells.front()); });
-    std::set<std::string> fellows; // of the acting side, in those cells, named by no field
-    for (const Cell cell : cells) {
-        int direction = -1;
-        if (!alone) {
-            for (int d = 0; d < map.grid.directions(); ++d)
-                if (map.grid.neighbour(cast.target, d) == cell)
-                    direction = d;
-            if (direction < 0)
-                return fail(Trouble::Usage, "somebody acts on a cell that is not beside his own", {},
-                            "the desk knows cells next to the target only");
-        }
-        bool first = true;
-        const auto add = [&](int unit) {
-            StatedUnit one = counterOf(rules, position, unit);
-            one.together = !first;
-            one.direction = first && facings > 0 ? direction : -1;
-            if (first && !alike) {
-                one.ground = groundOf(map, cell);
-                one.level = levelOf(map, cell);
-                if (!alone)
-                    one.across = between(map, cell, cast.target);
-            }
-            first = false;
-            out.acting.push_back(std::move(one));
-        };
-        for (const int unit : cast.acting)
-            if (position.units[std::size_t(unit)].place == cell)
-                add(unit);
-        for (std::size_t u = 0; u < position.units.size(); ++u)
-            if (position.units[u].place == cell
-                && std::find(cast.acting.begin(), cast.acting.end(), int(u)) == cast.acting.end()) {
-                fellows.insert(rules.scenario().units[u].id);
-                add(int(u));
-            }
-    }
-    if (alike) {
-        out.actingGround = groundOf(map, cells.front());
-        out.actingLevel = levelOf(map, cells.front());
-    }
-    if (!alone) {
-        bool first = true;
-        for (std::size_t u = 0; u < position.units.size(); ++u) {
-            if (position.units[u].place != cast.target)
-                continue;
-            StatedUnit one = counterOf(rules, position, int(u));
-            one.together = !first;
-            first = false;
-            out.target.push_back(std::move(one));
-        }
-        out.targetGround = groundOf(map, cast.target);
-        out.targetLevel = levelOf(map, cast.target);
-        if (alike)
-            out.across = between(map, cells.front(), cast.target);
-    }
-    const DeskVocabulary known(rules.ruleset(), &rules.scenario());
-    const std::vector<const Field*> fields = known.fields(known.entries(action.verb));
-    for (const Argument& arg : action.args) {
-        const bool told = std::any_of(fields.begin(), fields.end(), [&](const Field* field) {
-            return field->name == arg.name
-                && (field->pick == "label" || field->pick == "number" || field->pick == "side");
-        });
-        // Who stands by and does not act must not be taken for one who does.
-        const bool counters = std::all_of(arg.values.begin(), arg.values.end(), [&](const std::string& value) {
-            return rules.unit(value) >= 0;
-        });
-        if (!arg.values.empty() && (told || (counters && !fellows.empty())))
-            out.fields[arg.name] = arg.values;
-    }
+    Stating stating(rules, position, cast, out);
+    if (Result<void> done = stating.acting(); !done)
+        return tl::unexpected(done.error());
+    stating.target();
+    stateFields(rules, action, stating.fellows(), out);
     for (const Action& thrown : dice)
         for (const Argument& arg : thrown.args)
             for (const std::string& face : arg.values)
