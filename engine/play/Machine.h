@@ -183,6 +183,7 @@ private:
         std::vector<std::int32_t> way;   ///< items gone and not told
         std::vector<std::int32_t> units; ///< who went them
     };
+    struct March;
     Result<void> carryIn(const Action& action);
     // What a verb does, its reading done.
     Went proceed(Deed& deed);

@@ -1,6 +1,8 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
 #include "engine/play/Machine.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -9,123 +11,161 @@ constexpr const char* aboutToEnter = "about-to-enter";
 
 } // namespace
 
+/// A move under way; between its steps it is kept in a local of its node.
+struct Machine::March {
+    Machine& m;
+    const Instr& i;
+    std::size_t next = 0;            ///< the item of the path that comes next
+    bool heard = false;              ///< what waits for it has heard of it
+    std::int32_t start = -1;         ///< the place where all began
+    std::vector<std::int32_t> units = {}; ///< who set out
+    std::vector<std::int32_t> items = {};
+    Sym row = noSym;
+
+    /// Takes up what is kept; false when that is of other rules.
+    bool takeUp(const std::vector<std::int32_t>& kept)
+    {
+        const auto known = [&](std::int32_t u) { return u >= 0 && static_cast<std::size_t>(u) < m.c.units.size(); };
+        if (kept.size() < 3 || kept[0] < 0 || !std::all_of(kept.begin() + 3, kept.end(), known))
+            return false;
+        next = static_cast<std::size_t>(kept[0]);
+        heard = kept[1] != 0;
+        start = kept[2];
+        units.assign(kept.begin() + 3, kept.end());
+        return true;
+    }
+    void keep() const
+    {
+        std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard ? 1 : 0, start};
+        out.insert(out.end(), units.begin(), units.end());
+        m.setLocal(i.hidden, Value::of(Kind::Units, std::move(out)));
+    }
+    /// The path, and the row by which it goes.
+    void findWay()
+    {
+        if (const Value* path = i.local != noSym ? m.local(i.local) : nullptr;
+            path && (path->kind == Kind::Path || path->kind == Kind::Places))
+            items = path->items;
+        else if (const Items cells = m.scope().resolve(i.path); cells.kind == Kind::Places)
+            items = cells.toVector();
+        const Value* by = m.local(i.as);
+        row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
+    }
+    bool arrived() const { return next >= items.size(); }
+    /// The cell of the path that the last step led to; -1 before the first.
+    std::int32_t reached() const
+    {
+        std::int32_t cell = -1;
+        for (std::size_t k = 0; k < items.size() && k < next; ++k)
+            cell = items[k] >= 0 ? items[k] : cell;
+        return cell;
+    }
+    /// Who goes on: whoever was taken off the map or driven back on the way goes no farther.
+    std::vector<std::int32_t> movers() const
+    {
+        std::vector<std::int32_t> out;
+        const std::int32_t here = reached();
+        for (const std::int32_t u : units) {
+            const std::int32_t place = m.position().units[static_cast<std::size_t>(u)].place;
+            // One that enters stands where it starts, unless what waited for it took it away.
+            const bool waits = !heard || place == start || (units.size() > 1 && m.scope().onMap(place));
+            if (here >= 0 ? place == here : waits)
+                out.push_back(u);
+        }
+        return out;
+    }
+    std::vector<Local> roles(const std::vector<std::int32_t>& who, std::int32_t from, std::int32_t to) const
+    {
+        return {{names::mover, Value::of(Kind::Units, who)},
+                {names::from, Value::of(Kind::Places, {from})},
+                {names::to, Value::of(Kind::Places, {to})},
+                {names::start, Value::of(Kind::Places, {start})},
+                {names::row, Value::ofWord(row)}};
+    }
+    void turn(const std::vector<std::int32_t>& who)
+    {
+        const std::int32_t item = items[next++];
+        for (const std::int32_t u : who)
+            m.position().units[static_cast<std::size_t>(u)].facing = static_cast<std::int16_t>(facingOf(item));
+        m.positionChanged();
+        m.goOn(item, who, start, arrived());
+    }
+    /// One step; false when something hears of it and acts first.
+    bool step(const std::vector<std::int32_t>& who)
+    {
+        const std::int32_t to = items[next];
+        const std::int32_t from = m.position().units[static_cast<std::size_t>(who[0])].place;
+        if (!heard && m.listens(m.c.find(aboutToEnter), true)) {
+            heard = true;
+            keep();
+            m.raiseBefore(aboutToEnter, roles(who, from, to));
+            return false;
+        }
+        heard = false;
+        for (const std::int32_t u : who)
+            m.putAt(u, to);
+        ++next;
+        keep();
+        m.goOn(to, who, start, arrived());
+        const std::size_t depth = m.st.frames.size();
+        // Raised last first, since the last one pushed runs first.
+        if (m.scope().zonesAgainst(m.c.units[static_cast<std::size_t>(who[0])].side, to) > 0)
+            m.raise("zone-entered", roles(who, from, to));
+        m.raise("entered", roles(who, from, to));
+        m.raise("left", roles(who, from, to));
+        return m.st.frames.size() == depth;
+    }
+    /// Tells the end and lets it be heard, by whoever is still on the map.
+    void end()
+    {
+        m.endTelling(movers(), arrived());
+        std::erase_if(units, [&](std::int32_t u) {
+            return !m.scope().onMap(m.position().units[static_cast<std::size_t>(u)].place);
+        });
+        m.dropLocal(i.hidden);
+        m.dropLocal(names::moveHalted);
+        m.go(m.top().pc + 1);
+        if (!units.empty())
+            m.raise("move-ended", roles(units, start, m.position().units[static_cast<std::size_t>(units[0])].place));
+    }
+};
+
 Went Machine::doMove(const Instr& i)
 {
     if (atOnce())
         return stop("a move stands in a loop whose members act at once", "let it follow the loop");
-    // The hidden local holds: next item, stage, start, then the units.
-    const Value* stored = nullptr;
-    for (const Local& l : top().locals)
-        if (l.name == i.hidden)
-            stored = &l.value;
-    std::vector<std::int32_t> w;
-    if (stored) {
-        w = stored->items;
-    } else {
+    March march{*this, i};
+    const Value* kept = own(i.hidden);
+    if (kept && !march.takeUp(kept->items))
+        return stop("what was under way is of other rules");
+    const bool underWay = kept != nullptr;
+    if (!underWay) {
         const Items units = scope().resolve(i.units);
         if (units.empty() || units.kind != Kind::Units) {
             go(top().pc + 1);
             return Went::On;
         }
-        w = {0, 0, position().units[static_cast<std::size_t>(units[0])].place};
-        w.insert(w.end(), units.begin(), units.end());
+        march.start = position().units[static_cast<std::size_t>(units[0])].place;
+        march.units = units.toVector();
         dropLocal(names::moveHalted);
         clearMarks("move");
     }
-    std::vector<std::int32_t> items;
-    if (const Value* path = i.local != noSym ? local(i.local) : nullptr;
-        path && (path->kind == Kind::Path || path->kind == Kind::Places))
-        items = path->items;
-    else if (const Items cells = scope().resolve(i.path); cells.kind == Kind::Places)
-        items = cells.toVector();
-    const Value* rowLocal = local(i.as);
-    const Sym row = rowLocal && rowLocal->kind == Kind::Word && !rowLocal->items.empty()
-        ? rowLocal->items[0] : noSym;
-    const auto store = [&]() { setLocal(i.hidden, Value::of(Kind::Units, w)); };
-    // The cell of the path that the last step led to; -1 before the first.
-    const auto reached = [&]() {
-        std::int32_t cell = -1;
-        for (std::size_t k = 0; k < items.size() && k < static_cast<std::size_t>(w[0]); ++k)
-            cell = items[k] >= 0 ? items[k] : cell;
-        return cell;
-    };
-    const auto movers = [&]() {
-        std::vector<std::int32_t> out;
-        const std::int32_t here = reached();
-        // Whoever was taken off the map or driven back on the way goes no farther.
-        for (std::size_t k = 3; k < w.size(); ++k) {
-            const std::int32_t place = position().units[static_cast<std::size_t>(w[k])].place;
-            // One that enters stands where it starts, unless what waited for it took it away.
-            const bool waits = w[1] == 0 || place == w[2] || (w.size() > 4 && scope().onMap(place));
-            if (here >= 0 ? place == here : waits)
-                out.push_back(w[k]);
-        }
-        return out;
-    };
+    march.findWay();
+    const std::int32_t reached = march.reached();
     if (tracing())
-        beginTelling(i, row, reached() >= 0 ? reached() : w[2], stored != nullptr, reached() >= 0);
-    const auto roles = [&](const std::vector<std::int32_t>& units, std::int32_t from,
-                           std::int32_t to) {
-        return std::vector<Local>{{names::mover, Value::of(Kind::Units, units)},
-                                  {names::from, Value::of(Kind::Places, {from})},
-                                  {names::to, Value::of(Kind::Places, {to})},
-                                  {names::start, Value::of(Kind::Places, {w[2]})},
-                                  {names::row, Value::ofWord(row)}};
-    };
+        beginTelling(i, march.row, reached >= 0 ? reached : march.start, underWay, reached >= 0);
     if (prevented(st.frames.size() - 1))
         setLocal(names::moveHalted, Value::ofNumber(1));
-    while (static_cast<std::size_t>(w[0]) < items.size()) {
-        const std::vector<std::int32_t> units = movers();
-        bool halted = false;
-        for (const Local& l : top().locals)
-            halted = halted || l.name == names::moveHalted;
-        if (units.empty() || halted)
+    while (!march.arrived()) {
+        const std::vector<std::int32_t> who = march.movers();
+        if (who.empty() || own(names::moveHalted))
             break;
-        const std::int32_t item = items[static_cast<std::size_t>(w[0])];
-        if (item < 0) {
-            for (std::int32_t u : units)
-                position().units[static_cast<std::size_t>(u)].facing =
-                    static_cast<std::int16_t>(facingOf(item));
-            positionChanged();
-            ++w[0];
-            goOn(item, units, w[2], static_cast<std::size_t>(w[0]) >= items.size());
-            continue;
-        }
-        const std::int32_t from = position().units[static_cast<std::size_t>(units[0])].place;
-        if (w[1] == 0 && listens(c.find(aboutToEnter), true)) {
-            w[1] = 1;
-            store();
-            raiseBefore(aboutToEnter, roles(units, from, item));
-            return Went::On;
-        }
-        w[1] = 0;
-        for (std::int32_t u : units)
-            putAt(u, item);
-        ++w[0];
-        store();
-        goOn(item, units, w[2], static_cast<std::size_t>(w[0]) >= items.size());
-        const std::size_t depth = st.frames.size();
-        // Raised last first, since the last one pushed runs first.
-        if (scope().zonesAgainst(c.units[static_cast<std::size_t>(units[0])].side, item) > 0)
-            raise("zone-entered", roles(units, from, item));
-        raise("entered", roles(units, from, item));
-        raise("left", roles(units, from, item));
-        if (st.frames.size() != depth)
+        if (march.items[march.next] < 0)
+            march.turn(who);
+        else if (!march.step(who))
             return Went::On;
     }
-    endTelling(movers(), static_cast<std::size_t>(w[0]) >= items.size());
-    std::vector<std::int32_t> units;
-    for (std::size_t k = 3; k < w.size(); ++k)
-        if (scope().onMap(position().units[static_cast<std::size_t>(w[k])].place))
-            units.push_back(w[k]);
-    const std::int32_t at =
-        units.empty() ? -1 : position().units[static_cast<std::size_t>(units[0])].place;
-    std::vector<Local> ended = roles(units, w[2], at);
-    dropLocal(i.hidden);
-    dropLocal(names::moveHalted);
-    go(top().pc + 1);
-    if (!units.empty())
-        raise("move-ended", std::move(ended));
+    march.end();
     return Went::On;
 }
 
