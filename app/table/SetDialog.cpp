@@ -184,7 +184,7 @@ void SetDialog::build()
     mNumber = named(new QLineEdit, "setNumber", tr("Number of the mark, or a fraction as 15/2"));
     mNumber->setToolTip(mNumber->accessibleName());
     mNumber->setValidator(new QRegularExpressionValidator(
-        QRegularExpression("-?[0-9]{1,15}(/[1-9][0-9]{0,8})?"), mNumber));
+        QRegularExpression("-?[0-9]{1,15}( [0-9]{1,9})?(/[1-9][0-9]{0,8})?"), mNumber));
     mMembers = named(new QLineEdit, "setMembers", tr("Counters of the mark, or none"));
     mMembers->setPlaceholderText(tr("counters, or none"));
     QHBoxLayout* mark = strip(body(), mMarkRow);

@@ -218,7 +218,7 @@ private slots:
         auto* about = dialog.findChild<QComboBox*>("setAbout");
         about->setCurrentIndex(1); // side
         mark->setCurrentIndex(mark->findData("vp"));
-        type(dialog, "setNumber", "3");
+        type(dialog, "setNumber", "7 1/2");
         dialog.findChild<QPushButton*>("addMark")->click();
         about->setCurrentIndex(2); // game
         mark->setCurrentIndex(mark->findData("weather"));
@@ -240,6 +240,7 @@ private slots:
         QCOMPARE(int(now.steps), 1);
         QCOMPARE(game.rules().mark(game.state().position, "state", u), Rational(1));
         QCOMPARE(game.rules().mark(game.state().position, "weather", -1), Rational(1));
+        QVERIFY(game.rules().mark(game.state().position, "vp", 0) == Rational::of(15, 2));
         QCOMPARE(game.state().position.turn, 2);
         QCOMPARE(game.entries().back().reason, "the table shows it");
     }
