@@ -191,6 +191,8 @@ private:
     bool carryOn(Deed& deed);
     /// Whether all members are done; false while what hears of it acts first.
     bool carryOut(Deed& deed);
+    /// Whether what a verb did to a counter takes it off the map.
+    bool falls(const Instr& i, std::int32_t item) const;
     bool concerns(const Instr& i, const Deed& deed, std::int32_t item);
     /// The event of what is about to happen to a member; empty for none.
     std::string changes(const Instr& i, const Deed& deed, std::int32_t item);

@@ -135,16 +135,14 @@ bool Machine::carryOut(Deed& deed)
             if (prevented(mine) || !concerns(i, deed, item))
                 continue;
             change(i, deed, item);
-            const bool falls = i.verb == VerbOp::Remove
-                || (i.verb == VerbOp::Lose && position().units[static_cast<std::size_t>(item)].steps == 0);
-            deed.stage = falls ? Falls : IsTakenOff + 1;
+            deed.stage = falls(i, item) ? Falls : IsTakenOff + 1;
         }
         if (deed.stage == Falls) {
             deed.stage = IsTakenOff;
             if (i.verb == VerbOp::Lose && raiseBefore(removal(boxFor(i)), about))
                 return false;
         }
-        if (deed.stage == IsTakenOff && !prevented(mine) && concerns(i, deed, item) == (i.verb == VerbOp::Remove))
+        if (deed.stage == IsTakenOff && !prevented(mine) && falls(i, item))
             takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
         if (i.verb == VerbOp::Lose)
             raise("lost-step", about);
@@ -155,6 +153,12 @@ bool Machine::carryOut(Deed& deed)
         }
     }
     return true;
+}
+
+bool Machine::falls(const Instr& i, std::int32_t item) const
+{
+    return i.verb == VerbOp::Remove
+        || (i.verb == VerbOp::Lose && st.position.units[static_cast<std::size_t>(item)].steps == 0);
 }
 
 bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
