@@ -23,6 +23,7 @@ struct Place {
     json::json_pointer at;
     std::string token; ///< the word of a path that is meant; empty for the whole value
     bool label = false;
+    bool kind = false; ///< it says what the row is, and cannot be left out
 };
 
 struct System {
@@ -30,7 +31,7 @@ struct System {
     json rules;
     std::string outcome;
     std::map<std::string, std::vector<Place>> words;
-    std::map<std::string, std::set<json>> values; ///< of each key, all that stand there
+    std::map<std::string, std::set<json>> values; ///< of each key, all that stand there, and the words of its list
 };
 
 std::string outcomeOf(const kernel::Folder& folder, const json& rules, bool& stands)
@@ -102,15 +103,15 @@ struct Notes {
             One one{*this, row, name};
             fields(one, x);
         } else if constexpr (std::is_same_v<X, Amount>) { // written as the number or word that it is
-            note(name + (stands.is_number() ? ".number" : ".symbol"), {row, row, {}, false});
+            note(name + (stands.is_number() ? ".number" : ".symbol"), {row, row, {}, false, false});
         } else if constexpr (std::is_same_v<X, Band>) { // [label, least, most]
             for (std::size_t i = 0; i < 3 && stands.is_array(); ++i)
-                note(name + (i == 0 ? ".label" : i == 1 ? ".min" : ".max"), {row, row / i, {}, false});
+                note(name + (i == 0 ? ".label" : i == 1 ? ".min" : ".max"), {row, row / i, {}, false, false});
             if (stands.is_string())
-                note(name + ".label", {row, row, {}, false});
+                note(name + ".label", {row, row, {}, false, false});
         } else if constexpr (std::is_same_v<X, TableRow>) { // [row, cell, cell ...]
             for (std::size_t i = 0; i < stands.size(); ++i)
-                note(name + (i == 0 ? ".row" : ".cells"), {row, row / i, {}, false});
+                note(name + (i == 0 ? ".row" : ".cells"), {row, row / i, {}, false, false});
         }
     }
     void note(const std::string& word, const Place& place)
@@ -132,13 +133,16 @@ struct Notes {
             if (!object.contains(key))
                 return;
             const json& value = object[key];
-            Place place{row, row / key, {}, flags.has(FieldFlags::Label)};
+            Place place{row, row / key, {}, flags.has(FieldFlags::Label), flags.has(FieldFlags::Required)};
             notes.note(name + "." + key, place);
             if (!value.is_string())
                 return;
             const std::string word = value.get<std::string>();
-            if (flags.words && !flags.has(FieldFlags::Open))
+            if (flags.words && !flags.has(FieldFlags::Open)) {
                 notes.to.words[name + "." + key + "=" + word].push_back(place);
+                for (const QString& other : QString(flags.words).split('|'))
+                    notes.to.values[name + "." + key].insert(other.toStdString());
+            }
             if (std::string(key) == "fact")
                 notes.to.words["fact " + word].push_back(place);
             if (std::string(key) == "event")
@@ -219,8 +223,8 @@ bool changed(const System& system, const std::string& word, const Place& place,
         for (const json& other : others->second)
             if (other != value && ++tries < 12 && put(other))
                 return true;
-    // A word of a closed list, a fact or an event: the row that says it.
-    const bool rowSaysIt = dot != std::string::npos || !single;
+    // A word that says what its row is, a fact or an event: the row with it.
+    const bool rowSaysIt = (dot != std::string::npos && place.kind) || !single;
     if (rowSaysIt && row != json::json_pointer() && system.rules[row.parent_pointer()].is_array()
         && with([&](json& r) { r[row.parent_pointer()].erase(std::stoul(row.back())); }))
         return true;
