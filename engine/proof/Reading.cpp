@@ -109,10 +109,9 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
         if (read.run.count(local))
             reached.insert(words.begin(), words.end());
     for (const auto& [id, locals] : read.into) {
-        const auto table = std::find_if(ruleset.tables.begin(), ruleset.tables.end(),
-                                        [&](const Table& t) { return t.id == id; });
-        const bool judged = std::any_of(own.begin(), own.end(),
-                                        [&](const Table& t) { return t.id == id; });
+        const auto isIt = [&id = id](const Table& t) { return t.id == id; };
+        const auto table = std::find_if(ruleset.tables.begin(), ruleset.tables.end(), isIt);
+        const bool judged = std::any_of(own.begin(), own.end(), isIt);
         if (table == ruleset.tables.end())
             continue;
         for (const std::string& local : locals) {

@@ -107,7 +107,7 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         if (front->second < Rational(0))
             found.add(Severity::Error, "ratings", spotOf(unit),
                       Text("{0} is {1}", {rating, front->second.text()}), "a rating is 0 or more");
-        const auto judge = [&](const std::set<std::string>& judged, bool weaker) {
+        const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);
                 if (value == printed.end()) {

@@ -183,8 +183,8 @@ void Lines::stacks()
         });
         StateLine line;
         line.cell = where.kind == 0;
-        const bool one = std::all_of(units.begin(), units.end(),
-                                     [&](std::size_t u) { return sideOf(u) == sideOf(units.front()); });
+        const std::int32_t first = sideOf(units.front());
+        const bool one = std::all_of(units.begin(), units.end(), [&](std::size_t u) { return sideOf(u) == first; });
         if (line.cell && !one) {
             line.part = StateLine::Part::Shared;
             stack(where.place, units, std::move(line));
