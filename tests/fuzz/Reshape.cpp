@@ -213,10 +213,24 @@ std::vector<std::string> lines(const std::string& text)
     return out;
 }
 
+/// Whether a text is nested so deeply that walking over it takes all of the stack; a bracket within a string counts.
+bool tooDeep(const std::string& text)
+{
+    int depth = 0;
+    for (const char c : text) {
+        depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
+        if (depth > 200)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::string reshape(const std::string& text, const std::string& other, Chance& chance)
 {
+    if (tooDeep(text) || tooDeep(other))
+        return mutate(text, other, chance);
     Json document = Json::parse(text, nullptr, false);
     Json lender = Json::parse(other, nullptr, false);
     if (document.is_discarded() || lender.is_discarded() || chance.odds(15))
