@@ -430,14 +430,4 @@ bool Referee::roll()
     return enter(tidied(whole));
 }
 
-bool Referee::allowRefused(const QString& reason)
-{
-    Action action = mRefusedAction;
-    if (action.verb.empty() || reason.trimmed().isEmpty())
-        return false;
-    action.overruled = true;
-    action.reason = reason.trimmed().toStdString();
-    return enter(action);
-}
-
 } // namespace fw

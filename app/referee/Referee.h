@@ -105,8 +105,6 @@ public:
     /// Carries out one line of an orders file: an action, a take-back, a note ... While a draft is
     /// open the line may also be the next click: a printed number, a unit's name, a word of the list.
     bool order(const QString& line);
-    /// Enters the refused action all the same.
-    bool allowRefused(const QString& reason);
     /// Looks at the game anew after it was changed by a dialog.
     void refresh();
     /// Date and time for the log, as this machine has it.

@@ -6,6 +6,7 @@
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Log.h"
+#include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
@@ -201,8 +202,10 @@ private slots:
         QVERIFY(!r.order("move Guards to 0910 0909"));
         QVERIFY(r.refusal());
         QVERIFY(!r.refusal()->cite.empty());
-        QVERIFY(!r.allowRefused("  "));
-        QVERIFY(r.allowRefused("agreed"));
+        // As the dialog to overrule gives it.
+        const QString refused = QString::fromStdString(orderText(r.rules(), r.state(), r.refused()));
+        QVERIFY(!r.order("overrule " + refused + " because "));
+        QVERIFY(r.order("overrule " + refused + " because agreed"));
         QVERIFY(r.game().entries().back().action.overruled);
         QCOMPARE(r.game().entries().back().action.reason, std::string("agreed"));
     }
