@@ -62,18 +62,6 @@ bool fits(const Rules& rules, const Position& p)
         && p.gameMarks.size() == static_cast<std::size_t>(c.gameSlots);
 }
 
-/// Whether a value names units, places, sides and words that there are.
-bool known(const Rules& rules, const Value& value)
-{
-    const Compiled& c = rules.compiled();
-    const std::size_t most = value.kind == Kind::Units ? c.units.size()
-        : value.kind == Kind::Sides ? static_cast<std::size_t>(c.sides)
-        : value.kind == Kind::Word ? c.words.size() : static_cast<std::size_t>(c.places);
-    return std::all_of(value.items.begin(), value.items.end(), [&](std::int32_t item) {
-        return item < 0 ? value.kind == Kind::Path : static_cast<std::size_t>(item) < most;
-    });
-}
-
 } // namespace
 
 Result<Outcome> begin(const Rules& rules)
@@ -102,39 +90,6 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
     Machine machine(rules, out.state, &out.trace);
     machine.push(rules.compiled().mainBody, {});
     if (Result<void> done = machine.seek(word, rules.side(side), turn); !done)
-        return tl::unexpected<Problem>(done.error());
-    return out;
-}
-
-Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,
-                          const std::map<std::string, Value>& cast)
-{
-    const auto& procedures = rules.compiled().procedures;
-    const auto found = procedures.find(procedure);
-    if (found == procedures.end())
-        return fail(Trouble::Usage, Text("the rules have no procedure '{0}'", {procedure}));
-    if (!fits(rules, base.position))
-        return fail(Trouble::Usage, "the position is of another scenario");
-    Outcome out;
-    out.state = base;
-    out.state.over = false;
-    std::vector<Local> locals;
-    for (const auto& [role, value] : cast) {
-        const Sym name = rules.sym(role);
-        if (name == noSym)
-            return fail(Trouble::Usage, Text("the rules know no role '{0}'", {role}));
-        if (!known(rules, value))
-            return fail(Trouble::Usage, Text("what is stated for '{0}' is not there", {role}));
-        locals.push_back({name, value});
-    }
-    Machine machine(rules, out.state, &out.trace);
-    TraceLine line;
-    line.text = Text("stated: {0}", {procedure});
-    line.row = procedure;
-    line.word = "stated";
-    out.trace.push_back(std::move(line));
-    machine.push(found->second, std::move(locals));
-    if (Result<void> done = machine.run(); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }

@@ -81,10 +81,6 @@ Result<Outcome> begin(const Rules& rules);
 Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase,
                         const std::string& side, int turn);
 
-/// One procedure run on its own with a stated cast, on top of `base` (its frames are kept below).
-Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,
-                          const std::map<std::string, Value>& cast);
-
 /// What is asked now; Wait::Over when the game has ended.
 Question question(const Rules& rules, const State& state);
 

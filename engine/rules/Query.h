@@ -3,43 +3,14 @@
 #include "engine/model/Trace.h"
 #include "engine/rules/Rules.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace fw {
 
-/// One cell of a table as read: its word, the labels of the bands hit, codes its row and column carry.
-struct CellRead {
-    std::string word;
-    std::string row;
-    std::string column;
-    std::string rowExtra;
-    std::string columnExtra;
-};
-
-/// Reads a table at words or numbers, one an axis; refuses an unknown table and values outside every band.
-Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
-                             const std::vector<Value>& at);
-
 /// The cells over which a unit exerts a zone, ascending.
 std::vector<int> zone(const Rules& rules, const Position& position, int unit);
-
-/// A quantity with a stated cast on a position; its reckoning goes to `trace` when given.
-Result<Rational> evaluate(const Rules& rules, const Position& position,
-                          const std::string& quantity, const std::map<std::string, Value>& cast,
-                          Trace* trace = nullptr);
-
-/// One place that can be reached and what it costs.
-struct Reached {
-    int place = -1;
-    Rational cost{0};
-};
-
-/// Where units may go by a path row without tiers, from where they stand; by one search.
-Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
-                                       const std::string& row, const std::vector<int>& units);
 
 /// Whether a row with this id (modifier or table, of the rules or the scenario) was reconstructed and is not printed
 /// in the source.

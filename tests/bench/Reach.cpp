@@ -1,7 +1,7 @@
 // A movement range, for each settled node: the engine beside a bare bucket queue on the same ground.
-#include "engine/rules/Query.h"
 #include "tests/bench/BareQueue.h"
 #include "tests/bench/Works.h"
+#include "tests/engine/Asked.h"
 #include "tests/fuzz/Chance.h"
 
 #include <algorithm>

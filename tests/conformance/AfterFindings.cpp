@@ -4,7 +4,7 @@
 
 #include "engine/play/Routes.h"
 #include "engine/rules/Evaluate.h"
-#include "engine/rules/Query.h"
+#include "tests/engine/Asked.h"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 #include "tests/conformance/Ruling.h"
 
 #include "engine/rules/Query.h"
+#include "tests/engine/Asked.h"
 
 #include <algorithm>
 

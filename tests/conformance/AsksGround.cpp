@@ -4,6 +4,7 @@
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Query.h"
+#include "tests/engine/Asked.h"
 
 #include <set>
 

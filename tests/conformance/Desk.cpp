@@ -1,5 +1,7 @@
 #include "tests/conformance/Ruling.h"
 
+#include "tests/engine/Asked.h"
+
 #include <algorithm>
 
 namespace conformance

@@ -2,7 +2,7 @@
 // question or the reckoning; names of rows, marks and nodes come from the adapter.
 #include "tests/conformance/Ruling.h"
 
-#include "engine/rules/Query.h"
+#include "tests/engine/Asked.h"
 
 #include <algorithm>
 

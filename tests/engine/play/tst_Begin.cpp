@@ -1,3 +1,4 @@
+#include "tests/engine/Asked.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;

@@ -1,5 +1,6 @@
 #include "engine/play/Machine.h"
 #include "engine/rules/Work.h"
+#include "tests/engine/Asked.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;

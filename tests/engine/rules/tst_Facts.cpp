@@ -1,4 +1,5 @@
 #include "engine/rules/Facts.h"
+#include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
 #include <set>

@@ -1,4 +1,5 @@
 #include "engine/rules/Lint.h"
+#include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
 using namespace fw;

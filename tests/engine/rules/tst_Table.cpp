@@ -1,3 +1,4 @@
+#include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
 using namespace fw;
