@@ -98,6 +98,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Rule: return "rule";
     case Request::Verb::Diff: return "diff";
     case Request::Verb::Export: return "export";
+    case Request::Verb::Schema: return "schema";
     case Request::Verb::Window: break;
     }
     return {};
@@ -129,7 +130,7 @@ struct Given {
     void takeFiles()
     {
         const Request::Verb said = request.verb;
-        if (said != Request::Verb::Window && said != Request::Verb::Check)
+        if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema)
             request.files = {first};
         if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff)
             request.files.push_back(second);
@@ -196,6 +197,9 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* diff = given.verb(program, Request::Verb::Diff);
     diff->add_option("A", given.first)->required()->check(named());
     diff->add_option("B", given.second)->required()->check(named());
+
+    CLI::App* schema = given.verb(program, Request::Verb::Schema);
+    schema->add_option("KIND", r.kind)->required()->check(CLI::IsMember({"rules", "scenario", "map"}));
 }
 
 const CLI::App& addExport(CLI::App& program, Given& given)

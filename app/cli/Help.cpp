@@ -33,6 +33,7 @@ QString program()
                    "  diff A B                      what changed between two rules or scenario "
                    "files\n"
                    "  export FILE --to NAME         draws the map to .svg, .png or .pdf\n"
+                   "  schema KIND                   prints the JSON Schema of rules, scenario or map files\n"
                    "\n"
                    "  --help                        this, or after a command its own help\n"
                    "  --version                     the version\n") +
@@ -158,6 +159,14 @@ std::string helpFor(const std::string& verb)
                        "\n"
                        "Says in rule words what changed between two rules or two scenario "
                        "files.\n");
+    else if (verb == "schema")
+        text = Cli::tr("usage: fieldworks schema rules|scenario|map\n"
+                       "\n"
+                       "Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.\n"
+                       "An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to\n"
+                       "a file, and name that in the key \"$schema\" of yours, which the program keeps as it is.\n"
+                       "\n"
+                       "  fieldworks schema rules > rules.schema.json\n");
     else if (verb == "export")
         text = Cli::tr("usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to "
                        "NAME.svg|png|pdf\n"

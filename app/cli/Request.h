@@ -11,7 +11,7 @@ namespace fw {
 /// What the command line asks for.
 struct Request {
     /// The verbs; Window is none.
-    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export };
+    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
     std::string words;                 ///< rule
@@ -22,6 +22,7 @@ struct Request {
     std::string side;                  ///< log --side
     std::optional<std::string> head;   ///< verify --head
     std::string what = "map";          ///< export --what
+    std::string kind;                  ///< schema: of which files
     std::string level;                 ///< record, warn or refuse; empty: as the orders say
     std::string preset;                ///< rule --preset
     std::map<std::string, std::string> options;

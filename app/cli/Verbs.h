@@ -21,5 +21,7 @@ Exit runRule(const Request& request);
 Exit runDiff(const Request& request);
 /// `fieldworks export`: the map as a drawing.
 Exit runExport(const Request& request, int argc, char** argv);
+/// `fieldworks schema`: the JSON Schema of a kind of file.
+Exit runSchema(const Request& request);
 
 } // namespace fw

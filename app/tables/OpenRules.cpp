@@ -78,6 +78,7 @@ Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, co
     rules->id = scenario->id = scenario->rules = id.toStdString();
     rules->title = scenario->title = title.toStdString();
     rules->version = scenario->rulesVersion = "1";
+    rules->schema = scenario->schema = scenario->map.schema = {}; // they lie elsewhere
     if (!QDir().mkpath(folder))
         return fail(Trouble::Unwritable, Text("the folder {0} cannot be made", {folder.toStdString()}));
     if (const auto done = saveText(rulesPath.toStdString(), writeRules(*rules)); !done)

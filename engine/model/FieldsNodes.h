@@ -264,6 +264,7 @@ inline constexpr std::string_view rowName<Ruleset> = "ruleset";
 template <class V, IsRow<Ruleset> X>
 void fields(V& v, X& x)
 {
+    v("$schema", x.schema, flag::none, schemaHelp);
     v("id", x.id, flag::required, "name by which scenarios mean it");
     v("version", x.version, flag::required, "its version");
     v("title", x.title, flag::label, "what people call it");

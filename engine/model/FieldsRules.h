@@ -14,6 +14,8 @@ inline constexpr const char* whenHelp
 inline constexpr const char* labelHelp = "what people read";
 inline constexpr const char* citeHelp = "case number in the published rules";
 inline constexpr const char* idHelp = "name by which other rows and translations mean this row";
+inline constexpr const char* schemaHelp
+    = "where its JSON Schema lies, for editors of text; the program keeps it";
 inline constexpr const char* originHelp = "where the value comes from";
 inline constexpr const char* ifHelp = "conditions, all must hold";
 

@@ -127,6 +127,7 @@ inline constexpr std::string_view rowName<Map> = "map";
 template <class V, IsRow<Map> X>
 void fields(V& v, X& x)
 {
+    v("$schema", x.schema, flag::none, schemaHelp);
     v("title", x.title, flag::label, "what people call it");
     v("origin", x.origin, flag::words(originWords), originHelp);
     v("grid", x.grid, flag::required, "how it is divided");
@@ -215,6 +216,7 @@ inline constexpr std::string_view rowName<Scenario> = "scenario";
 template <class V, IsRow<Scenario> X>
 void fields(V& v, X& x)
 {
+    v("$schema", x.schema, flag::none, schemaHelp);
     v("id", x.id, flag::required, "its name in files and logs");
     v("title", x.title, flag::label, "what people call it");
     v("notes", x.notes, flag::label | flag::prose, "remarks");

@@ -417,6 +417,7 @@ struct Acceptance {
 
 /// One whole rule system.
 struct Ruleset {
+    std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string id;
     std::string version;
     std::string title;

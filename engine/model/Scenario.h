@@ -94,6 +94,7 @@ struct Whence {
 
 /// The ground.
 struct Map {
+    std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string title;
     Grid grid;
     Numbering numbering;
@@ -167,6 +168,7 @@ struct Marker {
 
 /// One battle to be played.
 struct Scenario {
+    std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string id;
     std::string title; ///< ours: place, scale, "reconstruction"
     std::string notes;

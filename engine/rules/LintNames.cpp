@@ -84,6 +84,7 @@ public:
     void main()
     {
         mSink.row = "ruleset";
+        mSink.schema(mRules.schema, "rules");
         known("main", mRules.main, d.procedures, noProcedure);
     }
 

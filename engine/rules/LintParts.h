@@ -35,6 +35,14 @@ public:
         tell(severity, std::move(text), std::move(remedy));
     }
 
+    /// Tells of a `$schema` that does not name one of this kind of file.
+    void schema(const std::string& named, const std::string& kind)
+    {
+        const std::string file = kind + ".schema.json";
+        if (!named.empty() && named != file && !named.ends_with("/" + file))
+            tellOf("$schema", Severity::Warning, Text("'{0}' is no schema of {1} files", {named, kind}),
+                   Text("write where {0} lies, which 'fieldworks schema {1}' prints", {file, kind}));
+    }
     /// Whether words near to wrong ones are sought: for so many findings as somebody may read.
     bool seeks() const { return mSought < 200; }
     /// What helps against a wrong word, as long as it is sought.

@@ -39,6 +39,11 @@ public:
     {
         Vocabulary options = Vocabulary::ids(mRules.options);
         mSink.row = "scenario";
+        mSink.schema(mScenario.schema, "scenario");
+        {
+            const Step map(mSink.way, "map");
+            mSink.schema(mScenario.map.schema, "map");
+        }
         if (const Vocabulary presets = Vocabulary::ids(mRules.presets);
             !mScenario.preset.empty() && !presets.has(mScenario.preset))
             mSink.tellOf("preset", Severity::Error,

@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
         for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff",
-                                 "export"}) {
+                                 "export", "schema"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
@@ -507,6 +507,19 @@ private slots:
         QVERIFY2(changed.out.contains("Inposts"), qPrintable(changed.out));
         const Ran orders = run({"diff", "outposts.orders", "outposts.orders"});
         QCOMPARE(orders.code, 64);
+    }
+
+    void schemas()
+    {
+        for (const char* kind : {"rules", "scenario", "map"}) {
+            const Ran ran = run({"schema", kind});
+            QCOMPARE(ran.code, 0);
+            QVERIFY(ran.out == QString::fromUtf8(content(QString(FW_SOURCE_DIR "/scenarios/%1.schema.json").arg(kind))));
+        }
+        QCOMPARE(run({"schema"}).code, 64);
+        const Ran other = run({"schema", "orders"});
+        QCOMPARE(other.code, 64);
+        QVERIFY2(other.err.contains("rules"), qPrintable(other.err));
     }
 
     void exportsTheMap()

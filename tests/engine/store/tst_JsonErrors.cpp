@@ -75,7 +75,7 @@ private slots:
               "line 4, /modifiers/1/ammount", "modifier \"m-woods\" has no key \"ammount\"",
               "did you mean \"amount\"?");
         rules("unknown key, none near", head + "\"zzzzzzzzzzzz\":1}", "line 2, /zzzzzzzzzzzz",
-              "ruleset \"r\" has no key", "known are: format, id, version");
+              "ruleset \"r\" has no key", "known are: format, $schema, id, version");
         rules("key with a slash", head + "\"a/b~c\":1}", "line 2, /a~1b~0c", "has no key \"a/b~c\"",
               "");
         rules("lacks a key", head + "\"modifiers\":[\n{\"id\":\"m\"}]}", "line 3, /modifiers/0",

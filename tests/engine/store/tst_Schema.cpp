@@ -2,6 +2,7 @@
 #include "engine/store/Schema.h"
 #include "tests/engine/store/Everything.h"
 
+#include <QDirIterator>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -190,6 +191,34 @@ private slots:
         QVERIFY2(
             map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
             listed(map.wrong));
+    }
+
+    /// Each names its schema, which lies beside the folders of the systems as the program writes it.
+    void whatIsShippedFits()
+    {
+        const QDir shipped(FW_SOURCE_DIR "/scenarios");
+        const auto text = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+        };
+        int files = 0;
+        for (const auto& [kind, schema] : {std::pair<QString, std::string>("rules", rulesSchema()),
+                                           {"scenario", scenarioSchema()}, {"map", mapSchema()}}) {
+            const QString name = kind + ".schema.json";
+            QVERIFY2(text(shipped.filePath(name)) == schema, qPrintable("fieldworks schema " + kind + " > scenarios/" + name));
+            QDirIterator each(shipped.path(), {"*." + kind + ".json"}, QDir::Files, QDirIterator::Subdirectories);
+            while (each.hasNext()) {
+                const QString path = each.next();
+                const json file = json::parse(text(path));
+                QVERIFY2(file.contains("$schema"), qPrintable(path));
+                const QString named = QString::fromStdString(file["$schema"].get<std::string>());
+                QCOMPARE(QDir::cleanPath(each.fileInfo().dir().filePath(named)), shipped.filePath(name));
+                Checker checker(json::parse(schema));
+                QVERIFY2(checker.fits(file, json::parse(schema)), qPrintable(path + ": " + listed(checker.wrong)));
+                ++files;
+            }
+        }
+        QVERIFY(files >= 8);
     }
 
     void whatTheReaderRefusesDoesNotFit_data()

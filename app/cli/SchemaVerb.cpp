@@ -1,0 +1,18 @@
+#include "app/cli/Say.h"
+#include "app/cli/Verbs.h"
+#include "engine/store/Schema.h"
+
+#include <cstdio>
+
+namespace fw {
+
+Exit runSchema(const Request& request)
+{
+    const std::string text = request.kind == "rules"      ? rulesSchema()
+                             : request.kind == "scenario" ? scenarioSchema()
+                                                          : mapSchema();
+    std::fputs(text.c_str(), stdout);
+    return Exit::Done;
+}
+
+} // namespace fw
