@@ -16,8 +16,8 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QComboBox>
 #include <QBuffer>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QMessageBox>
@@ -68,8 +68,8 @@ private:
         s.setup.clear();
         s.map.terrain.assign(std::size_t(s.map.grid.cellCount()), {});
         for (Cell cell = 0; cell < s.map.grid.cellCount(); ++cell)
-            s.map.terrain[std::size_t(cell)] = small.terrain[std::size_t(small.grid.cell(
-                s.map.grid.column(cell) % small.grid.columns, s.map.grid.row(cell) % small.grid.rows))];
+            s.map.terrain[std::size_t(cell)] = small.terrain[std::size_t(
+                small.grid.cell(s.map.grid.column(cell) % small.grid.columns, s.map.grid.row(cell) % small.grid.rows))];
         const QString file = folder.filePath("tiled.map.json");
         if (!saveText(file.toStdString(), writeMap(s.map)))
             qFatal("cannot write the map");
@@ -145,7 +145,9 @@ private slots:
         QWidget window;
         window.show();
         QTimer first;
-        whenShown(first, [](QDialog& dialog) { QTest::mouseClick(&child<QPushButton>(dialog, "longWorkCancel"), Qt::LeftButton); });
+        whenShown(first, [](QDialog& dialog) {
+            QTest::mouseClick(&child<QPushButton>(dialog, "longWorkCancel"), Qt::LeftButton);
+        });
         std::atomic<bool> sawIt = false;
         const auto ended = longWork(&window, "Writing", [&](Progress& progress) {
             while (progress.at(1, 2))
@@ -295,7 +297,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString map = tiledGround(folder, 100, 81);
-        for (const QStringList& words : {QStringList{"--to", "m.svg"}, {"--to", "m.pdf"}, {"--tiled", "--to", "m.pdf"}}) {
+        for (const QStringList& words :
+             {QStringList{"--to", "m.svg"}, {"--to", "m.pdf"}, {"--tiled", "--to", "m.pdf"}}) {
             const Ran ran = fieldworks(folder.path(), QStringList{"export", map} + words);
             QVERIFY2(ran.code != 0 && ran.err.contains("8100") && ran.err.contains(".png"), qPrintable(ran.err));
             QVERIFY(!QFile::exists(folder.filePath(words.last())));
@@ -319,8 +322,13 @@ private slots:
         QTest::addColumn<QStringList>("words");
         for (const QString& scenario : {mGermantown, mBrandywine}) {
             const QString name = QFileInfo(scenario).baseName();
-            for (const QStringList& words : {QStringList{"--what", "map"}, {"--what", "map", "--tiled"}, {"--what", "setup", "--dark"},
-                                             {"--what", "setup-card"}, {"--what", "roster"}, {"--what", "counters", "--force"}, {"--what", "mix"}})
+            for (const QStringList& words : {QStringList{"--what", "map"},
+                                             {"--what", "map", "--tiled"},
+                                             {"--what", "setup", "--dark"},
+                                             {"--what", "setup-card"},
+                                             {"--what", "roster"},
+                                             {"--what", "counters", "--force"},
+                                             {"--what", "mix"}})
                 QTest::newRow(qPrintable(name + ' ' + words.join(' '))) << scenario << words;
         }
     }
@@ -329,7 +337,8 @@ private slots:
         QFETCH(QString, scenario);
         QFETCH(QStringList, words);
         QTemporaryDir folder;
-        const Ran ran = fieldworks(folder.path(), QStringList{"export", scenario} + words + QStringList{"--to", "m.pdf"});
+        const Ran ran = fieldworks(folder.path(),
+                                   QStringList{"export", scenario} + words + QStringList{"--to", "m.pdf"});
         QVERIFY2(ran.code == 0, qPrintable(ran.err));
         QProcess reader;
         reader.setWorkingDirectory(folder.path());
@@ -337,6 +346,53 @@ private slots:
         QVERIFY(reader.waitForFinished(120000));
         QCOMPARE(QString::fromUtf8(reader.readAllStandardError()), QString());
         QCOMPARE(reader.exitCode(), 0);
+    }
+
+    /// A scenario and a game of a million cells are opened beside the window, which says so; cancelled, it shows what
+    /// it did. A map alone, however large, is there before anything would be said.
+    void openingRunsBesideTheWindow_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("a scenario") << "wide.scenario.json";
+        QTest::newRow("a game") << "wide.game";
+    }
+    void openingRunsBesideTheWindow()
+    {
+        QFETCH(QString, name);
+        static const QTemporaryDir folder; // they take a moment to make
+        if (!QFile::exists(folder.filePath("wide.game"))) {
+            const Result<Map> map = readMapFile(tiledGround(folder, 1000, 1000).toStdString());
+            Result<Scenario> s = readScenarioFile(mGermantown.toStdString());
+            QVERIFY(map && s);
+            s->map = *map; // whoever stood in a cell stands in another one of this map
+            QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json",
+                                folder.filePath("musket-and-saber.rules.json")));
+            QVERIFY(saveText(folder.filePath("wide.scenario.json").toStdString(), writeScenario(*s)).has_value());
+            QVERIFY(put(folder.filePath("none.orders"), ""));
+            const Ran ran = fieldworks(folder.path(),
+                                       {"adjudicate", "wide.scenario.json", "none.orders", "--game", "wide.game"});
+            QVERIFY2(ran.code == 0, qPrintable(ran.err));
+        }
+        MainWindow window;
+        window.show();
+        QVERIFY(window.open(mGermantown));
+        const QString title = window.windowTitle();
+        int ticks = 0;
+        QTimer ticking;
+        connect(&ticking, &QTimer::timeout, &window, [&] { ++ticks; });
+        ticking.start(1);
+        bool said = false;
+        QTimer timer;
+        whenShown(timer, [&](QDialog& dialog) {
+            said = dialog.windowTitle() == "Opening " + name;
+            const int before = ticks;
+            QTRY_VERIFY(ticks > before);
+            QTest::mouseClick(&child<QPushButton>(dialog, "longWorkCancel"), Qt::LeftButton);
+        });
+        QVERIFY(!window.open(folder.filePath(name)));
+        QVERIFY(said);
+        QCOMPARE(window.windowTitle(), title);
+        QVERIFY(window.editPage() == nullptr);
     }
 
     /// What is typed into the dialog takes the place of the number there, and a map many times as large is asked for.
@@ -381,8 +437,11 @@ private slots:
         window.resize(1280, 800);
         window.show();
         QTemporaryDir folder;
-        QVERIFY(fieldworks(folder.path(), {"adjudicate", mGermantown, FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders",
-                                           "--game", "g.game"}).code == 0);
+        QVERIFY(fieldworks(folder.path(),
+                           {"adjudicate", mGermantown,
+                            FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders", "--game", "g.game"})
+                    .code
+                == 0);
         const auto meanings = [&](const QKeySequence& keys) {
             QStringList names;
             for (const QAction* action : window.findChildren<QAction*>()) {
@@ -401,7 +460,8 @@ private slots:
         QCOMPARE(meanings(QKeySequence::Print), QStringList("editSheets"));
         QVERIFY(!meanings(QKeySequence::Undo).contains("tableTakeBack"));
         QVERIFY(window.editMap(mGermantown));
-        QVERIFY(!meanings(QKeySequence::Print).contains("tablePrint") && !meanings(QKeySequence::Undo).contains("tableTakeBack"));
+        QVERIFY(!meanings(QKeySequence::Print).contains("tablePrint")
+                && !meanings(QKeySequence::Undo).contains("tableTakeBack"));
     }
 };
 
