@@ -1,0 +1,264 @@
+#pragma once
+
+#include "engine/model/Scenario.h"
+#include "engine/rules/EdgeTable.h"
+#include "engine/rules/Items.h"
+
+#include <memory>
+
+namespace fw {
+
+/// Relations a path may follow; names in scenarios/README.md.
+enum class Rel : std::uint8_t {
+    Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
+    Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
+    First, Last, Cells, Setup, Reach, Ray, KeepDef, DropDef, KeepRole, DropRole,
+};
+
+/// Where a path starts.
+enum class Root : std::uint8_t {
+    Role, MapUnits, AllUnits, Sides, Cells, Active, Passive, Game, Area, Areas, Box,
+};
+
+/// One relation or filter of a path.
+struct CStep {
+    Rel rel;
+    std::int32_t arg = 0; ///< mark, definition, number or role symbol
+};
+
+/// A root and the relations followed from it.
+struct CPart {
+    Root root = Root::Role;
+    std::int32_t arg = 0; ///< role symbol, area, kind symbol or box
+    std::vector<CStep> steps;
+};
+
+/// A compiled role path: the union of its parts.
+struct CPath {
+    std::vector<CPart> parts;
+    /// Whether the row has such a path at all.
+    bool given() const { return !parts.empty(); }
+};
+
+/// A compiled amount.
+struct CAmount {
+    enum class Form : std::uint8_t {
+        None, Number, Word, Fact, Count, Table, Quantity, Local, Ratio, Sum, Least, Most
+    } form = Form::None;
+    Rational number{0};
+    std::int32_t id = 0;  ///< word, fact row, table, quantity or local
+    std::int32_t arg = 0; ///< the fact's argument
+    std::uint8_t part = 0; ///< 1 first, 2 second, 3 row-extra, 4 column
+    CPath of, with, over;
+    Sym as = noSym;
+    std::vector<CAmount> at;
+    std::vector<std::pair<Sym, CPath>> cast;
+    bool scaled = false;
+    Rational times{1};
+    Rational plus{0};
+};
+
+/// A compiled condition.
+struct CReq {
+    enum class Quant : std::uint8_t { Self, All, Any, Every, None, Count } quant = Quant::Self;
+    CPath path;
+    std::int32_t least = 0;
+    std::int32_t most = 1 << 30;
+    std::int32_t def = -1;
+    CAmount left;
+    std::vector<CAmount> is, isnt;
+    bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
+    CAmount min, max;
+    std::vector<std::vector<CReq>> either;
+    Sym as = noSym; ///< the member's second name
+    std::string cite;
+    std::string phrase; ///< for people
+};
+/// Conditions that must all hold.
+using CReqs = std::vector<CReq>;
+
+/// A compiled rule: where `applies` holds, `need` must.
+struct CRule {
+    const Rule* src = nullptr;
+    CReqs applies;
+    CReqs need;
+    /// For which steps of a path one answer stands: for that step of that path only, for that step however
+    /// the path came there, for all steps between cells where nothing is, or as long as the rules stand.
+    enum class Keep : std::uint8_t { Step, Edge, Quiet, Lasting } keep = Keep::Step;
+    std::vector<char> settled; ///< per condition of `applies`: the same for a whole search
+};
+
+/// A compiled modifier, kept in the stage it belongs to.
+struct CModifier {
+    const Modifier* src = nullptr;
+    enum class Op : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count } op = Op::Add;
+    CAmount amount;
+    CReqs need;
+    CPath each;
+    Sym as = noSym;
+};
+
+/// A compiled stage with its modifiers in the order of the file.
+struct CStage {
+    const Stage* src = nullptr;
+    enum class Combine : std::uint8_t { Sum, Product, Best, Worst, Count } combine = Combine::Sum;
+    enum class Round : std::uint8_t { None, Up, Down, Nearest } round = Round::None;
+    std::vector<CModifier> modifiers;
+};
+
+/// A compiled quantity.
+struct CQuantity {
+    const Quantity* src = nullptr;
+    CAmount base;
+    std::vector<CStage> stages;
+};
+
+/// One cell: a number or a word, and its two halves when written "x/y".
+struct CCell {
+    bool isNumber = false;
+    Rational number{0};
+    Sym word = noSym;
+    Sym first = noSym;
+    Sym second = noSym;
+};
+
+/// A compiled table; cells with the last axis varying fastest.
+struct CTable {
+    const Table* src = nullptr;
+    std::vector<std::vector<Sym>> labels; ///< per axis, the band labels
+    std::vector<CCell> cells;
+    std::vector<Sym> rowExtra, columnExtra;
+};
+
+/// A compiled zone.
+struct CZone {
+    const Zone* src = nullptr;
+    CReqs exerts;
+    std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
+    std::vector<CRule> blocked;
+    std::unique_ptr<EdgeTable> kept; ///< where it is blocked, when the ground alone says so
+};
+
+/// A compiled mode of a path row.
+struct CMode {
+    const PathMode* src = nullptr;
+    Sym id = noSym;
+    std::vector<CRule> edge;
+    std::int32_t cost = -1;
+    bool costLasts = false; ///< the price of a step follows from the ground and the kind of unit
+};
+
+/// A compiled tier of a path row.
+struct CTier {
+    const PathTier* src = nullptr;
+    Sym id = noSym;
+    CReqs opens;
+    CAmount min, max;
+    std::vector<CRule> edge, stop, end;
+};
+
+/// A compiled path row.
+struct CPathRow {
+    const PathRow* src = nullptr;
+    Sym id = noSym;
+    CReqs opens;
+    std::int32_t cost = -1;
+    std::int32_t turnCost = -1; ///< quantity that prices a turn, -1 when facing is kept or free
+    bool faces = false;         ///< turning is part of the path
+    bool frontOnly = false;
+    bool endMeasure = false;
+    CAmount allowance, spent, min, max;
+    std::vector<CMode> modes;
+    std::vector<CRule> edge, stop, end;
+    std::vector<CTier> tiers;
+    bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
+    bool costGoes = false;           ///< the price asks how the path came to the step
+    bool closed = false;             ///< reads no roles but those that a path search binds
+    bool endCounts = false;          ///< a rule for the end asks how many steps there were
+    std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
+    std::vector<std::int32_t> gameMarks; ///< marks of the game on which lasting answers depend
+    std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
+};
+
+/// What carries a mark.
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game };
+/// What a mark holds.
+enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
+
+/// A compiled mark and where its values lie in a Position.
+struct CMark {
+    const Mark* src = nullptr;
+    MarkOn on = MarkOn::Unit;
+    MarkForm form = MarkForm::Flag;
+    std::int32_t slot = 0; ///< dense slot for unit, side and game marks
+    std::vector<Sym> steps;
+};
+
+/// One column of a rating and when it is read.
+struct CColumn {
+    Sym column = noSym;
+    CReqs need;
+};
+/// A compiled rating with the printed values of all counters.
+struct CRating {
+    std::vector<CColumn> columns;
+    /// value of unit u in column c: [u * columns + c]; absent when !has
+    std::vector<Rational> values;
+    std::vector<char> has;
+};
+
+/// A counter of the scenario in symbols and indexes.
+struct CUnit {
+    Sym id = noSym, type = noSym, formation = noSym;
+    std::int32_t side = 0;
+    std::vector<Sym> tags;
+    std::int32_t steps = 1;
+    std::int32_t arrivalTurn = 0;
+    std::vector<std::int32_t> arrivalAt;
+    std::vector<std::int32_t> setupAt; ///< cells where it may be set up
+};
+
+/// A compiled field of a menu entry.
+struct CField {
+    const Field* src = nullptr;
+    Sym name = noSym;
+    enum class Pick : std::uint8_t {
+        Unit, Units, Place, Places, Path, Number, Label, Facing, Side
+    } pick = Pick::Unit;
+    Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
+    CPath from, must, units, start;
+    std::vector<CRule> need, check;
+    CAmount min, max;
+    std::vector<Sym> labels;
+    std::vector<std::int32_t> rows;
+};
+
+/// A compiled menu entry.
+struct CEntry {
+    const MenuEntry* src = nullptr;
+    Sym id = noSym;
+    CReqs need;
+    std::vector<CField> fields;
+    std::vector<CRule> check;
+    std::vector<std::int32_t> constraints; ///< refusing constraints named for this entry
+    std::int32_t pc = 0; ///< where its body starts
+};
+
+/// A compiled constraint.
+struct CConstraint {
+    const Constraint* src = nullptr;
+    CPath each;
+    CReqs need;
+    std::int32_t body = -1;
+    std::uint8_t orElse = 0; ///< 0 refuse 1 do 2 note
+};
+
+/// A compiled trigger and the event it listens to.
+struct CTrigger {
+    const Trigger* src = nullptr;
+    Sym event = noSym;
+    bool before = false; ///< it runs before what the event tells of, or in its place
+    std::int32_t body = -1;
+};
+
+} // namespace fw
