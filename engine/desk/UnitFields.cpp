@@ -15,7 +15,7 @@ std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const A
     if (entry == nullptr || index < 0)
         return out;
     const std::vector<std::int32_t> sides = machine.answering();
-    Fill fill(machine, *asking, *entry, sides.empty() ? -1 : sides.front());
+    Fill fill(machine, *entry, sides.empty() ? -1 : sides.front());
     const bool whole = fill.read(act).has_value();
     Layer layer(fill);
     Scope& scope = layer.scope();

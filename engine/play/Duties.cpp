@@ -16,7 +16,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
     const Compiled& c = machine.c;
     const std::vector<std::int32_t> sides = machine.answering();
     for (const CEntry& entry : i->menu) {
-        Fill fill(machine, *i, entry, sides.empty() ? -1 : sides[0]);
+        Fill fill(machine, entry, sides.empty() ? -1 : sides[0]);
         // What an entry asks of its own fields is judged when they are filled in.
         if (!entry.fields.empty() || entry.constraints.empty() || !fill.open())
             continue;

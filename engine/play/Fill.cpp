@@ -7,8 +7,8 @@
 
 namespace fw {
 
-Fill::Fill(Machine& machine, const Instr& instr, const CEntry& entry, std::int32_t side)
-    : m(machine), mInstr(instr), mEntry(entry), mSide(side)
+Fill::Fill(Machine& machine, const CEntry& entry, std::int32_t side)
+    : m(machine), mEntry(entry), mSide(side)
 {
 }
 

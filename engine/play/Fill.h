@@ -9,8 +9,8 @@ namespace fw {
 /// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
 class Fill {
 public:
-    /// Fills an entry of the instruction's menu for a side, -1 for the referee.
-    Fill(Machine& machine, const Instr& instr, const CEntry& entry, std::int32_t side);
+    /// Fills an entry of the pending menu for a side, -1 for the referee.
+    Fill(Machine& machine, const CEntry& entry, std::int32_t side);
 
     /// Whether the entry may be picked at all.
     bool open();
@@ -102,7 +102,6 @@ private:
     void keepPath(const CField& field, const Value& value, const WayFound& way);
 
     Machine& m;
-    const Instr& mInstr;
     const CEntry& mEntry;
     std::int32_t mSide;
     std::vector<Local> mFilled;

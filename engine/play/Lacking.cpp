@@ -17,7 +17,7 @@ std::string lacking(const Rules& rules, const State& state, const Action& action
     std::vector<std::int32_t> sides = machine.answering();
     if (i->node->secret && rules.side(action.seat) >= 0)
         sides = {rules.side(action.seat)};
-    Fill fill(machine, *i, *entry, sides.empty() ? -1 : sides[0]);
+    Fill fill(machine, *entry, sides.empty() ? -1 : sides[0]);
     if (action.overruled)
         fill.overrule();
     (void)fill.read(action);

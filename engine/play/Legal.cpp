@@ -91,7 +91,7 @@ bool Machine::nobodyCan(const Instr& i, std::int32_t side)
     if (i.op != Op::Choose || i.node->secret || c.setup.level == Level::Refuse)
         return false;
     for (const CEntry& entry : i.menu) {
-        Fill fill(*this, i, entry, side);
+        Fill fill(*this, entry, side);
         if (fill.open() && (entry.fields.empty() || finishable(fill, entry)))
             return false;
     }
@@ -103,7 +103,7 @@ bool Machine::stuck(const Instr& i, std::int32_t side)
     if (!mayWaive(*this, i))
         return false;
     for (const CEntry& entry : i.menu) {
-        Fill fill(*this, i, entry, side);
+        Fill fill(*this, entry, side);
         if (fill.open() && finishable(fill, entry))
             return false;
     }
@@ -135,7 +135,7 @@ void listAnswers(const Instr& i, const Draft& draft, Choices& out)
 void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& out)
 {
     for (const CEntry& entry : i.menu) {
-        Fill fill(machine, i, entry, side);
+        Fill fill(machine, entry, side);
         if (!fill.open())
             continue;
         if (finishable(fill, entry))
@@ -145,7 +145,7 @@ void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& o
     // refused left to those who answer.
     if (out.empty() && i.op == Op::Choose && !i.node->secret) {
         for (const CEntry& entry : i.menu) {
-            Fill fill(machine, i, entry, side);
+            Fill fill(machine, entry, side);
             fill.waive();
             if (entry.fields.empty() && fill.open() && finishable(fill, entry))
                 out.push_back(choiceOf(entry));
@@ -163,7 +163,7 @@ void listValues(Machine& machine, const Instr& i, std::int32_t side, const Draft
     const CEntry* entry = entryOf(i, draft.verb);
     if (!entry || draft.has(finished))
         return;
-    Fill fill(machine, i, *entry, side);
+    Fill fill(machine, *entry, side);
     const Standing at = stand(fill, *entry, draft);
     if (at.bad || at.field >= entry->fields.size())
         return;

@@ -42,7 +42,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     if (entry == nullptr)
         return out;
     const std::vector<std::int32_t> sides = machine.answering();
-    Fill fill(machine, *i, *entry, sides.empty() ? -1 : sides[0]);
+    Fill fill(machine, *entry, sides.empty() ? -1 : sides[0]);
     const Standing at = stand(fill, *entry, draft);
     if (at.bad || at.field >= entry->fields.size())
         return out;

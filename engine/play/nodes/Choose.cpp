@@ -40,7 +40,7 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
                 std::int32_t read = 0;
                 const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
                 const bool faces = (turns || field.pick == CField::Pick::Facing)
-                    && Fill(*this, i, entry, side).parse(field, v, read);
+                    && Fill(*this, entry, side).parse(field, v, read);
                 shownValues.push_back(u >= 0   ? unitName(u)
                                       : !faces ? v
                                       : turns  ? "@" + rules.facingName(facingOf(read))
@@ -82,7 +82,7 @@ Went Machine::doChoose(const Instr& i)
     const std::int32_t side = sides.empty() ? -1 : sides[0];
     const bool strict = c.setup.level == Level::Refuse && !i.node->secret;
     const auto possible = [&](const CEntry& entry) {
-        Fill fill(*this, i, entry, side);
+        Fill fill(*this, entry, side);
         int work = 2400; // as much as legal() tries
         return fill.open()
             && (!strict
@@ -96,7 +96,7 @@ Went Machine::doChoose(const Instr& i)
             any = any || (entry.fields.empty() == simple && possible(entry));
     // A step that only its duties keep open is not passed over: somebody has to end it.
     const auto waits = [&](const CEntry& entry) {
-        Fill fill(*this, i, entry, side);
+        Fill fill(*this, entry, side);
         fill.waive();
         int work = 1;
         return entry.fields.empty() && !entry.constraints.empty() && fill.open()
@@ -147,7 +147,7 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
     if (const CEntry* entry = entryOf(i, only.verb);
         entry && only.args.empty() && c.setup.level != Level::Refuse) {
         // Where nothing is refused nobody leaves a duty undone but those who say so.
-        Fill fill(*this, i, *entry, side);
+        Fill fill(*this, *entry, side);
         if (!fill.read(only) || !fill.warnings().empty())
             return false;
     }
@@ -182,7 +182,7 @@ Went Machine::doWindow(const Instr& i)
         const std::int32_t side = by[at % by.size()];
         setLocal(names::side, Value::of(Kind::Sides, {side}));
         for (const CEntry& entry : i.menu) {
-            Fill fill(*this, i, entry, side);
+            Fill fill(*this, entry, side);
             int work = 500;
             const Value first =
                 entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
@@ -299,12 +299,12 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        std::optional<Fill> fill(std::in_place, *this, i, entry, side);
+        std::optional<Fill> fill(std::in_place, *this, entry, side);
         if (action.overruled)
             fill->overrule();
         Result<void> done = fill->read(action);
         if (!done && entry.fields.empty() && !entry.constraints.empty() && stuck(i, side)) {
-            fill.emplace(*this, i, entry, side);
+            fill.emplace(*this, entry, side);
             fill->waive();
             done = fill->read(action);
         }
@@ -336,7 +336,7 @@ Result<void> Machine::answerSecret(const Instr& i, const Action& action)
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        Fill fill(*this, i, entry, side);
+        Fill fill(*this, entry, side);
         if (action.overruled)
             fill.overrule();
         if (Result<void> done = fill.read(action); !done)
