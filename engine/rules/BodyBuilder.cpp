@@ -13,6 +13,11 @@ Instr& BodyBuilder::emit(Op op, const Node* n)
     return mCode->back();
 }
 
+void BodyBuilder::jumps(std::int32_t at, std::int32_t to)
+{
+    (*mCode)[static_cast<std::size_t>(at)].jump = to;
+}
+
 Sym BodyBuilder::hidden(const char* what)
 {
     return c.intern("#" + std::string(what) + std::to_string(mHidden++));
@@ -76,14 +81,13 @@ void BodyBuilder::build()
         const std::int32_t body = c.triggers[t].body;
         std::vector<Instr> code;
         mCode = &code;
-        Instr& test = emit(Op::Test, nullptr);
-        test.need = mCompiler.reqs(r.triggers[t].need, mRow);
-        Instr& once = emit(Op::Once, nullptr);
-        once.index = static_cast<std::int32_t>(t);
+        emit(Op::Test, nullptr).need = mCompiler.reqs(r.triggers[t].need, mRow);
+        emit(Op::Once, nullptr).index = static_cast<std::int32_t>(t);
         if (r.triggers[t].timing == "instead")
             emit(Op::Instead, nullptr);
         nodes(r.triggers[t].then);
-        code[0].jump = code[1].jump = here();
+        jumps(0, here());
+        jumps(1, here());
         c.bodies[static_cast<std::size_t>(body)].code = std::move(code);
     }
     for (std::size_t i = 0; i < r.constraints.size(); ++i) {
@@ -115,132 +119,141 @@ void BodyBuilder::node(const Node& n)
 {
     if (!mCompiler.when(n.when))
         return;
-    if (n.need.empty() || n.node == "snapshot" || n.node == "check") {
-        std::int32_t test = -1;
-        if (!n.need.empty() && n.node == "check") {
-            test = here();
-            emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
-        }
-        inner(n);
-        if (test >= 0)
-            (*mCode)[static_cast<std::size_t>(test)].jump = here();
-        // A phase's constraints were placed inside the call, before its marks are cleared.
-        if (n.node != "call" || n.id != n.phase)
-            constraintsAt(n.id);
-        return;
-    }
+    // A snapshot asks its conditions of each member; a check goes on to `otherwise` by itself.
+    const bool tested = !n.need.empty() && n.node != "snapshot";
     const std::int32_t test = here();
-    emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
+    if (tested)
+        emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
     inner(n);
-    const std::int32_t over = here();
-    emit(Op::Jump, &n);
-    (*mCode)[static_cast<std::size_t>(test)].jump = here();
-    nodes(n.otherwise);
-    (*mCode)[static_cast<std::size_t>(over)].jump = here();
+    if (tested && n.node != "check") {
+        const std::int32_t over = here();
+        emit(Op::Jump, &n);
+        jumps(test, here());
+        nodes(n.otherwise);
+        jumps(over, here());
+    } else if (tested) {
+        jumps(test, here());
+    }
+    // A phase's constraints were placed inside the call, before its marks are cleared.
     if (n.node != "call" || n.id != n.phase)
         constraintsAt(n.id);
 }
 
 void BodyBuilder::inner(const Node& n)
 {
-    const auto mayHaveCast = [&](Instr& i) { i.cast = mCompiler.cast(n.cast, mRow); };
-    if (n.node == "group") {
-        nodes(n.then);
-    } else if (n.node == "choose" || n.node == "window") {
-        choose(n);
-    } else if (n.node == "roll") {
-        roll(n);
-    } else if (n.node == "check") {
-        judge(n);
-    } else if (n.node == "compute") {
-        Instr& i = emit(Op::Compute, &n);
-        i.as = c.intern(n.as.empty() ? n.quantity : n.as);
-        if (!n.quantity.empty())
-            i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
-        i.value = mCompiler.amount(n.value, mRow);
-        mayHaveCast(i);
-    } else if (n.node == "lookup") {
-        Instr& i = emit(Op::Lookup, &n);
-        i.as = c.intern(n.as.empty() ? "result" : n.as);
-        i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
-        for (const Amount& a : n.at)
-            i.at.push_back(mCompiler.amount(a, mRow));
-        if (i.table >= 0)
-            mCompiler.axesOf(i.table, n.at.size(), mRow);
-        for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
-            c.intern((n.as.empty() ? "result" : n.as) + part);
-    } else if (n.node == "let") {
-        Instr& i = emit(Op::Let, &n);
-        i.as = c.intern(n.as);
-        i.role = mCompiler.path(n.role, mRow);
-        i.value = mCompiler.amount(n.value, mRow);
-    } else if (n.node == "apply") {
-        verbs(n);
-    } else if (n.node == "foreach") {
-        loopEach(n);
-    } else if (n.node == "repeat") {
-        loopRepeat(n);
-    } else if (n.node == "call") {
-        call(n);
-    } else if (n.node == "code") {
-        Instr& i = emit(Op::Code, &n);
-        i.local = c.intern(n.code);
-    } else if (n.node == "snapshot") {
-        Instr& i = emit(Op::Snapshot, &n);
-        i.mark = mCompiler.named(c.markIndex, n.mark, "mark", mRow);
-        i.over = mCompiler.path(n.over, mRow);
-        i.need = mCompiler.reqs(n.need, mRow);
-        i.to = mCompiler.path(n.role, mRow);
-    } else if (n.node == "path") {
-        // Asking for a path is a choice with one entry of one field.
-        MenuEntry asked;
-        asked.id = n.id.empty() ? "path" : n.id;
-        asked.word = asked.id;
-        asked.label = n.label;
-        asked.cite = n.cite;
-        Field way;
-        way.name = n.as.empty() ? "path" : n.as;
-        way.label = n.label;
-        way.cite = n.cite;
-        way.pick = "path";
-        way.rows = n.rows;
-        way.units = n.units;
-        asked.fields.push_back(way);
-        c.asked.push_back(std::move(asked));
-        CEntry built = entry(c.asked.back(), mRow);
-        built.pc = here() + 1;
-        Instr& i = emit(Op::Path, &n);
-        i.as = built.fields.empty() ? noSym : built.fields[0].name;
-        i.by = mCompiler.path(n.by, mRow);
-        i.units = mCompiler.path(n.units, mRow);
-        i.rows = pathRows(n.rows);
-        i.menu.push_back(std::move(built));
-        i.jump = here();
-    } else if (n.node == "move") {
-        Instr& i = emit(Op::Move, &n);
-        i.units = mCompiler.path(n.units, mRow);
-        i.path = mCompiler.path(n.path, mRow);
-        i.local = n.path.find('/') == std::string::npos ? c.intern(n.path) : noSym;
-        i.hidden = hidden("move");
-        i.as = c.intern((n.path.substr(0, n.path.find('/'))) + ".row");
-    } else if (n.node == "manual") {
-        Instr& i = emit(Op::Manual, &n);
-        i.as = n.as.empty() ? noSym : c.intern(n.as);
-        i.by = mCompiler.path(n.by, mRow);
-        for (const std::string& label : n.labels)
-            c.intern(label);
-    } else if (n.node == "note") {
-        emit(Op::Note, &n);
-    } else if (n.node == "end") {
-        end(n);
-    } else {
-        static const std::vector<std::string> kinds{
-            "group", "choose", "window", "roll", "check", "compute", "lookup", "let", "apply",
-            "foreach", "repeat", "call", "code", "snapshot", "path", "move", "manual", "note", "end"};
-        const std::string near = nearestWord(n.node, kinds);
-        mCompiler.error(mRow, Text("there is no node kind '{0}'", {n.node}),
-                        near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
-    }
+    static const std::map<std::string, void (BodyBuilder::*)(const Node&)> kinds{
+        {"group", &BodyBuilder::group},     {"choose", &BodyBuilder::choose},
+        {"window", &BodyBuilder::window},   {"roll", &BodyBuilder::roll},
+        {"check", &BodyBuilder::check},     {"compute", &BodyBuilder::compute},
+        {"lookup", &BodyBuilder::lookup},   {"let", &BodyBuilder::let},
+        {"apply", &BodyBuilder::verbs},     {"foreach", &BodyBuilder::loopEach},
+        {"repeat", &BodyBuilder::loopRepeat}, {"call", &BodyBuilder::call},
+        {"code", &BodyBuilder::code},       {"snapshot", &BodyBuilder::snapshot},
+        {"path", &BodyBuilder::path},       {"move", &BodyBuilder::move},
+        {"manual", &BodyBuilder::manual},   {"note", &BodyBuilder::note},
+        {"end", &BodyBuilder::end}};
+    if (const auto found = kinds.find(n.node); found != kinds.end())
+        return (this->*found->second)(n);
+    std::vector<std::string> names;
+    for (const auto& [name, compile] : kinds)
+        names.push_back(name);
+    const std::string near = nearestWord(n.node, names);
+    mCompiler.error(mRow, Text("there is no node kind '{0}'", {n.node}),
+                    near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+}
+
+void BodyBuilder::compute(const Node& n)
+{
+    Instr& i = emit(Op::Compute, &n);
+    i.as = c.intern(n.as.empty() ? n.quantity : n.as);
+    if (!n.quantity.empty())
+        i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
+    i.value = mCompiler.amount(n.value, mRow);
+    i.cast = mCompiler.cast(n.cast, mRow);
+}
+
+void BodyBuilder::lookup(const Node& n)
+{
+    const std::string as = n.as.empty() ? "result" : n.as;
+    Instr& i = emit(Op::Lookup, &n);
+    i.as = c.intern(as);
+    i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
+    for (const Amount& a : n.at)
+        i.at.push_back(mCompiler.amount(a, mRow));
+    if (i.table >= 0)
+        mCompiler.axesOf(i.table, n.at.size(), mRow);
+    for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
+        c.intern(as + part);
+}
+
+void BodyBuilder::let(const Node& n)
+{
+    Instr& i = emit(Op::Let, &n);
+    i.as = c.intern(n.as);
+    i.role = mCompiler.path(n.role, mRow);
+    i.value = mCompiler.amount(n.value, mRow);
+}
+
+void BodyBuilder::code(const Node& n)
+{
+    emit(Op::Code, &n).local = c.intern(n.code);
+}
+
+void BodyBuilder::snapshot(const Node& n)
+{
+    Instr& i = emit(Op::Snapshot, &n);
+    i.mark = mCompiler.named(c.markIndex, n.mark, "mark", mRow);
+    i.over = mCompiler.path(n.over, mRow);
+    i.need = mCompiler.reqs(n.need, mRow);
+    i.to = mCompiler.path(n.role, mRow);
+}
+
+void BodyBuilder::path(const Node& n)
+{
+    // Asking for a path is a choice with one entry of one field.
+    MenuEntry asked;
+    asked.id = n.id.empty() ? "path" : n.id;
+    asked.word = asked.id;
+    asked.label = n.label;
+    asked.cite = n.cite;
+    Field way;
+    way.name = n.as.empty() ? "path" : n.as;
+    way.label = n.label;
+    way.cite = n.cite;
+    way.pick = "path";
+    way.rows = n.rows;
+    way.units = n.units;
+    asked.fields.push_back(way);
+    c.asked.push_back(std::move(asked));
+    CEntry built = entry(c.asked.back(), mRow);
+    built.pc = here() + 1;
+    Instr& i = emit(Op::Path, &n);
+    i.as = built.fields.empty() ? noSym : built.fields[0].name;
+    i.by = mCompiler.path(n.by, mRow);
+    i.units = mCompiler.path(n.units, mRow);
+    i.rows = pathRows(n.rows);
+    i.menu.push_back(std::move(built));
+    i.jump = here();
+}
+
+void BodyBuilder::move(const Node& n)
+{
+    const std::size_t slash = n.path.find('/');
+    Instr& i = emit(Op::Move, &n);
+    i.units = mCompiler.path(n.units, mRow);
+    i.path = mCompiler.path(n.path, mRow);
+    i.local = slash == std::string::npos ? c.intern(n.path) : noSym;
+    i.hidden = hidden("move");
+    i.as = c.intern(n.path.substr(0, slash) + ".row");
+}
+
+void BodyBuilder::manual(const Node& n)
+{
+    Instr& i = emit(Op::Manual, &n);
+    i.as = n.as.empty() ? noSym : c.intern(n.as);
+    i.by = mCompiler.path(n.by, mRow);
+    for (const std::string& label : n.labels)
+        c.intern(label);
 }
 
 std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& rows)
@@ -312,24 +325,9 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
     return out;
 }
 
-void BodyBuilder::choose(const Node& n)
+std::vector<CEntry> BodyBuilder::menu(const Node& n, std::vector<std::int32_t>& ends)
 {
-    const bool window = n.node == "window";
-    const Sym ask = hidden("ask");
-    if (window) // whoever left it by 'end loop' comes back to a fresh one
-        emit(Op::RepeatInit, &n).hidden = ask;
-    const std::size_t at = static_cast<std::size_t>(here());
-    {
-        Instr& i = emit(window ? Op::Window : Op::Choose, &n);
-        i.by = mCompiler.path(n.by, mRow);
-        i.hidden = ask;
-        if (window)
-            i.as = hidden("side");
-        for (const std::string& name : n.names)
-            i.dice.push_back(c.intern(name)); // secret: the locals that take the answers
-    }
-    std::vector<std::int32_t> overs;
-    std::vector<CEntry> entries;
+    std::vector<CEntry> out;
     for (const MenuEntry& e : n.menu) {
         if (!mCompiler.when(e.when))
             continue;
@@ -338,15 +336,44 @@ void BodyBuilder::choose(const Node& n)
         nodes(e.then);
         // Constraints that repair are checked when the entry's body is done.
         constraintsAt(e.id);
-        overs.push_back(here());
+        ends.push_back(here());
         emit(Op::Jump, &n);
-        entries.push_back(std::move(built));
+        out.push_back(std::move(built));
     }
-    for (std::int32_t over : overs)
-        (*mCode)[static_cast<std::size_t>(over)].jump =
-            window ? static_cast<std::int32_t>(at) : here();
-    (*mCode)[at].menu = std::move(entries);
-    (*mCode)[at].jump = here();
+    return out;
+}
+
+void BodyBuilder::choose(const Node& n)
+{
+    const std::int32_t at = here();
+    Instr& i = emit(Op::Choose, &n);
+    i.by = mCompiler.path(n.by, mRow);
+    i.hidden = hidden("ask");
+    for (const std::string& name : n.names)
+        i.dice.push_back(c.intern(name));
+    std::vector<std::int32_t> ends;
+    std::vector<CEntry> entries = menu(n, ends);
+    for (const std::int32_t end : ends)
+        jumps(end, here());
+    jumps(at, here());
+    (*mCode)[static_cast<std::size_t>(at)].menu = std::move(entries);
+}
+
+void BodyBuilder::window(const Node& n)
+{
+    const Sym asked = hidden("ask");
+    emit(Op::RepeatInit, &n).hidden = asked; // whoever left it by 'end loop' comes back to a fresh one
+    const std::int32_t at = here();
+    Instr& i = emit(Op::Window, &n);
+    i.by = mCompiler.path(n.by, mRow);
+    i.hidden = asked;
+    i.as = hidden("side");
+    std::vector<std::int32_t> ends;
+    std::vector<CEntry> entries = menu(n, ends);
+    for (const std::int32_t end : ends)
+        jumps(end, at);
+    jumps(at, here());
+    (*mCode)[static_cast<std::size_t>(at)].menu = std::move(entries);
 }
 
 void BodyBuilder::roll(const Node& n)
@@ -363,7 +390,7 @@ void BodyBuilder::roll(const Node& n)
     }
 }
 
-void BodyBuilder::judge(const Node& n)
+void BodyBuilder::check(const Node& n)
 {
     if (!n.dice.empty())
         roll(n);
@@ -379,9 +406,9 @@ void BodyBuilder::judge(const Node& n)
     nodes(n.then);
     const std::int32_t over = here();
     emit(Op::Jump, &n);
-    (*mCode)[static_cast<std::size_t>(at)].jump = here();
+    jumps(at, here());
     nodes(n.otherwise);
-    (*mCode)[static_cast<std::size_t>(over)].jump = here();
+    jumps(over, here());
 }
 
 } // namespace fw

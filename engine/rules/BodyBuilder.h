@@ -18,19 +18,38 @@ private:
     void nodes(const std::vector<Node>& list);
     void node(const Node& n);
     void inner(const Node& n);
-    CEntry entry(const MenuEntry& e, const std::string& row);
-    CField field(const Field& f, const std::string& row);
+    // One function a node kind.
+    void group(const Node& n) { nodes(n.then); }
+    void compute(const Node& n);
+    void lookup(const Node& n);
+    void let(const Node& n);
+    void code(const Node& n);
+    void snapshot(const Node& n);
+    void path(const Node& n);
+    void move(const Node& n);
+    void manual(const Node& n);
+    void note(const Node& n) { emit(Op::Note, &n); }
     void choose(const Node& n);
+    void window(const Node& n);
     void roll(const Node& n);
-    void judge(const Node& n);
+    void check(const Node& n);
     void loopEach(const Node& n);
     void loopRepeat(const Node& n);
     void call(const Node& n);
     void verbs(const Node& n);
     void end(const Node& n);
+    CEntry entry(const MenuEntry& e, const std::string& row);
+    CField field(const Field& f, const std::string& row);
+    /// The entries of a menu with their bodies; says where each body's end jumps from.
+    std::vector<CEntry> menu(const Node& n, std::vector<std::int32_t>& ends);
     void constraintsAt(const std::string& id);
+    /// Puts an instruction at the end; the reference holds until the next one.
     Instr& emit(Op op, const Node* n);
     std::int32_t here() const { return static_cast<std::int32_t>(mCode->size()); }
+    /// Lets an instruction that was put down jump there.
+    void jumps(std::int32_t at, std::int32_t to);
+    /// Closes the innermost loop: whoever leaves it comes here.
+    void closeLoop();
     Sym hidden(const char* what);
     std::vector<std::int32_t> pathRows(const std::vector<std::string>& rows);
     std::int32_t procedure(const std::string& id);

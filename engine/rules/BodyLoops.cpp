@@ -3,74 +3,68 @@
 
 namespace fw {
 
+void BodyBuilder::closeLoop()
+{
+    for (const std::int32_t leaves : mBreaks.back())
+        jumps(leaves, here());
+    mBreaks.pop_back();
+}
+
 void BodyBuilder::loopEach(const Node& n)
 {
     const Sym list = hidden("each");
-    {
-        Instr& init = emit(Op::ForeachInit, &n);
-        init.over = mCompiler.path(n.over, mRow);
-        init.hidden = list;
-        init.what = n.order == "at-once" ? 1 : 0;
-    }
+    Instr& begin = emit(Op::ForeachInit, &n);
+    begin.over = mCompiler.path(n.over, mRow);
+    begin.hidden = list;
+    begin.what = n.order == "at-once" ? 1 : 0;
     const std::int32_t next = here();
-    {
-        Instr& i = emit(Op::ForeachNext, &n);
-        i.hidden = list;
-        i.as = c.intern(n.as.empty() ? "it" : n.as);
-    }
+    Instr& i = emit(Op::ForeachNext, &n);
+    i.hidden = list;
+    i.as = c.intern(n.as.empty() ? "it" : n.as);
     mBreaks.emplace_back();
     nodes(n.then);
     emit(Op::Jump, &n).jump = next;
-    (*mCode)[static_cast<std::size_t>(next)].jump = here();
-    for (std::int32_t b : mBreaks.back())
-        (*mCode)[static_cast<std::size_t>(b)].jump = here();
-    mBreaks.pop_back();
+    jumps(next, here());
+    closeLoop();
     if (n.order == "at-once") // whoever leaves the loop early has acted so far
         emit(Op::ForeachEnd, &n).hidden = list;
 }
 
 void BodyBuilder::loopRepeat(const Node& n)
 {
-    const Sym counter = hidden("times");
-    emit(Op::RepeatInit, &n).hidden = counter;
+    const Sym count = hidden("times");
+    emit(Op::RepeatInit, &n).hidden = count;
     const std::int32_t test = here();
-    {
-        Instr& i = emit(Op::RepeatTest, &n);
-        i.hidden = counter;
-        i.need = mCompiler.reqs(n.until, mRow);
-        i.most = mCompiler.amount(n.most, mRow);
-    }
+    Instr& i = emit(Op::RepeatTest, &n);
+    i.hidden = count;
+    i.need = mCompiler.reqs(n.until, mRow);
+    i.most = mCompiler.amount(n.most, mRow);
     mBreaks.emplace_back();
     nodes(n.then);
     emit(Op::Jump, &n).jump = test;
-    (*mCode)[static_cast<std::size_t>(test)].jump = here();
-    for (std::int32_t b : mBreaks.back())
-        (*mCode)[static_cast<std::size_t>(b)].jump = here();
-    mBreaks.pop_back();
+    jumps(test, here());
+    closeLoop();
 }
 
 void BodyBuilder::call(const Node& n)
 {
     const bool phase = !n.phase.empty();
-    std::int32_t begin = -1;
+    const std::int32_t begin = here();
     if (phase) {
-        begin = here();
         Instr& i = emit(Op::PhaseBegin, &n);
         i.phase = c.intern(n.phase);
         i.by = mCompiler.path(n.by, mRow);
         c.intern("phase-begins:" + n.phase);
         c.intern("phase-ends:" + n.phase);
     }
-    {
-        Instr& i = emit(Op::Call, &n);
-        i.body = procedure(n.call);
-        i.cast = mCompiler.cast(n.cast, mRow);
-    }
+    Instr& i = emit(Op::Call, &n);
+    i.body = procedure(n.call);
+    i.cast = mCompiler.cast(n.cast, mRow);
     if (phase) {
         constraintsAt(n.phase);
         emit(Op::PhaseEnd, &n).phase = c.intern(n.phase);
         emit(Op::PhaseClear, &n).phase = c.intern(n.phase);
-        (*mCode)[static_cast<std::size_t>(begin)].jump = here();
+        jumps(begin, here());
     }
 }
 
@@ -122,15 +116,14 @@ void BodyBuilder::verbs(const Node& n)
 
 void BodyBuilder::end(const Node& n)
 {
-    Instr& i = emit(Op::End, &n);
     const std::string& what = n.what;
-    i.what = what == "loop" ? 1 : what == "phase" ? 2 : what == "move" ? 3 : what == "game" ? 4 : 0;
-    if (i.what == 1) {
-        if (mBreaks.empty())
-            mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
-        else
-            mBreaks.back().push_back(here() - 1);
-    }
+    emit(Op::End, &n).what = what == "loop" ? 1 : what == "phase" ? 2 : what == "move" ? 3 : what == "game" ? 4 : 0;
+    if (what != "loop")
+        return;
+    if (mBreaks.empty())
+        mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
+    else
+        mBreaks.back().push_back(here() - 1);
 }
 
 void BodyBuilder::constraintsAt(const std::string& id)
