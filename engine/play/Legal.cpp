@@ -112,23 +112,27 @@ bool Machine::stuck(const Instr& i, std::int32_t side)
 
 namespace {
 
-/// Lists what dice may show or what the referee may decide.
-void listAnswers(const Instr& i, const Draft& draft, Choices& out)
+/// Lists what dice may show.
+void listFaces(const Instr& i, const Draft& draft, Choices& out)
 {
-    if (i.op == Op::Roll) {
-        for (const Die& die : i.node->dice) {
-            if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
-                continue;
-            for (int face = die.low; face <= die.high; ++face)
-                out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
-                               std::to_string(face), i.node->cite, 0, {}});
-            return;
-        }
-    } else if (draft.verb.empty()) {
-        for (const std::string& label :
-             i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
-            out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
+    for (const Die& die : i.node->dice) {
+        if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
+            continue;
+        for (int face = die.low; face <= die.high; ++face)
+            out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
+                           std::to_string(face), i.node->cite, 0, {}});
+        return;
     }
+}
+
+/// Lists what the referee may decide.
+void listDecisions(const Instr& i, const Draft& draft, Choices& out)
+{
+    if (!draft.verb.empty())
+        return;
+    for (const std::string& label :
+         i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
+        out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
 }
 
 /// Lists the entries of a menu that can be filled in.
@@ -241,10 +245,10 @@ void list(Machine& machine, const Draft& draft, Choices& out)
     const Instr* i = machine.pending();
     if (!i)
         return;
-    if (i->op == Op::Roll || i->op == Op::Manual) {
-        listAnswers(*i, draft, out);
-        return;
-    }
+    if (i->op == Op::Roll)
+        return listFaces(*i, draft, out);
+    if (i->op == Op::Manual)
+        return listDecisions(*i, draft, out);
     const std::vector<std::int32_t> sides = machine.answering();
     std::int32_t side = sides.empty() ? -1 : sides[0];
     if (i->node->secret && machine.rules.side(draft.seat) >= 0)

@@ -219,6 +219,8 @@ private:
     /// Whether a loop has gone round too often within one turn on the way to a phase.
     bool roundInOneTurn(const Instr& i);
     bool skip(const Instr& i);
+    Went endPhase();
+    void endMove();
     void beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
     void endTelling(const std::vector<std::int32_t>& units, bool whole);

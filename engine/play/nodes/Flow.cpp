@@ -133,44 +133,13 @@ Went Machine::doCode(const Instr& i)
 Went Machine::doEnd(const Instr& i)
 {
     switch (i.what) {
-    case 1: // loop: its counters are dropped by the next RepeatInit or ForeachInit
+    case 1: // loop: its counters are dropped when it begins again
         go(i.jump);
         return Went::On;
-    case 2: // phase: everything down to the call of the phase
-        while (!st.frames.empty()) {
-            if (holdsDeeds(top()))
-                return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
-            const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
-            std::size_t pc = static_cast<std::size_t>(top().pc);
-            // Ended by what heard of it before it began: it is left out.
-            if (pc < code.size() && code[pc].op == Op::PhaseBegin && own(names::deed)) {
-                dropLocal(names::deed);
-                go(code[pc].jump);
-                break;
-            }
-            // Ended by what heard it begin: the call itself is left out.
-            if (pc > 0 && pc < code.size() && code[pc - 1].op == Op::PhaseBegin)
-                go(static_cast<std::int32_t>(++pc));
-            // Constraints of the phase stand between the call and its end.
-            while (pc < code.size() && code[pc].op == Op::Constraint)
-                ++pc;
-            if (pc < code.size() && (code[pc].op == Op::PhaseEnd || code[pc].op == Op::PhaseClear))
-                break;
-            st.frames.pop_back();
-        }
-        return Went::On;
-    case 3: // move
-        go(top().pc + 1);
-        for (std::size_t f = st.frames.size(); f-- > 0;) {
-            Frame& frame = st.frames[f];
-            const CBody& body = c.bodies[static_cast<std::size_t>(frame.body)];
-            const std::size_t pc = static_cast<std::size_t>(frame.pc);
-            if (pc < body.code.size() && body.code[pc].op == Op::Move) {
-                frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
-                dropFrames(f + 1, st.frames.size() - 1);
-                break;
-            }
-        }
+    case 2:
+        return endPhase();
+    case 3:
+        endMove();
         return Went::On;
     case 4:
         if (atOnce())
@@ -182,6 +151,49 @@ Went Machine::doEnd(const Instr& i)
             return stop("'end procedure' stands in a loop whose members act at once", "write 'end loop', and let it follow");
         st.frames.pop_back();
         return Went::On;
+    }
+}
+
+/// Everything down to the call of the phase is left.
+Went Machine::endPhase()
+{
+    while (!st.frames.empty()) {
+        if (holdsDeeds(top()))
+            return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
+        const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
+        std::size_t pc = static_cast<std::size_t>(top().pc);
+        // Ended by what heard of it before it began: it is left out.
+        if (pc < code.size() && code[pc].op == Op::PhaseBegin && own(names::deed)) {
+            dropLocal(names::deed);
+            go(code[pc].jump);
+            break;
+        }
+        // Ended by what heard it begin: the call itself is left out.
+        if (pc > 0 && pc < code.size() && code[pc - 1].op == Op::PhaseBegin)
+            go(static_cast<std::int32_t>(++pc));
+        // Constraints of the phase stand between the call and its end.
+        while (pc < code.size() && code[pc].op == Op::Constraint)
+            ++pc;
+        if (pc < code.size() && (code[pc].op == Op::PhaseEnd || code[pc].op == Op::PhaseClear))
+            break;
+        st.frames.pop_back();
+    }
+    return Went::On;
+}
+
+/// The innermost move goes no farther, and what heard of its last step is over.
+void Machine::endMove()
+{
+    go(top().pc + 1);
+    for (std::size_t f = st.frames.size(); f-- > 0;) {
+        Frame& frame = st.frames[f];
+        const auto& code = c.bodies[static_cast<std::size_t>(frame.body)].code;
+        const std::size_t pc = static_cast<std::size_t>(frame.pc);
+        if (pc >= code.size() || code[pc].op != Op::Move)
+            continue;
+        frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
+        dropFrames(f + 1, st.frames.size() - 1);
+        return;
     }
 }
 
