@@ -9,8 +9,7 @@ std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const A
 {
     std::vector<UnitField> out;
     Machine machine(rules, state);
-    const Instr* asking = machine.pending();
-    const CEntry* entry = asking != nullptr ? entryOf(*asking, act.verb) : nullptr;
+    const CEntry* entry = entryOf(machine, act.verb);
     const int index = rules.unit(unit);
     if (entry == nullptr || index < 0)
         return out;

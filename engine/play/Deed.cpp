@@ -89,7 +89,7 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
         || out.next < 0 || out.stage < 0)
         return {};
     const auto& code = c.bodies[static_cast<std::size_t>(out.body)].code;
-    if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || code[static_cast<std::size_t>(out.pc)].op != Op::Verb)
+    if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(code[static_cast<std::size_t>(out.pc)]))
         return {};
     return out;
 }

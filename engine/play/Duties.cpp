@@ -10,7 +10,8 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
 {
     std::vector<Duty> out;
     Machine machine(rules, state);
-    const Instr* i = machine.pending();
+    const Instr* pending = machine.pending();
+    const Asking* i = pending ? menuOf(*pending) : nullptr;
     if (!i)
         return out;
     const Compiled& c = machine.c;

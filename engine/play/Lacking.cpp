@@ -8,14 +8,11 @@ namespace fw {
 std::string lacking(const Rules& rules, const State& state, const Action& action)
 {
     Machine machine(rules, state);
-    const Instr* i = machine.pending();
-    if (action.kind != Action::Kind::Choose || !i)
-        return {};
-    const CEntry* entry = entryOf(*i, action.verb);
+    const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(machine, action.verb) : nullptr;
     if (!entry)
         return {};
     std::vector<std::int32_t> sides = machine.answering();
-    if (i->node->secret && rules.side(action.seat) >= 0)
+    if (machine.secretChoice() && rules.side(action.seat) >= 0)
         sides = {rules.side(action.seat)};
     Fill fill(machine, *entry, sides.empty() ? -1 : sides[0]);
     if (action.overruled)

@@ -8,12 +8,19 @@ namespace fw {
 /// Name of the argument that says every field is filled.
 static const std::string finished = "#";
 
-const CEntry* entryOf(const Instr& instr, const std::string& verb)
+const CEntry* entryOf(const Asking& asking, const std::string& verb)
 {
-    for (const CEntry& entry : instr.menu)
+    for (const CEntry& entry : asking.menu)
         if (entry.src->id == verb)
             return &entry;
     return nullptr;
+}
+
+const CEntry* entryOf(const Machine& machine, const std::string& verb)
+{
+    const Instr* i = machine.pending();
+    const Asking* asking = i ? menuOf(*i) : nullptr;
+    return asking ? entryOf(*asking, verb) : nullptr;
 }
 
 Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
@@ -78,19 +85,20 @@ Choice choiceOf(const CEntry& entry)
             entry.src->label.empty() ? entry.src->id : entry.src->label, entry.src->cite, 0, {}};
 }
 
-/// Where nothing is refused nobody can be stuck; a secret answer is given with nothing known.
-bool mayWaive(const Machine& m, const Instr& i)
+/// The choice that waits; null for a window, and for a secret one, which is answered with nothing known.
+const ChooseInstr* openChoice(const Machine& m)
 {
-    return i.op == Op::Choose && !i.node->secret && m.c.setup.level == Level::Refuse;
+    return m.secretChoice() ? nullptr : m.pendingAs<ChooseInstr>();
 }
 
 } // namespace
 
-bool Machine::nobodyCan(const Instr& i, std::int32_t side)
+bool Machine::nobodyCan(std::int32_t side)
 {
-    if (i.op != Op::Choose || i.node->secret || c.setup.level == Level::Refuse)
+    const ChooseInstr* i = openChoice(*this);
+    if (!i || c.setup.level == Level::Refuse)
         return false;
-    for (const CEntry& entry : i.menu) {
+    for (const CEntry& entry : i->menu) {
         Fill fill(*this, entry, side);
         if (fill.open() && (entry.fields.empty() || finishable(fill, entry)))
             return false;
@@ -98,11 +106,12 @@ bool Machine::nobodyCan(const Instr& i, std::int32_t side)
     return true;
 }
 
-bool Machine::stuck(const Instr& i, std::int32_t side)
+bool Machine::stuck(std::int32_t side)
 {
-    if (!mayWaive(*this, i))
+    const ChooseInstr* i = openChoice(*this);
+    if (!i || c.setup.level != Level::Refuse) // where nothing is refused nobody can be stuck
         return false;
-    for (const CEntry& entry : i.menu) {
+    for (const CEntry& entry : i->menu) {
         Fill fill(*this, entry, side);
         if (fill.open() && finishable(fill, entry))
             return false;
@@ -113,7 +122,7 @@ bool Machine::stuck(const Instr& i, std::int32_t side)
 namespace {
 
 /// Lists what dice may show.
-void listFaces(const Instr& i, const Draft& draft, Choices& out)
+void listFaces(const RollInstr& i, const Draft& draft, Choices& out)
 {
     for (const Die& die : i.node->dice) {
         if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
@@ -126,7 +135,7 @@ void listFaces(const Instr& i, const Draft& draft, Choices& out)
 }
 
 /// Lists what the referee may decide.
-void listDecisions(const Instr& i, const Draft& draft, Choices& out)
+void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 {
     if (!draft.verb.empty())
         return;
@@ -136,7 +145,7 @@ void listDecisions(const Instr& i, const Draft& draft, Choices& out)
 }
 
 /// Lists the entries of a menu that can be filled in.
-void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& out)
+void listEntries(Machine& machine, const Asking& i, std::int32_t side, Choices& out)
 {
     for (const CEntry& entry : i.menu) {
         Fill fill(machine, entry, side);
@@ -147,7 +156,7 @@ void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& o
     }
     // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
     // refused left to those who answer.
-    if (out.empty() && i.op == Op::Choose && !i.node->secret) {
+    if (out.empty() && openChoice(machine)) {
         for (const CEntry& entry : i.menu) {
             Fill fill(machine, entry, side);
             fill.waive();
@@ -157,12 +166,12 @@ void listEntries(Machine& machine, const Instr& i, std::int32_t side, Choices& o
     }
     // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
     // against the rules can be said, and who keeps them goes on.
-    if (i.op == Op::Window || (out.empty() && machine.nobodyCan(i, side)))
+    if (machine.pendingAs<WindowInstr>() || (out.empty() && machine.nobodyCan(side)))
         out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i.node->cite, 0, {}});
 }
 
 /// Lists what may go next into the field that is being filled in.
-void listValues(Machine& machine, const Instr& i, std::int32_t side, const Draft& draft, Choices& out)
+void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
 {
     const CEntry* entry = entryOf(i, draft.verb);
     if (!entry || draft.has(finished))
@@ -245,18 +254,21 @@ void list(Machine& machine, const Draft& draft, Choices& out)
     const Instr* i = machine.pending();
     if (!i)
         return;
-    if (i->op == Op::Roll)
-        return listFaces(*i, draft, out);
-    if (i->op == Op::Manual)
-        return listDecisions(*i, draft, out);
+    if (const auto* roll = std::get_if<RollInstr>(i))
+        return listFaces(*roll, draft, out);
+    if (const auto* manual = std::get_if<ManualInstr>(i))
+        return listDecisions(*manual, draft, out);
+    const Asking* asking = menuOf(*i);
+    if (!asking)
+        return;
     const std::vector<std::int32_t> sides = machine.answering();
     std::int32_t side = sides.empty() ? -1 : sides[0];
-    if (i->node->secret && machine.rules.side(draft.seat) >= 0)
+    if (machine.secretChoice() && machine.rules.side(draft.seat) >= 0)
         side = machine.rules.side(draft.seat);
     if (draft.verb.empty())
-        listEntries(machine, *i, side, out);
+        listEntries(machine, *asking, side, out);
     else
-        listValues(machine, *i, side, draft, out);
+        listValues(machine, *asking, side, draft, out);
 }
 
 } // namespace
@@ -317,8 +329,7 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
     argument(choice.field);
     out.towards = {};
     Machine machine(rules, state);
-    const Instr* i = machine.pending();
-    const CEntry* entry = i ? entryOf(*i, out.verb) : nullptr;
+    const CEntry* entry = entryOf(machine, out.verb);
     if (!entry)
         return out;
     for (std::size_t f = 0; f < entry->fields.size(); ++f) {

@@ -13,9 +13,9 @@ constexpr int workLimit = 1000000;
 constexpr int mostRounds = 40;
 
 /// What an instruction counts for: those that look for legal answers take as long as many others.
-int work(Op op)
+int work(const Instr& instr)
 {
-    return op == Op::Choose || op == Op::Window || op == Op::Path ? 100 : 1;
+    return menuOf(instr) != nullptr ? 100 : 1;
 }
 
 } // namespace
@@ -41,8 +41,8 @@ std::string Machine::here() const
         return "ruleset";
     const CBody& body = c.bodies[static_cast<std::size_t>(st.frames.back().body)];
     const Instr* i = pending();
-    const std::string node = i && i->node ? i->node->id : std::string();
-    return "procedure " + body.id + (node.empty() ? node : "/" + node);
+    const Node* node = i ? nodeOf(*i) : nullptr;
+    return "procedure " + body.id + (node && !node->id.empty() ? "/" + node->id : std::string());
 }
 
 Scope& Machine::scope()
@@ -178,7 +178,7 @@ Result<void> Machine::run()
                         body.id, "look for a trigger that causes its own event");
         if (mSeeking && skip(instr))
             continue;
-        budget -= work(instr.op) - 1;
+        budget -= work(instr) - 1;
         const Went went = execute(instr);
         if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
             return tl::unexpected<Problem>(std::move(*problem));
@@ -190,152 +190,62 @@ Result<void> Machine::run()
     return tl::unexpected<Problem>(runsOn(here()));
 }
 
-bool Machine::roundInOneTurn(const Instr& i)
+bool Machine::roundInOneTurn(Sym counter)
 {
-    const Value* count = own(i.hidden);
+    const Value* count = own(counter);
     const Rational passes = count ? count->number : Rational(0);
     const std::size_t depth = st.frames.size();
     const auto found = std::find_if(mRounds.begin(), mRounds.end(),
-                                    [&](const Round& r) { return r.count == i.hidden && r.depth == depth; });
+                                    [&](const Round& r) { return r.count == counter && r.depth == depth; });
     Round& round = found == mRounds.end() ? mRounds.emplace_back() : *found;
     if (round.count == noSym || passes == Rational(0) || round.turn != position().turn)
-        round = {i.hidden, depth, position().turn, passes};
+        round = {counter, depth, position().turn, passes};
     return passes - round.since >= Rational(mostRounds);
 }
 
-bool Machine::skip(const Instr& i)
+bool Machine::skip(const Instr& instr)
 {
-    switch (i.op) {
-    case Op::PhaseBegin: {
-        const Items by = scope().resolve(i.by);
-        const std::int32_t side = by.empty() ? -1 : by[0];
-        if ((mSeekPhase == noSym || i.phase == mSeekPhase)
-            && (mSeekSide < 0 || side < 0 || side == mSeekSide)
-            && (position().turn == mSeekTurn || mSeekTurn <= 0)) {
-            mSeeking = false;
-            return false;
-        }
-        // The clock never runs back: a turn that leaves the phase out has none.
-        if (mSeekTurn > 0 && position().turn > mSeekTurn)
-            st.over = true;
-        go(i.jump);
-        return true;
-    }
-    case Op::Choose:
-    case Op::Window:
-        go(i.jump);
-        return true;
-    case Op::Path:
-    case Op::Roll:
-    case Op::Manual:
-    case Op::Constraint:
+    if (const auto* begins = std::get_if<PhaseBeginInstr>(&instr))
+        return skipPhase(*begins);
+    const auto* verb = std::get_if<VerbInstr>(&instr);
+    const auto* end = std::get_if<EndInstr>(&instr);
+    const auto* round = std::get_if<RepeatTestInstr>(&instr);
+    if (isOneOf<ChooseInstr, WindowInstr>(instr)) {
+        go(menuOf(instr)->jump);
+    } else if (const auto* check = std::get_if<CheckInstr>(&instr)) {
+        go(check->jump);
+    } else if (round && roundInOneTurn(round->count)) { // what it waits for may be an answer, and nobody is asked
+        dropLocal(round->count);
+        go(round->jump);
+    } else if (isOneOf<PathInstr, RollInstr, ManualInstr, ConstraintInstr>(instr)
+               // Victory is not judged on the way.
+               || (verb && verb->verb == VerbOp::EndGame) || (end && end->what == EndInstr::What::Game)) {
         go(top().pc + 1);
-        return true;
-    case Op::Judge:
-        go(i.jump);
-        return true;
-    case Op::RepeatTest: // what it waits for may be an answer, and nobody is asked
-        if (!roundInOneTurn(i))
-            return false;
-        dropLocal(i.hidden);
-        go(i.jump);
-        return true;
-    case Op::Verb: // victory is not judged on the way
-        if (i.verb != VerbOp::EndGame)
-            return false;
-        go(top().pc + 1);
-        return true;
-    case Op::End:
-        if (i.what != 4)
-            return false;
-        go(top().pc + 1);
-        return true;
-    default:
+    } else {
         return false;
     }
+    return true;
 }
 
-Went Machine::execute(const Instr& i)
+bool Machine::skipPhase(const PhaseBeginInstr& i)
 {
-    switch (i.op) {
-    case Op::Test:
-        go(holds(scope(), i.need) ? top().pc + 1 : i.jump);
-        return Went::On;
-    case Op::Jump:
-        go(i.jump);
-        return Went::On;
-    case Op::Choose:
-        return doChoose(i);
-    case Op::Window:
-        return doWindow(i);
-    case Op::Path:
-        return doPath(i);
-    case Op::Roll:
-    case Op::Manual:
-        return Went::Wait;
-    case Op::Judge:
-        return doJudge(i);
-    case Op::Compute:
-        return doCompute(i);
-    case Op::Lookup:
-        return doLookup(i);
-    case Op::Let:
-        return doLet(i);
-    case Op::Verb:
-        return doVerb(i);
-    case Op::ForeachInit:
-        return doForeachInit(i);
-    case Op::ForeachNext:
-        return doForeachNext(i);
-    case Op::RepeatInit:
-        setLocal(i.hidden, Value::ofNumber(0));
-        go(top().pc + 1);
-        return Went::On;
-    case Op::RepeatTest:
-        return doRepeatTest(i);
-    case Op::Call:
-        return doCall(i);
-    case Op::Code:
-        return doCode(i);
-    case Op::PhaseBegin:
-        return doPhaseBegin(i);
-    case Op::PhaseEnd:
-        return doPhaseEnd(i);
-    case Op::PhaseClear:
-        clearMarks("phase");
-        clearMarks("move");
-        go(top().pc + 1);
-        return Went::On;
-    case Op::Snapshot:
-        return doSnapshot(i);
-    case Op::Move:
-        return doMove(i);
-    case Op::Note: {
-        TraceLine line;
-        line.kind = TraceKind::Note;
-        line.row = i.node->id;
-        line.cite = i.node->cite;
-        line.text = Text("{0}", {i.node->text.empty() ? i.node->label : i.node->text});
-        if (!i.node->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
-            line.column = outcomeColumn;
-            line.word = i.node->label;
-        }
-        note(std::move(line));
-        go(top().pc + 1);
-        return Went::On;
+    const Items by = scope().resolve(i.by);
+    const std::int32_t side = by.empty() ? -1 : by[0];
+    if ((mSeekPhase == noSym || i.phase == mSeekPhase) && (mSeekSide < 0 || side < 0 || side == mSeekSide)
+        && (position().turn == mSeekTurn || mSeekTurn <= 0)) {
+        mSeeking = false;
+        return false;
     }
-    case Op::End:
-        return doEnd(i);
-    case Op::Constraint:
-        return doConstraint(i);
-    case Op::Once:
-        return doOnce(i);
-    case Op::Instead:
-        return doInstead(i);
-    case Op::ForeachEnd:
-        return doForeachEnd(i);
-    }
-    return Went::On;
+    // The clock never runs back: a turn that leaves the phase out has none.
+    if (mSeekTurn > 0 && position().turn > mSeekTurn)
+        st.over = true;
+    go(i.jump);
+    return true;
+}
+
+Went Machine::execute(const Instr& instr)
+{
+    return std::visit([this](const auto& i) { return act(i); }, instr);
 }
 
 bool Machine::listens(Sym event, bool before) const
@@ -393,32 +303,47 @@ std::vector<std::int32_t> Machine::answering()
     const Instr* i = pending();
     if (!i)
         return {};
-    if (i->op == Op::Window) {
-        const Items by = scope().resolve(i->by);
-        const Value* asked = own(i->hidden);
+    if (const auto* window = std::get_if<WindowInstr>(i)) {
+        const Items by = scope().resolve(window->by);
+        const Value* asked = own(window->asked);
         const std::size_t at = asked && !asked->items.empty()
             ? static_cast<std::size_t>(asked->items[0]) : 0;
         if (by.empty())
             return {};
         return {by[static_cast<std::int32_t>(at % static_cast<std::size_t>(by.size()))]};
     }
-    if (!i->by.given())
+    const CPath* asks = std::visit(
+        [](const auto& asking) -> const CPath* {
+            if constexpr (requires { asking.by; })
+                return &asking.by;
+            else
+                return nullptr;
+        },
+        *i);
+    if (!asks || !asks->given())
         return {};
-    const Items by = scope().resolve(i->by);
+    const bool secret = secretChoice() != nullptr;
+    const Items by = scope().resolve(*asks);
     std::vector<std::int32_t> out;
     for (std::int32_t item : by) {
         const std::int32_t side = mScope.sideOf(by.kind, item);
         if (side < 0)
             continue;
-        if (i->op == Op::Choose && i->node->secret
+        if (secret
             && std::any_of(st.sealed.begin(), st.sealed.end(),
                            [&](const Sealed& s) { return s.side == side; }))
             continue;
         out.push_back(side);
-        if (!(i->op == Op::Choose && i->node->secret))
+        if (!secret)
             break;
     }
     return out;
+}
+
+const ChooseInstr* Machine::secretChoice() const
+{
+    const auto* choose = pendingAs<ChooseInstr>();
+    return choose && choose->node->secret ? choose : nullptr;
 }
 
 Result<void> Machine::answer(const Action& action)
@@ -440,26 +365,21 @@ Result<void> Machine::carryIn(const Action& action)
     if (!i)
         return fail(Trouble::Refused, "the game is over");
     Result<void> done;
-    switch (i->op) {
-    case Op::Choose:
-    case Op::Window:
-    case Op::Path:
+    if (const Asking* asking = menuOf(*i)) {
         if (action.kind != Action::Kind::Choose) {
             Problem p;
             p.trouble = Trouble::Refused;
-            p.cite = i->node->cite;
-            p.text = Text("a decision is asked for, not that: {0}", {i->node->label});
+            p.cite = asking->node->cite;
+            p.text = Text("a decision is asked for, not that: {0}", {asking->node->label});
             return tl::unexpected<Problem>(std::move(p));
         }
-        done = i->node->secret ? answerSecret(*i, action) : answerChoose(*i, action);
-        break;
-    case Op::Roll:
-        done = answerRoll(*i, action);
-        break;
-    case Op::Manual:
-        done = answerManual(*i, action);
-        break;
-    default:
+        const ChooseInstr* secret = secretChoice();
+        done = secret ? answerSecret(*secret, action) : answerChoose(*asking, action);
+    } else if (const auto* roll = std::get_if<RollInstr>(i)) {
+        done = answerRoll(*roll, action);
+    } else if (const auto* manual = std::get_if<ManualInstr>(i)) {
+        done = answerManual(*manual, action);
+    } else {
         return fail(Trouble::Refused, "nobody is asked");
     }
     if (!done)

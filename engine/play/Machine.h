@@ -43,6 +43,15 @@ public:
     std::string here() const;
     /// The instruction that waits; null when the game is over.
     const Instr* pending() const;
+    /// The same when it is of that kind; null otherwise.
+    template <class Kind>
+    const Kind* pendingAs() const
+    {
+        const Instr* i = pending();
+        return i ? std::get_if<Kind>(i) : nullptr;
+    }
+    /// The choice that waits for answers that nobody else sees; null when none does.
+    const ChooseInstr* secretChoice() const;
     /// Sides that answer the pending question; empty means the referee.
     std::vector<std::int32_t> answering();
     /// Tells how far the moves under way have come, before what happens on the way is told.
@@ -122,45 +131,52 @@ public:
     /// Raises an event by hand.
     Result<void> handMade(const Action& action);
 
-    // One function a node kind, each in engine/play/nodes/.
-    Went doChoose(const Instr& i);
-    Went doWindow(const Instr& i);
-    Went doPath(const Instr& i);
-    Went doJudge(const Instr& i);
-    Went doCompute(const Instr& i);
-    Went doLookup(const Instr& i);
-    Went doLet(const Instr& i);
-    Went doVerb(const Instr& i);
-    Went doForeachInit(const Instr& i);
-    Went doForeachNext(const Instr& i);
-    Went doRepeatTest(const Instr& i);
-    Went doCall(const Instr& i);
-    Went doCode(const Instr& i);
-    Went doPhaseBegin(const Instr& i);
-    Went doPhaseEnd(const Instr& i);
-    Went doSnapshot(const Instr& i);
-    Went doMove(const Instr& i);
-    Went doEnd(const Instr& i);
-    Went doConstraint(const Instr& i);
-    Went doOnce(const Instr& i);
-    Went doInstead(const Instr& i);
-    Went doForeachEnd(const Instr& i);
+    // One function an instruction, in engine/play/nodes/.
+    Went act(const TestInstr& i);
+    Went act(const JumpInstr& i);
+    Went act(const ChooseInstr& i);
+    Went act(const WindowInstr& i);
+    Went act(const PathInstr& i);
+    Went act(const RollInstr& i);
+    Went act(const ManualInstr& i);
+    Went act(const CheckInstr& i);
+    Went act(const ComputeInstr& i);
+    Went act(const LookupInstr& i);
+    Went act(const LetInstr& i);
+    Went act(const NoteInstr& i);
+    Went act(const VerbInstr& i);
+    Went act(const SnapshotInstr& i);
+    Went act(const MoveInstr& i);
+    Went act(const EachBeginInstr& i);
+    Went act(const EachNextInstr& i);
+    Went act(const EachEndInstr& i);
+    Went act(const RepeatBeginInstr& i);
+    Went act(const RepeatTestInstr& i);
+    Went act(const CallInstr& i);
+    Went act(const PhaseBeginInstr& i);
+    Went act(const PhaseEndInstr& i);
+    Went act(const PhaseClearInstr& i);
+    Went act(const CodeInstr& i);
+    Went act(const EndInstr& i);
+    Went act(const ConstraintInstr& i);
+    Went act(const OnceInstr& i);
+    Went act(const InsteadInstr& i);
 
-    // Answers to the nodes that wait; each refuses what does not fit.
-    Result<void> answerChoose(const Instr& i, const Action& action);
-    Result<void> answerSecret(const Instr& i, const Action& action);
-    Result<void> answerRoll(const Instr& i, const Action& action);
-    Result<void> answerManual(const Instr& i, const Action& action);
+    // Answers to those that wait; each refuses what does not fit.
+    Result<void> answerChoose(const Asking& i, const Action& action);
+    Result<void> answerSecret(const ChooseInstr& i, const Action& action);
+    Result<void> answerRoll(const RollInstr& i, const Action& action);
+    Result<void> answerManual(const ManualInstr& i, const Action& action);
     /// Takes the only legal answer unasked; false when there is more or less than one.
-    bool takeOnly(const Instr& i, std::int32_t side);
-    /// Whether no entry of a menu can be taken by the rules. Ought implies can: what would then still refuse
-    /// to end the step (constraints of entries without fields) is let pass, and the log says so.
-    bool stuck(const Instr& i, std::int32_t side);
+    bool takeOnly(const Asking& i, std::int32_t side);
+    /// Whether no entry of the pending choice can be taken by the rules. Ought implies can: what would then still
+    /// refuse to end the step (constraints of entries without fields) is let pass, and the log says so.
+    bool stuck(std::int32_t side);
     /// Whether a choice is asked for, since the game refuses nothing, that by the rules nobody can make: it may be
     /// passed.
-    bool nobodyCan(const Instr& i, std::int32_t side);
+    bool nobodyCan(std::int32_t side);
     /// Goes into the body of an entry with its filled fields.
-    void enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
+    void enter(const Asking& i, const CEntry& entry, std::vector<Local> filled,
                const Action& action, std::int32_t side);
 
 private:
@@ -173,7 +189,7 @@ private:
     /// A march under way that is not told to its end; kept only while somebody reads.
     struct Going {
         std::size_t depth = 0; ///< frames at its move node
-        const Instr* instr = nullptr;
+        const MoveInstr* instr = nullptr;
         Sym row = noSym;
         Sym tier = noSym;
         std::string cite;
@@ -192,40 +208,41 @@ private:
     /// Whether all members are done; false while what hears of it acts first.
     bool carryOut(Deed& deed);
     /// Whether what a verb did to a counter takes it off the map.
-    bool falls(const Instr& i, std::int32_t item) const;
-    bool concerns(const Instr& i, const Deed& deed, std::int32_t item);
+    bool falls(const VerbInstr& i, std::int32_t item) const;
+    bool concerns(const VerbInstr& i, const Deed& deed, std::int32_t item);
     /// The event of what is about to happen to a member; empty for none.
-    std::string changes(const Instr& i, const Deed& deed, std::int32_t item);
-    void change(const Instr& i, const Deed& deed, std::int32_t item);
-    void changeMark(const Instr& i, const Deed& deed, std::int32_t item);
-    void changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
-    bool changesMembers(const Instr& i, const Deed& deed, std::int32_t subject) const;
-    void changeSteps(const Instr& i, const Deed& deed, std::int32_t unit);
-    void place(const Instr& i, const Deed& deed, std::int32_t unit);
-    void face(const Instr& i, const Deed& deed, std::int32_t unit);
-    void reveal(const Instr& i, const Deed& deed, std::int32_t item);
-    void nextTurn(const Instr& i);
-    void endGame(const Instr& i);
-    TraceLine effect(const Instr& i, Kind kind, std::int32_t item) const;
+    std::string changes(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    void change(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    void changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    void changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
+    bool changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const;
+    void changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit);
+    void place(const VerbInstr& i, const Deed& deed, std::int32_t unit);
+    void face(const VerbInstr& i, const Deed& deed, std::int32_t unit);
+    void reveal(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    void nextTurn(const VerbInstr& i);
+    void endGame(const VerbInstr& i);
+    TraceLine effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
     std::string nameOf(Kind kind, std::int32_t item) const;
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
-    Rational markAfter(const Instr& i, const Deed& deed, std::int32_t subject);
+    Rational markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject);
     /// The box that a verb takes counters off to, -1 for nowhere.
-    std::int32_t boxFor(const Instr& i) const;
+    std::int32_t boxFor(const VerbInstr& i) const;
     /// The event of a counter's going to a box.
     std::string removal(std::int32_t box) const;
     void dropFrames(std::size_t from, std::size_t to);
     /// Whether a loop has gone round too often within one turn on the way to a phase.
-    bool roundInOneTurn(const Instr& i);
-    bool skip(const Instr& i);
+    bool roundInOneTurn(Sym counter);
+    bool skip(const Instr& instr);
+    bool skipPhase(const PhaseBeginInstr& i);
     Went endPhase();
     void endMove();
-    void beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again);
+    void beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
     void endTelling(const std::vector<std::int32_t>& units, bool whole);
     void tellWay(Going& going);
-    Points pointsOf(const Instr& i, Sym row, std::int32_t start,
+    Points pointsOf(const MoveInstr& i, Sym row, std::int32_t start,
                     const std::vector<std::int32_t>& units);
     /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left
     /// as the way there made it.

@@ -13,20 +13,20 @@ namespace {
 /// the innermost loop around it; empty when it is asked once.
 std::string subjectOf(Machine& machine, const Instr& instr)
 {
-    if (instr.op == Op::Path) {
-        const Items who = machine.scope().resolve(instr.units);
+    if (const auto* path = std::get_if<PathInstr>(&instr)) {
+        const Items who = machine.scope().resolve(path->units);
         return who.kind == Kind::Units && !who.empty() ? machine.unitNames(who) : std::string();
     }
-    if (instr.op != Op::Choose && instr.op != Op::Window)
+    if (!isOneOf<ChooseInstr, WindowInstr>(instr))
         return {};
     const Frame& frame = machine.st.frames.back();
     const auto& code = machine.c.bodies[static_cast<std::size_t>(frame.body)].code;
     for (std::int32_t at = frame.pc; at-- > 0;) {
-        const Instr& loop = code[static_cast<std::size_t>(at)];
-        if (loop.op != Op::ForeachNext || loop.jump <= frame.pc)
+        const auto* loop = std::get_if<EachNextInstr>(&code[static_cast<std::size_t>(at)]);
+        if (!loop || loop->jump <= frame.pc)
             continue;
         for (const Local& l : frame.locals) {
-            if (l.name != loop.as || l.value.items.empty())
+            if (l.name != loop->as || l.value.items.empty())
                 continue;
             if (l.value.kind == Kind::Units)
                 return machine.unitName(l.value.items.front());
@@ -38,9 +38,9 @@ std::string subjectOf(Machine& machine, const Instr& instr)
     return {};
 }
 
-Text titleOf(Machine& machine, const Instr& instr)
+Text titleOf(Machine& machine, const Instr& instr, const Node& node)
 {
-    std::string title = instr.node->label.empty() ? instr.node->text : instr.node->label;
+    std::string title = node.label.empty() ? node.text : node.label;
     if (title.empty())
         title = machine.c.bodies[static_cast<std::size_t>(machine.st.frames.back().body)].label;
     const std::string subject = subjectOf(machine, instr);
@@ -99,35 +99,30 @@ Question question(const Rules& rules, const State& state)
     Question q;
     Machine machine(rules, state);
     const Instr* i = machine.pending();
-    if (!i)
+    const Node* node = i ? nodeOf(*i) : nullptr;
+    if (!node)
         return q;
     const auto& sides = rules.scenario().sides;
     for (std::int32_t side : machine.answering())
         q.seats.push_back(sides[static_cast<std::size_t>(side)].id);
     if (q.seats.empty())
         q.seats.push_back("referee");
-    q.node = i->node->id;
-    q.cite = i->node->cite;
-    q.text = titleOf(machine, *i);
-    switch (i->op) {
-    case Op::Roll:
+    q.node = node->id;
+    q.cite = node->cite;
+    q.text = titleOf(machine, *i, *node);
+    if (isOneOf<RollInstr>(*i)) {
         q.wait = Wait::Dice;
-        for (const Die& die : i->node->dice)
+        for (const Die& die : node->dice)
             for (int k = 1; k <= die.count; ++k)
                 q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name,
                                   die.low, die.high});
-        break;
-    case Op::Manual:
+    } else if (isOneOf<ManualInstr>(*i)) {
         q.wait = Wait::Manual;
         q.seats = {"referee"};
-        q.text = Text("{0}", {i->node->text.empty() ? i->node->label : i->node->text});
-        q.labels = i->node->labels;
-        break;
-    case Op::Path:
-        q.wait = Wait::Path;
-        break;
-    default:
-        q.wait = Wait::Choice;
+        q.text = Text("{0}", {node->text.empty() ? node->label : node->text});
+        q.labels = node->labels;
+    } else {
+        q.wait = isOneOf<PathInstr>(*i) ? Wait::Path : Wait::Choice;
     }
     return q;
 }
@@ -157,13 +152,10 @@ Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& a
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
 {
     std::vector<const MenuEntry*> out;
-    if (state.over || state.frames.empty())
-        return out;
-    const Compiled& c = rules.compiled();
-    const Frame& frame = state.frames.back();
-    const auto& code = c.bodies[static_cast<std::size_t>(frame.body)].code;
-    if (static_cast<std::size_t>(frame.pc) < code.size())
-        for (const CEntry& entry : code[static_cast<std::size_t>(frame.pc)].menu)
+    const Machine machine(rules, state);
+    const Instr* i = machine.pending();
+    if (const Asking* asking = i ? menuOf(*i) : nullptr)
+        for (const CEntry& entry : asking->menu)
             out.push_back(entry.src);
     return out;
 }
@@ -179,7 +171,8 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
     if (here.body != at.body || std::size_t(at.pc) >= code.size())
         return false;
     // What an entry does stands between the question that has it and where that leads on to.
-    const std::int32_t end = code[std::size_t(at.pc)].jump;
+    const Asking* asked = menuOf(code[std::size_t(at.pc)]);
+    const std::int32_t end = asked ? asked->jump : 0;
     return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
 }
 

@@ -37,8 +37,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
 {
     std::vector<Route> out;
     Machine machine(rules, state);
-    const Instr* i = machine.pending();
-    const CEntry* entry = i != nullptr && !draft.verb.empty() ? entryOf(*i, draft.verb) : nullptr;
+    const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(machine, draft.verb);
     if (entry == nullptr)
         return out;
     const std::vector<std::int32_t> sides = machine.answering();

@@ -18,13 +18,14 @@ const std::string& first(const Action& action, const char* name)
     return values.empty() ? none : values.front();
 }
 
-bool setsSide(const Instr& i, std::int32_t mark)
+bool setsSide(const Instr& instr, std::int32_t mark)
 {
-    if (i.op != Op::Verb || i.verb != VerbOp::Mark || i.mark != mark)
+    const auto* i = std::get_if<VerbInstr>(&instr);
+    if (i == nullptr || i->verb != VerbOp::Mark || i->mark != mark)
         return false;
-    return i.to.given()
-           || (i.value.form == CAmount::Form::Fact && i.value.id == factNamed("side-number")
-               && !i.value.scaled);
+    return i->to.given()
+           || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed("side-number")
+               && !i->value.scaled);
 }
 
 bool sameWord(const std::string& a, const std::string& b)
@@ -222,15 +223,18 @@ std::string phaseText(const Rules& rules, const std::string& phase, const std::s
     std::string label;
     bool others = false;
     const Compiled& c = rules.compiled();
+    std::vector<const PhaseBeginInstr*> phases;
     for (const CBody& body : c.bodies)
         for (const Instr& i : body.code)
-            if (i.op == Op::PhaseBegin && rules.word(i.phase) == phase && label.empty())
-                label = i.node->label;
-    for (const CBody& body : c.bodies)
-        for (const Instr& i : body.code)
-            others = others
-                     || (i.op == Op::PhaseBegin && rules.word(i.phase) != phase
-                         && (sameWord(i.node->label, label) || sameWord(rules.word(i.phase), label)));
+            if (const auto* begins = std::get_if<PhaseBeginInstr>(&i))
+                phases.push_back(begins);
+    for (const PhaseBeginInstr* i : phases)
+        if (rules.word(i->phase) == phase && label.empty())
+            label = i->node->label;
+    for (const PhaseBeginInstr* i : phases)
+        others = others
+                 || (rules.word(i->phase) != phase
+                     && (sameWord(i->node->label, label) || sameWord(rules.word(i->phase), label)));
     if (label.empty() || others)
         label = phase;
     const int s = rules.side(side);

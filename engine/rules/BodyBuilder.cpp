@@ -4,18 +4,14 @@
 
 namespace fw {
 
-Instr& BodyBuilder::emit(Op op, const Node* n)
-{
-    Instr instr;
-    instr.op = op;
-    instr.node = n;
-    mCode->push_back(std::move(instr));
-    return mCode->back();
-}
-
 void BodyBuilder::jumps(std::int32_t at, std::int32_t to)
 {
-    (*mCode)[static_cast<std::size_t>(at)].jump = to;
+    std::visit(
+        [&](auto& instr) {
+            if constexpr (std::is_base_of_v<Jumping, std::decay_t<decltype(instr)>>)
+                instr.jump = to;
+        },
+        (*mCode)[static_cast<std::size_t>(at)]);
 }
 
 Sym BodyBuilder::hidden(const char* what)
@@ -64,7 +60,8 @@ void BodyBuilder::build()
         const std::string where = "constraint " + row.id;
         constraint.each = mCompiler.path(row.each, where);
         constraint.need = mCompiler.reqs(row.need, where);
-        constraint.orElse = row.orElse == "do" ? 1 : row.orElse == "note" ? 2 : 0;
+        using OrElse = CConstraint::OrElse;
+        constraint.orElse = row.orElse == "do" ? OrElse::Do : row.orElse == "note" ? OrElse::Note : OrElse::Refuse;
         constraint.body = newBody(row.id, row.label, row.cite);
         c.constraints.push_back(std::move(constraint));
     }
@@ -81,10 +78,10 @@ void BodyBuilder::build()
         const std::int32_t body = c.triggers[t].body;
         std::vector<Instr> code;
         mCode = &code;
-        emit(Op::Test, nullptr).need = mCompiler.reqs(r.triggers[t].need, mRow);
-        emit(Op::Once, nullptr).index = static_cast<std::int32_t>(t);
+        emit<TestInstr>(nullptr).need = mCompiler.reqs(r.triggers[t].need, mRow);
+        emit<OnceInstr>(nullptr).trigger = static_cast<std::int32_t>(t);
         if (r.triggers[t].timing == "instead")
-            emit(Op::Instead, nullptr);
+            emit<InsteadInstr>(nullptr);
         nodes(r.triggers[t].then);
         jumps(0, here());
         jumps(1, here());
@@ -123,11 +120,11 @@ void BodyBuilder::node(const Node& n)
     const bool tested = !n.need.empty() && n.node != "snapshot";
     const std::int32_t test = here();
     if (tested)
-        emit(Op::Test, &n).need = mCompiler.reqs(n.need, mRow);
+        emit<TestInstr>(&n).need = mCompiler.reqs(n.need, mRow);
     inner(n);
     if (tested && n.node != "check") {
         const std::int32_t over = here();
-        emit(Op::Jump, &n);
+        emit<JumpInstr>(&n);
         jumps(test, here());
         nodes(n.otherwise);
         jumps(over, here());
@@ -164,7 +161,7 @@ void BodyBuilder::inner(const Node& n)
 
 void BodyBuilder::compute(const Node& n)
 {
-    Instr& i = emit(Op::Compute, &n);
+    auto& i = emit<ComputeInstr>(&n);
     i.as = c.intern(n.as.empty() ? n.quantity : n.as);
     if (!n.quantity.empty())
         i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
@@ -175,7 +172,7 @@ void BodyBuilder::compute(const Node& n)
 void BodyBuilder::lookup(const Node& n)
 {
     const std::string as = n.as.empty() ? "result" : n.as;
-    Instr& i = emit(Op::Lookup, &n);
+    auto& i = emit<LookupInstr>(&n);
     i.as = c.intern(as);
     i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
     for (const Amount& a : n.at)
@@ -188,7 +185,7 @@ void BodyBuilder::lookup(const Node& n)
 
 void BodyBuilder::let(const Node& n)
 {
-    Instr& i = emit(Op::Let, &n);
+    auto& i = emit<LetInstr>(&n);
     i.as = c.intern(n.as);
     i.role = mCompiler.path(n.role, mRow);
     i.value = mCompiler.amount(n.value, mRow);
@@ -196,16 +193,16 @@ void BodyBuilder::let(const Node& n)
 
 void BodyBuilder::code(const Node& n)
 {
-    emit(Op::Code, &n).local = c.intern(n.code);
+    emit<CodeInstr>(&n).local = c.intern(n.code);
 }
 
 void BodyBuilder::snapshot(const Node& n)
 {
-    Instr& i = emit(Op::Snapshot, &n);
+    auto& i = emit<SnapshotInstr>(&n);
     i.mark = mCompiler.named(c.markIndex, n.mark, "mark", mRow);
     i.over = mCompiler.path(n.over, mRow);
     i.need = mCompiler.reqs(n.need, mRow);
-    i.to = mCompiler.path(n.role, mRow);
+    i.members = mCompiler.path(n.role, mRow);
 }
 
 void BodyBuilder::path(const Node& n)
@@ -227,7 +224,7 @@ void BodyBuilder::path(const Node& n)
     c.asked.push_back(std::move(asked));
     CEntry built = entry(c.asked.back(), mRow);
     built.pc = here() + 1;
-    Instr& i = emit(Op::Path, &n);
+    auto& i = emit<PathInstr>(&n);
     i.as = built.fields.empty() ? noSym : built.fields[0].name;
     i.by = mCompiler.path(n.by, mRow);
     i.units = mCompiler.path(n.units, mRow);
@@ -239,17 +236,17 @@ void BodyBuilder::path(const Node& n)
 void BodyBuilder::move(const Node& n)
 {
     const std::size_t slash = n.path.find('/');
-    Instr& i = emit(Op::Move, &n);
+    auto& i = emit<MoveInstr>(&n);
     i.units = mCompiler.path(n.units, mRow);
     i.path = mCompiler.path(n.path, mRow);
     i.local = slash == std::string::npos ? c.intern(n.path) : noSym;
-    i.hidden = hidden("move");
-    i.as = c.intern(n.path.substr(0, slash) + ".row");
+    i.kept = hidden("move");
+    i.row = c.intern(n.path.substr(0, slash) + ".row");
 }
 
 void BodyBuilder::manual(const Node& n)
 {
-    Instr& i = emit(Op::Manual, &n);
+    auto& i = emit<ManualInstr>(&n);
     i.as = n.as.empty() ? noSym : c.intern(n.as);
     i.by = mCompiler.path(n.by, mRow);
     for (const std::string& label : n.labels)
@@ -320,7 +317,7 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
         if (mCompiler.when(f.when))
             out.fields.push_back(field(f, row + "/" + f.name));
     for (std::size_t i = 0; i < c.constraints.size(); ++i)
-        if (c.constraints[i].src->at == e.id && c.constraints[i].orElse == 0)
+        if (c.constraints[i].src->at == e.id && c.constraints[i].orElse == CConstraint::OrElse::Refuse)
             out.constraints.push_back(static_cast<std::int32_t>(i));
     return out;
 }
@@ -337,7 +334,7 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, std::vector<std::int32_t>& 
         // Constraints that repair are checked when the entry's body is done.
         constraintsAt(e.id);
         ends.push_back(here());
-        emit(Op::Jump, &n);
+        emit<JumpInstr>(&n);
         out.push_back(std::move(built));
     }
     return out;
@@ -345,40 +342,40 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, std::vector<std::int32_t>& 
 
 void BodyBuilder::choose(const Node& n)
 {
+    ++mHidden; // hidden names are numbered as in the games that were begun before
     const std::int32_t at = here();
-    Instr& i = emit(Op::Choose, &n);
+    auto& i = emit<ChooseInstr>(&n);
     i.by = mCompiler.path(n.by, mRow);
-    i.hidden = hidden("ask");
     for (const std::string& name : n.names)
-        i.dice.push_back(c.intern(name));
+        i.answers.push_back(c.intern(name));
     std::vector<std::int32_t> ends;
     std::vector<CEntry> entries = menu(n, ends);
     for (const std::int32_t end : ends)
         jumps(end, here());
     jumps(at, here());
-    (*mCode)[static_cast<std::size_t>(at)].menu = std::move(entries);
+    std::get<ChooseInstr>((*mCode)[static_cast<std::size_t>(at)]).menu = std::move(entries);
 }
 
 void BodyBuilder::window(const Node& n)
 {
     const Sym asked = hidden("ask");
-    emit(Op::RepeatInit, &n).hidden = asked; // whoever left it by 'end loop' comes back to a fresh one
+    emit<RepeatBeginInstr>(&n).count = asked; // whoever left it by 'end loop' comes back to a fresh one
     const std::int32_t at = here();
-    Instr& i = emit(Op::Window, &n);
+    auto& i = emit<WindowInstr>(&n);
     i.by = mCompiler.path(n.by, mRow);
-    i.hidden = asked;
-    i.as = hidden("side");
+    i.asked = asked;
+    i.before = hidden("side");
     std::vector<std::int32_t> ends;
     std::vector<CEntry> entries = menu(n, ends);
     for (const std::int32_t end : ends)
         jumps(end, at);
     jumps(at, here());
-    (*mCode)[static_cast<std::size_t>(at)].menu = std::move(entries);
+    std::get<WindowInstr>((*mCode)[static_cast<std::size_t>(at)]).menu = std::move(entries);
 }
 
 void BodyBuilder::roll(const Node& n)
 {
-    Instr& i = emit(Op::Roll, &n);
+    auto& i = emit<RollInstr>(&n);
     i.by = mCompiler.path(n.by, mRow);
     for (const Die& die : n.dice) {
         i.dice.push_back(c.intern(die.name));
@@ -395,17 +392,17 @@ void BodyBuilder::check(const Node& n)
     if (!n.dice.empty())
         roll(n);
     const std::int32_t at = here();
-    Instr& i = emit(Op::Judge, &n);
+    auto& i = emit<CheckInstr>(&n);
     const std::string as = n.as.empty() ? n.id : n.as;
     i.as = c.intern(as);
     for (const char* part : {".passed", ".raw", ".target"})
         c.intern(as + part);
     i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
     i.cast = mCompiler.cast(n.cast, mRow);
-    i.local = c.intern(!n.die.empty() ? n.die : n.dice.empty() ? "die" : n.dice[0].name);
+    i.die = c.intern(!n.die.empty() ? n.die : n.dice.empty() ? "die" : n.dice[0].name);
     nodes(n.then);
     const std::int32_t over = here();
-    emit(Op::Jump, &n);
+    emit<JumpInstr>(&n);
     jumps(at, here());
     nodes(n.otherwise);
     jumps(over, here());

@@ -28,7 +28,7 @@ private:
     void path(const Node& n);
     void move(const Node& n);
     void manual(const Node& n);
-    void note(const Node& n) { emit(Op::Note, &n); }
+    void note(const Node& n) { emit<NoteInstr>(&n); }
     void choose(const Node& n);
     void window(const Node& n);
     void roll(const Node& n);
@@ -44,7 +44,14 @@ private:
     std::vector<CEntry> menu(const Node& n, std::vector<std::int32_t>& ends);
     void constraintsAt(const std::string& id);
     /// Puts an instruction at the end; the reference holds until the next one.
-    Instr& emit(Op op, const Node* n);
+    template <class Kind>
+    Kind& emit(const Node* n)
+    {
+        mCode->emplace_back(std::in_place_type<Kind>);
+        Kind& instr = std::get<Kind>(mCode->back());
+        instr.node = n;
+        return instr;
+    }
     std::int32_t here() const { return static_cast<std::int32_t>(mCode->size()); }
     /// Lets an instruction that was put down jump there.
     void jumps(std::int32_t at, std::int32_t to);

@@ -13,35 +13,35 @@ void BodyBuilder::closeLoop()
 void BodyBuilder::loopEach(const Node& n)
 {
     const Sym list = hidden("each");
-    Instr& begin = emit(Op::ForeachInit, &n);
+    auto& begin = emit<EachBeginInstr>(&n);
     begin.over = mCompiler.path(n.over, mRow);
-    begin.hidden = list;
-    begin.what = n.order == "at-once" ? 1 : 0;
+    begin.list = list;
+    begin.atOnce = n.order == "at-once";
     const std::int32_t next = here();
-    Instr& i = emit(Op::ForeachNext, &n);
-    i.hidden = list;
+    auto& i = emit<EachNextInstr>(&n);
+    i.list = list;
     i.as = c.intern(n.as.empty() ? "it" : n.as);
     mBreaks.emplace_back();
     nodes(n.then);
-    emit(Op::Jump, &n).jump = next;
+    emit<JumpInstr>(&n).jump = next;
     jumps(next, here());
     closeLoop();
     if (n.order == "at-once") // whoever leaves the loop early has acted so far
-        emit(Op::ForeachEnd, &n).hidden = list;
+        emit<EachEndInstr>(&n).list = list;
 }
 
 void BodyBuilder::loopRepeat(const Node& n)
 {
     const Sym count = hidden("times");
-    emit(Op::RepeatInit, &n).hidden = count;
+    emit<RepeatBeginInstr>(&n).count = count;
     const std::int32_t test = here();
-    Instr& i = emit(Op::RepeatTest, &n);
-    i.hidden = count;
-    i.need = mCompiler.reqs(n.until, mRow);
+    auto& i = emit<RepeatTestInstr>(&n);
+    i.count = count;
+    i.until = mCompiler.reqs(n.until, mRow);
     i.most = mCompiler.amount(n.most, mRow);
     mBreaks.emplace_back();
     nodes(n.then);
-    emit(Op::Jump, &n).jump = test;
+    emit<JumpInstr>(&n).jump = test;
     jumps(test, here());
     closeLoop();
 }
@@ -51,19 +51,19 @@ void BodyBuilder::call(const Node& n)
     const bool phase = !n.phase.empty();
     const std::int32_t begin = here();
     if (phase) {
-        Instr& i = emit(Op::PhaseBegin, &n);
+        auto& i = emit<PhaseBeginInstr>(&n);
         i.phase = c.intern(n.phase);
         i.by = mCompiler.path(n.by, mRow);
         c.intern("phase-begins:" + n.phase);
         c.intern("phase-ends:" + n.phase);
     }
-    Instr& i = emit(Op::Call, &n);
+    auto& i = emit<CallInstr>(&n);
     i.body = procedure(n.call);
     i.cast = mCompiler.cast(n.cast, mRow);
     if (phase) {
         constraintsAt(n.phase);
-        emit(Op::PhaseEnd, &n).phase = c.intern(n.phase);
-        emit(Op::PhaseClear, &n).phase = c.intern(n.phase);
+        emit<PhaseEndInstr>(&n).phase = c.intern(n.phase);
+        emit<PhaseClearInstr>(&n);
         jumps(begin, here());
     }
 }
@@ -85,11 +85,11 @@ void BodyBuilder::verbs(const Node& n)
                             Text("see scenarios/README.md for the list"));
             continue;
         }
-        Instr& i = emit(Op::Verb, &n);
+        auto& i = emit<VerbInstr>(&n);
         i.verb = found->second;
-        i.verbSrc = &verb;
+        i.src = &verb;
         i.need = mCompiler.reqs(verb.need, row);
-        i.role = mCompiler.path(verb.of, row);
+        i.of = mCompiler.path(verb.of, row);
         i.to = mCompiler.path(verb.to, row);
         i.value = mCompiler.amount(verb.value, row);
         if (!verb.mark.empty())
@@ -116,9 +116,14 @@ void BodyBuilder::verbs(const Node& n)
 
 void BodyBuilder::end(const Node& n)
 {
-    const std::string& what = n.what;
-    emit(Op::End, &n).what = what == "loop" ? 1 : what == "phase" ? 2 : what == "move" ? 3 : what == "game" ? 4 : 0;
-    if (what != "loop")
+    using What = EndInstr::What;
+    const What what = n.what == "loop"    ? What::Loop
+                      : n.what == "phase" ? What::Phase
+                      : n.what == "move"  ? What::Move
+                      : n.what == "game"  ? What::Game
+                                          : What::Procedure;
+    emit<EndInstr>(&n).what = what;
+    if (what != What::Loop)
         return;
     if (mBreaks.empty())
         mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
@@ -131,8 +136,8 @@ void BodyBuilder::constraintsAt(const std::string& id)
     if (id.empty())
         return;
     for (std::size_t k = 0; k < c.constraints.size(); ++k)
-        if (c.constraints[k].src->at == id && c.constraints[k].orElse != 0)
-            emit(Op::Constraint, nullptr).index = static_cast<std::int32_t>(k);
+        if (c.constraints[k].src->at == id && c.constraints[k].orElse != CConstraint::OrElse::Refuse)
+            emit<ConstraintInstr>(nullptr).row = static_cast<std::int32_t>(k);
 }
 
 } // namespace fw

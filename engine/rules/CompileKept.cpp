@@ -143,8 +143,11 @@ void Compiler::keepAnswers()
         row.asked.assign(all.asked.begin(), all.asked.end());
     }
     for (CBody& body : c.bodies)
-        for (Instr& instr : body.code)
-            for (CEntry& entry : instr.menu)
+        for (Instr& instr : body.code) {
+            Asking* asking = menuOf(instr);
+            if (asking == nullptr)
+                continue;
+            for (CEntry& entry : asking->menu)
                 for (CField& field : entry.fields) {
                     const std::string& name = c.words[static_cast<std::size_t>(field.name)];
                     field.rowName = c.find(name + ".row");
@@ -152,6 +155,7 @@ void Compiler::keepAnswers()
                     field.tierName = c.find(name + ".tier");
                     field.costName = c.find(name + ".cost");
                 }
+        }
     for (CZone& zone : c.zones) {
         Reads all;
         keep(reader, zone.blocked, all);

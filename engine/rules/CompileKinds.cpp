@@ -136,31 +136,22 @@ private:
     bool binds(std::size_t body, const Instr& i)
     {
         bool grew = false;
-        switch (i.op) {
-        case Op::Let:
-            return bind(body, i.as, i.value.form != CAmount::Form::None ? areOther : of(i.role, body));
-        case Op::ForeachInit:
-            mLists[i.hidden] = of(i.over, body);
-            return false;
-        case Op::ForeachNext:
-            return bind(body, i.as, mLists[i.hidden]);
-        case Op::Call:
-            for (const auto& [role, path] : i.cast)
-                if (i.body >= 0) {
-                    // A bare word that is no role stands for itself.
-                    const Kinds kinds = of(path, body);
-                    grew = bind(static_cast<std::size_t>(i.body), role, kinds) || grew;
-                }
-            return grew;
-        case Op::Choose:
-        case Op::Window:
-            for (const CEntry& entry : i.menu)
+        if (const auto* let = std::get_if<LetInstr>(&i)) {
+            grew = bind(body, let->as, let->value.form != CAmount::Form::None ? areOther : of(let->role, body));
+        } else if (const auto* begin = std::get_if<EachBeginInstr>(&i)) {
+            mLists[begin->list] = of(begin->over, body);
+        } else if (const auto* next = std::get_if<EachNextInstr>(&i)) {
+            grew = bind(body, next->as, mLists[next->list]);
+        } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body >= 0) {
+            // A bare word that is no role stands for itself.
+            for (const auto& [role, path] : call->cast)
+                grew = bind(static_cast<std::size_t>(call->body), role, of(path, body)) || grew;
+        } else if (isOneOf<ChooseInstr, WindowInstr>(i)) {
+            for (const CEntry& entry : menuOf(i)->menu)
                 for (const CField& field : entry.fields)
                     grew = bind(body, field.name, pickStands(field.pick)) || grew;
-            return grew;
-        default:
-            return false;
         }
+        return grew;
     }
 
     const Compiled& c;
@@ -168,6 +159,19 @@ private:
     std::map<Sym, Kinds> mAnywhere;
     std::map<Sym, Kinds> mLists; ///< by the loop's own local
 };
+
+/// The roles that an instruction hands on.
+std::vector<std::pair<Sym, CPath>> castOf(const Instr& instr)
+{
+    return std::visit(
+        [](const auto& i) -> std::vector<std::pair<Sym, CPath>> {
+            if constexpr (requires { i.cast; })
+                return i.cast;
+            else
+                return {};
+        },
+        instr);
+}
 
 std::string shown(Kinds kinds)
 {
@@ -197,9 +201,7 @@ void Compiler::kinds()
                            {c.words[static_cast<std::size_t>(role)], shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
-            if (i.op != Op::Compute && i.op != Op::Judge && i.op != Op::Call)
-                continue;
-            for (const auto& [role, path] : i.cast)
+            for (const auto& [role, path] : castOf(i))
                 if (const Kinds given = kinds.of(path, b);
                     readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
                     error(row(b),

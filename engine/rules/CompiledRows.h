@@ -250,7 +250,7 @@ struct CConstraint {
     CPath each;
     CReqs need;
     std::int32_t body = -1;
-    std::uint8_t orElse = 0; ///< 0 refuse 1 do 2 note
+    enum class OrElse : std::uint8_t { Refuse, Do, Note } orElse = OrElse::Refuse;
 };
 
 /// A compiled trigger and the event it listens to.

@@ -2,49 +2,215 @@
 
 #include "engine/rules/CompiledRows.h"
 
+#include <type_traits>
+#include <utility>
+#include <variant>
+
 namespace fw {
 
-/// What one instruction of a body does.
-enum class Op : std::uint8_t {
-    Test, Jump, Choose, Window, Roll, Judge, Compute, Lookup, Let, Verb, ForeachInit, ForeachNext,
-    RepeatInit, RepeatTest, Call, PhaseBegin, PhaseEnd, PhaseClear, Code, Snapshot, Path, Move, Manual, Note,
-    End, Constraint, Once, Instead, ForeachEnd,
+/// What every instruction has: the node that it was made from, null for what no node stands for.
+struct InstrBase {
+    const Node* node = nullptr;
 };
+/// An instruction that may go on elsewhere in its body.
+struct Jumping : InstrBase {
+    std::int32_t jump = 0;
+};
+/// One that waits until somebody picks an entry of its menu; it jumps when there is nothing to pick.
+struct Asking : Jumping {
+    CPath by;
+    std::vector<CEntry> menu;
+};
+
+/// Goes on where its conditions hold, else jumps.
+struct TestInstr : Jumping {
+    CReqs need;
+};
+/// Jumps.
+struct JumpInstr : Jumping {};
+
+/// A choice, made once.
+struct ChooseInstr : Asking {
+    std::vector<Sym> answers; ///< secret: one local for each side of `by`
+};
+/// A choice offered to one side after the other until all have passed.
+struct WindowInstr : Asking {
+    Sym asked = noSym;  ///< local that counts who is asked, and how many passed
+    Sym before = noSym; ///< local that keeps the side of the loop around it
+};
+/// A way over the map is asked for.
+struct PathInstr : Asking {
+    CPath units;
+    Sym as = noSym;
+    std::vector<std::int32_t> rows;
+};
+/// Dice are thrown.
+struct RollInstr : InstrBase {
+    CPath by;
+    std::vector<Sym> dice;
+};
+/// The referee decides.
+struct ManualInstr : InstrBase {
+    CPath by;
+    Sym as = noSym;
+};
+
+/// A die against a quantity; jumps when it fails.
+struct CheckInstr : Jumping {
+    Sym as = noSym;
+    Sym die = noSym; ///< local that holds what was thrown
+    std::int32_t quantity = -1;
+    std::vector<std::pair<Sym, CPath>> cast;
+};
+/// A number kept as a local.
+struct ComputeInstr : InstrBase {
+    Sym as = noSym;
+    std::int32_t quantity = -1;
+    std::vector<std::pair<Sym, CPath>> cast;
+    CAmount value;
+};
+/// The cell of a table kept as a local.
+struct LookupInstr : InstrBase {
+    Sym as = noSym;
+    std::int32_t table = -1;
+    std::vector<CAmount> at;
+};
+/// A value, or units and places, kept as a local.
+struct LetInstr : InstrBase {
+    Sym as = noSym;
+    CPath role;
+    CAmount value;
+};
+/// A line of the log.
+struct NoteInstr : InstrBase {};
 
 /// What a verb does to the position.
 enum class VerbOp : std::uint8_t {
     Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame
 };
-
-/// One instruction of a body; which members it uses depends on `op`.
-struct Instr {
-    Op op = Op::Jump;
-    const Node* node = nullptr;
-    std::int32_t jump = 0;  ///< target for Test, Jump, ForeachNext, RepeatTest, Judge (fail)
-    CReqs need;             ///< Test, RepeatTest (until), Snapshot
-    CPath by, over, units, path, role;
-    Sym as = noSym;
-    Sym hidden = noSym;     ///< name of the loop's own local
-    std::vector<CEntry> menu;
-    std::vector<Sym> dice;
-    std::int32_t quantity = -1;
-    std::vector<std::pair<Sym, CPath>> cast;
-    std::int32_t table = -1;
-    std::vector<CAmount> at;
-    CAmount value, most;
-    std::int32_t body = -1; ///< Call
-    Sym local = noSym;      ///< Code, Judge (die already rolled)
-    Sym phase = noSym;
-    std::vector<std::int32_t> rows;
-    std::int32_t mark = -1;
+/// One verb of an apply node.
+struct VerbInstr : InstrBase {
+    const Verb* src = nullptr;
     VerbOp verb = VerbOp::Mark;
-    const Verb* verbSrc = nullptr;
+    CReqs need;
+    CPath of, to;
+    CAmount value;
+    std::int32_t mark = -1;
     std::int32_t step = 0;
-    CPath to;
     std::int32_t box = -1;
-    std::uint8_t what = 0;  ///< End: 0 procedure 1 loop 2 phase 3 move 4 game; ForeachInit, ForeachEnd: 1 at once
-    std::int32_t index = 0; ///< Constraint row, Once trigger
 };
+/// Marks whom a path names now, and nobody else.
+struct SnapshotInstr : InstrBase {
+    std::int32_t mark = -1;
+    CPath over, members;
+    CReqs need;
+};
+/// Counters go along a path.
+struct MoveInstr : InstrBase {
+    CPath units, path;
+    Sym local = noSym; ///< that holds the path
+    Sym row = noSym;   ///< local that names the row it goes by
+    Sym kept = noSym;  ///< local of what is under way
+};
+
+/// Fixes the members of a loop.
+struct EachBeginInstr : InstrBase {
+    CPath over;
+    Sym list = noSym;    ///< the loop's own local
+    bool atOnce = false; ///< what the members do is put off until all have read
+};
+/// Hands on the next member of a loop; jumps when there is none left.
+struct EachNextInstr : Jumping {
+    Sym list = noSym;
+    Sym as = noSym;
+};
+/// What the members of a loop put off is done.
+struct EachEndInstr : InstrBase {
+    Sym list = noSym;
+};
+/// Begins to count the rounds of a loop.
+struct RepeatBeginInstr : InstrBase {
+    Sym count = noSym;
+};
+/// Another round, or a jump out of the loop.
+struct RepeatTestInstr : Jumping {
+    Sym count = noSym;
+    CReqs until;
+    CAmount most;
+};
+
+/// A procedure is called.
+struct CallInstr : InstrBase {
+    std::int32_t body = -1;
+    std::vector<std::pair<Sym, CPath>> cast;
+};
+/// A phase of a side begins; jumps over it when it does not come to pass.
+struct PhaseBeginInstr : Jumping {
+    Sym phase = noSym;
+    CPath by;
+};
+/// It ends, and its marks are still there.
+struct PhaseEndInstr : InstrBase {
+    Sym phase = noSym;
+};
+/// Marks that live as long as a phase are cleared.
+struct PhaseClearInstr : InstrBase {};
+/// What a result code does.
+struct CodeInstr : InstrBase {
+    Sym local = noSym; ///< that holds the code
+};
+/// Leaves something early.
+struct EndInstr : Jumping {
+    enum class What : std::uint8_t { Procedure, Loop, Phase, Move, Game } what = What::Procedure;
+};
+/// A constraint whose moment has come.
+struct ConstraintInstr : InstrBase {
+    std::int32_t row = -1;
+};
+/// A trigger that is used up jumps over what it does.
+struct OnceInstr : Jumping {
+    std::int32_t trigger = -1;
+};
+/// What a trigger heard of does not come to pass.
+struct InsteadInstr : InstrBase {};
+
+/// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
+/// `Machine::act` in engine/play/nodes.
+using Instr = std::variant<
+    TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr, CheckInstr, ComputeInstr,
+    LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr, MoveInstr, EachBeginInstr, EachNextInstr,
+    EachEndInstr, RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr, PhaseEndInstr, PhaseClearInstr,
+    CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
+
+/// Whether an instruction is of one of these kinds.
+template <class... Kinds>
+bool isOneOf(const Instr& instr)
+{
+    return (std::holds_alternative<Kinds>(instr) || ...);
+}
+/// The node that an instruction was made from; null for none.
+inline const Node* nodeOf(const Instr& instr)
+{
+    return std::visit([](const auto& i) { return i.node; }, instr);
+}
+/// The instruction as one that offers a menu; null when it offers none.
+inline const Asking* menuOf(const Instr& instr)
+{
+    return std::visit(
+        [](const auto& i) -> const Asking* {
+            if constexpr (std::is_base_of_v<Asking, std::decay_t<decltype(i)>>)
+                return &i;
+            else
+                return nullptr;
+        },
+        instr);
+}
+
+/// The same, to be changed.
+inline Asking* menuOf(Instr& instr)
+{
+    return const_cast<Asking*>(menuOf(std::as_const(instr)));
+}
 
 /// A procedure, code or trigger flattened into instructions.
 struct CBody {

@@ -238,7 +238,8 @@ void Writer::begin(const Entry& e, const State& before)
     mRuling.body = frame.body;
     mRuling.from = frame.pc;
     if (static_cast<std::size_t>(frame.pc) < code.size())
-        mRuling.to = code[static_cast<std::size_t>(frame.pc)].jump;
+        if (const Asking* asked = menuOf(code[static_cast<std::size_t>(frame.pc)]))
+            mRuling.to = asked->jump;
 }
 
 bool Writer::within(const State& before) const

@@ -57,10 +57,11 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
     std::size_t length = 0;
     for (const CBody& body : mRules.compiled().bodies)
         for (const Instr& i : body.code) {
-            if (i.op != Op::PhaseBegin)
+            const auto* begins = std::get_if<PhaseBeginInstr>(&i);
+            if (begins == nullptr)
                 continue;
-            const std::string& id = mRules.word(i.phase);
-            for (const std::string& phrase : {id, i.node->label}) {
+            const std::string& id = mRules.word(begins->phase);
+            for (const std::string& phrase : {id, begins->node->label}) {
                 if (const std::size_t covers = cursor.match(phrase); covers > length) {
                     length = covers;
                     phase = id;

@@ -18,13 +18,14 @@ std::vector<PhaseOfSide> phasesOf(const Rules& rules)
     };
     for (const CBody& body : c.bodies)
         for (const Instr& i : body.code) {
-            if (i.op != Op::PhaseBegin)
+            const auto* begins = std::get_if<PhaseBeginInstr>(&i);
+            if (begins == nullptr)
                 continue;
-            if (!i.by.given())
-                add(rules.word(i.phase), {});
+            if (!begins->by.given())
+                add(rules.word(begins->phase), {});
             for (const Army& army : c.scenario.sides)
-                if (i.by.given())
-                    add(rules.word(i.phase), army.id);
+                if (begins->by.given())
+                    add(rules.word(begins->phase), army.id);
         }
     return out;
 }

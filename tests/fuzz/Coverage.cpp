@@ -78,14 +78,16 @@ Coverage::Coverage(const fw::Compiled& compiled) : c(compiled)
 void Coverage::expectBody(const fw::CBody& body)
 {
     for (const fw::Instr& i : body.code) {
-        const bool jumps = i.op == fw::Op::Jump || i.op == fw::Op::Test;
-        if (i.node && (!jumps || (i.op == fw::Op::Test && i.node->node == "group")))
-            expect(Sort::Node, i.node->node);
-        if (i.op == fw::Op::Verb)
-            expect(Sort::Verb, verbWord(i.verb));
-        if (i.op == fw::Op::Path)
+        const fw::Node* node = fw::nodeOf(i);
+        const bool jumps = fw::isOneOf<fw::JumpInstr, fw::TestInstr>(i);
+        if (node && (!jumps || (fw::isOneOf<fw::TestInstr>(i) && node->node == "group")))
+            expect(Sort::Node, node->node);
+        if (const auto* verb = std::get_if<fw::VerbInstr>(&i))
+            expect(Sort::Verb, verbWord(verb->verb));
+        const fw::Asking* asking = fw::menuOf(i);
+        if (!asking || fw::isOneOf<fw::PathInstr>(i))
             continue; // its one entry is the path itself
-        for (const fw::CEntry& entry : i.menu)
+        for (const fw::CEntry& entry : asking->menu)
             expect(Sort::Entry, entryName(body, entry));
     }
 }

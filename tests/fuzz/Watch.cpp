@@ -52,20 +52,18 @@ fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr,
     const std::int32_t pc = machine.top().pc;
     const std::size_t depth = machine.st.frames.size();
     fw::Result<void> done;
-    switch (instr.op) {
-    case fw::Op::Roll:
-        done = machine.answerRoll(instr, action);
-        break;
-    case fw::Op::Manual:
-        done = machine.answerManual(instr, action);
-        break;
-    default:
-        done = instr.node->secret ? machine.answerSecret(instr, action)
-                                  : machine.answerChoose(instr, action);
-        if (done && instr.node->secret)
-            for (const fw::CEntry& entry : instr.menu)
+    if (const auto* roll = std::get_if<fw::RollInstr>(&instr)) {
+        done = machine.answerRoll(*roll, action);
+    } else if (const auto* manual = std::get_if<fw::ManualInstr>(&instr)) {
+        done = machine.answerManual(*manual, action);
+    } else if (const auto* secret = machine.secretChoice()) {
+        done = machine.answerSecret(*secret, action);
+        if (done)
+            for (const fw::CEntry& entry : secret->menu)
                 if (entry.src->id == action.verb)
                     answered(machine, instr, entry, body);
+    } else {
+        done = machine.answerChoose(*fw::menuOf(instr), action);
     }
     if (done)
         after(machine, instr, body, pc, depth);
@@ -100,25 +98,19 @@ fw::Result<void> Watch::run(fw::Machine& machine)
 
 void Watch::before(fw::Machine& machine, const fw::Instr& instr)
 {
+    if (fw::isOneOf<fw::JumpInstr>(instr))
+        return;
     fw::Scope& scope = machine.scope();
     Probe probe(scope, mCoverage);
-    switch (instr.op) {
-    case fw::Op::Jump:
-        return;
-    case fw::Op::Test:
-        probe.reqs(instr.need);
-        if (instr.node && instr.node->node == "group" && holds(scope, instr.need))
+    const fw::Node* node = fw::nodeOf(instr);
+    if (const auto* test = std::get_if<fw::TestInstr>(&instr)) {
+        probe.reqs(test->need);
+        if (node && node->node == "group" && holds(scope, test->need))
             mCoverage.hit(Sort::Node, "group");
         return;
-    case fw::Op::Verb:
-        if (holds(scope, instr.need)
-            && (instr.verb == fw::VerbOp::Turn || instr.verb == fw::VerbOp::EndGame
-                || !scope.resolve(instr.role).empty()))
-            mCoverage.hit(Sort::Verb, verbWord(instr.verb));
-        probe.reqs(instr.need);
-        break;
-    case fw::Op::Constraint: {
-        const fw::CConstraint& row = c.constraints[static_cast<std::size_t>(instr.index)];
+    }
+    if (const auto* constraint = std::get_if<fw::ConstraintInstr>(&instr)) {
+        const fw::CConstraint& row = c.constraints[static_cast<std::size_t>(constraint->row)];
         const fw::Items each = scope.resolve(row.each);
         for (std::int32_t subject : each) {
             fw::BindOne bind(scope, fw::names::it, each.kind, subject);
@@ -128,62 +120,63 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         }
         return;
     }
-    case fw::Op::Snapshot: {
-        const fw::Items over = scope.resolve(instr.over);
+    if (const auto* verb = std::get_if<fw::VerbInstr>(&instr)) {
+        if (holds(scope, verb->need)
+            && (verb->verb == fw::VerbOp::Turn || verb->verb == fw::VerbOp::EndGame
+                || !scope.resolve(verb->of).empty()))
+            mCoverage.hit(Sort::Verb, verbWord(verb->verb));
+        probe.reqs(verb->need);
+    }
+    if (const auto* snapshot = std::get_if<fw::SnapshotInstr>(&instr)) {
+        const fw::Items over = scope.resolve(snapshot->over);
         for (std::int32_t item : over) {
             fw::BindOne bind(scope, fw::names::it, over.kind, item);
-            probe.reqs(instr.need);
+            probe.reqs(snapshot->need);
         }
-        break;
     }
-    default:
-        probe.reqs(instr.need);
-    }
-    probe.amount(instr.value);
-    probe.amount(instr.most);
-    if (instr.op == fw::Op::Lookup) {
-        for (const fw::CAmount& a : instr.at)
+    std::visit(
+        [&](const auto& i) {
+            if constexpr (requires { i.until; })
+                probe.reqs(i.until);
+            if constexpr (requires { i.value; })
+                probe.amount(i.value);
+            if constexpr (requires { i.most; })
+                probe.amount(i.most);
+            if constexpr (requires { i.quantity; })
+                if (i.quantity >= 0)
+                    probe.quantity(i.quantity, i.cast);
+        },
+        instr);
+    if (const auto* lookup = std::get_if<fw::LookupInstr>(&instr)) {
+        for (const fw::CAmount& a : lookup->at)
             probe.amount(a);
-        probe.table(instr.table, instr.at);
+        probe.table(lookup->table, lookup->at);
     }
-    if (instr.quantity >= 0)
-        probe.quantity(instr.quantity, instr.cast);
-    if (instr.node)
-        mCoverage.hit(Sort::Node, instr.node->node);
+    if (node)
+        mCoverage.hit(Sort::Node, node->node);
 }
 
 void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc,
                   std::size_t depth)
 {
     const bool same = machine.st.frames.size() == depth && machine.top().body == body;
-    switch (instr.op) {
-    case fw::Op::Choose:
-    case fw::Op::Window:
-        for (const fw::CEntry& entry : instr.menu)
+    if (const auto* path = std::get_if<fw::PathInstr>(&instr)) {
+        travelled(machine, c.words[static_cast<std::size_t>(path->as)]);
+        const fw::Value* way = machine.local(path->as);
+        if (same && way && !way->items.empty())
+            filled(machine, path->menu.front().fields.front());
+    } else if (const fw::Asking* asking = fw::menuOf(instr)) {
+        for (const fw::CEntry& entry : asking->menu)
             if (same && machine.top().pc == entry.pc)
                 answered(machine, instr, entry, body);
-        return;
-    case fw::Op::Path: {
-        travelled(machine, c.words[static_cast<std::size_t>(instr.as)]);
-        const fw::Value* way = machine.local(instr.as);
-        if (same && way && !way->items.empty())
-            filled(machine, instr.menu.front().fields.front());
-        return;
-    }
-    case fw::Op::Once:
+    } else if (const auto* once = std::get_if<fw::OnceInstr>(&instr)) {
         if (same && machine.top().pc == pc + 1)
-            mCoverage.hit(Sort::Trigger,
-                          c.triggers[static_cast<std::size_t>(instr.index)].src->id);
-        return;
-    case fw::Op::Code:
+            mCoverage.hit(Sort::Trigger, c.triggers[static_cast<std::size_t>(once->trigger)].src->id);
+    } else if (fw::isOneOf<fw::CodeInstr>(instr)) {
         if (machine.st.frames.size() > depth)
             mCoverage.hit(Sort::Code, c.bodies[static_cast<std::size_t>(machine.top().body)].id);
-        return;
-    case fw::Op::Move:
+    } else if (fw::isOneOf<fw::MoveInstr>(instr)) {
         zones(machine);
-        return;
-    default:
-        return;
     }
 }
 
@@ -191,7 +184,7 @@ void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEn
                      std::int32_t body)
 {
     mCoverage.hit(Sort::Entry, entryName(c.bodies[static_cast<std::size_t>(body)], entry));
-    if (instr.node->secret)
+    if (fw::nodeOf(instr)->secret)
         return;
     for (const fw::CField& field : entry.fields)
         filled(machine, field);

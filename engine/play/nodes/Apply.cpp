@@ -18,22 +18,22 @@ enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 
 } // namespace
 
-void Machine::nextTurn(const Instr& i)
+void Machine::nextTurn(const VerbInstr& i)
 {
-    const std::string& cite = i.verbSrc->cite;
+    const std::string& cite = i.src->cite;
     ++position().turn;
     clearMarks("turn"); // tells that the position changed, too
     headTurn(cite.empty() && i.node ? i.node->cite : cite);
     raise("turn-begins", {});
 }
 
-void Machine::endGame(const Instr& i)
+void Machine::endGame(const VerbInstr& i)
 {
     Scope& s = scope();
-    const Verb& verb = *i.verbSrc;
+    const Verb& verb = *i.src;
     st.over = true;
     st.outcome = c.find(verb.text);
-    const Items winner = s.resolve(i.role);
+    const Items winner = s.resolve(i.of);
     std::string who;
     for (const std::int32_t w : winner)
         if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
@@ -48,7 +48,7 @@ void Machine::endGame(const Instr& i)
     note(std::move(line));
 }
 
-Went Machine::doVerb(const Instr& i)
+Went Machine::act(const VerbInstr& i)
 {
     if (const Value* kept = own(names::deed)) {
         std::optional<Deed> deed = deedIn(c, *kept);
@@ -64,13 +64,13 @@ Went Machine::doVerb(const Instr& i)
     Local* const waiting = atOnce();
     if (i.verb == VerbOp::Turn || i.verb == VerbOp::EndGame) {
         if (waiting)
-            return stop(Text("'{0}' stands in a loop whose members act at once", {i.verbSrc->verb}),
+            return stop(Text("'{0}' stands in a loop whose members act at once", {i.src->verb}),
                         "let it follow the loop");
         go(top().pc + 1);
         i.verb == VerbOp::Turn ? nextTurn(i) : endGame(i);
         return Went::On;
     }
-    const Items of = s.resolve(i.role);
+    const Items of = s.resolve(i.of);
     const Items to = s.resolve(i.to);
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
@@ -80,10 +80,10 @@ Went Machine::doVerb(const Instr& i)
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())
-        return stop(Text("'{0}' takes a whole number here, not {1}", {i.verbSrc->verb, deed.amount.text()}),
+        return stop(Text("'{0}' takes a whole number here, not {1}", {i.src->verb, deed.amount.text()}),
                     "round the quantity in its last stage");
     if ((i.verb == VerbOp::Lose || i.verb == VerbOp::Restore) && deed.amount < Rational(0))
-        return stop(Text("'{0}' takes no number below 0, as {1}", {i.verbSrc->verb, deed.amount.text()}),
+        return stop(Text("'{0}' takes no number below 0, as {1}", {i.src->verb, deed.amount.text()}),
                     "use the verb that does the opposite");
     if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
         deed.of.items.clear(); // it has no facing to go by
@@ -118,7 +118,7 @@ bool Machine::carryOn(Deed& deed)
 
 bool Machine::carryOut(Deed& deed)
 {
-    const Instr& i = c.bodies[static_cast<std::size_t>(deed.body)].code[static_cast<std::size_t>(deed.pc)];
+    const auto& i = std::get<VerbInstr>(c.bodies[static_cast<std::size_t>(deed.body)].code[static_cast<std::size_t>(deed.pc)]);
     const std::size_t mine = st.frames.size() - 1;
     for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
         const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next)];
@@ -155,13 +155,13 @@ bool Machine::carryOut(Deed& deed)
     return true;
 }
 
-bool Machine::falls(const Instr& i, std::int32_t item) const
+bool Machine::falls(const VerbInstr& i, std::int32_t item) const
 {
     return i.verb == VerbOp::Remove
         || (i.verb == VerbOp::Lose && st.position.units[static_cast<std::size_t>(item)].steps == 0);
 }
 
-bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
+bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     if (ofUnits(i.verb) && deed.of.kind != Kind::Units)
         return false;
@@ -175,7 +175,7 @@ bool Machine::concerns(const Instr& i, const Deed& deed, std::int32_t item)
     return i.mark >= 0 && bearer(c.marks[static_cast<std::size_t>(i.mark)], deed.of.kind, item) >= 0;
 }
 
-std::string Machine::changes(const Instr& i, const Deed& deed, std::int32_t item)
+std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     if (i.verb == VerbOp::Lose)
         return "lost-step";
@@ -191,7 +191,7 @@ std::string Machine::changes(const Instr& i, const Deed& deed, std::int32_t item
     return same ? std::string() : "marked:" + mark.src->id;
 }
 
-void Machine::change(const Instr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     switch (i.verb) {
     case VerbOp::Mark:

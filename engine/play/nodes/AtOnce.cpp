@@ -31,17 +31,17 @@ Local* Machine::atOnce()
     return nullptr;
 }
 
-Went Machine::doForeachEnd(const Instr& i)
+Went Machine::act(const EachEndInstr& i)
 {
     const std::size_t mine = st.frames.size() - 1;
     const auto queue = [&]() -> Local* {
         for (Local& l : top().locals)
-            if (l.name == names::deeds && !l.value.items.empty() && std::abs(l.value.items[0]) == i.hidden)
+            if (l.name == names::deeds && !l.value.items.empty() && std::abs(l.value.items[0]) == i.list)
                 return &l;
         return nullptr;
     };
     while (Local* deeds = queue()) {
-        deeds->value.items[0] = -i.hidden; // closed: what they cause is not put off
+        deeds->value.items[0] = -i.list; // closed: what they cause is not put off
         const Value* under = own(names::deed);
         const std::optional<Value> next = under ? std::optional(*under) : takeNext(deeds->value.items);
         if (!next) {

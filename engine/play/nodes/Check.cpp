@@ -5,7 +5,7 @@
 
 namespace fw {
 
-Went Machine::doJudge(const Instr& i)
+Went Machine::act(const CheckInstr& i)
 {
     Scope& s = scope();
     tellMoves();
@@ -25,7 +25,7 @@ Went Machine::doJudge(const Instr& i)
     }
     const Rational aim = number(s, target);
     s.trace = nullptr;
-    const Value* die = local(i.local);
+    const Value* die = local(i.die);
     const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
     const int face = static_cast<int>(raw.num());
     const auto has = [&](const std::vector<int>& faces) {

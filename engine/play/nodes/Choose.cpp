@@ -19,7 +19,7 @@ std::string joined(const std::vector<std::string>& words)
 
 } // namespace
 
-void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> filled,
+void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled,
                     const Action& action, std::int32_t side)
 {
     if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
@@ -66,17 +66,17 @@ void Machine::enter(const Instr& i, const CEntry& entry, std::vector<Local> fill
     }
     for (Local& l : filled)
         setLocal(l.name, std::move(l.value));
-    if (i.op == Op::Window) {
-        const Items by = scope().resolve(i.by);
-        const Value* asked = own(i.hidden);
+    if (const auto* window = pendingAs<WindowInstr>()) {
+        const Items by = scope().resolve(window->by);
+        const Value* asked = own(window->asked);
         const std::int32_t at = asked && !asked->items.empty() ? asked->items[0] : 0;
-        setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % std::max(1, by.size()), 0}));
+        setLocal(window->asked, Value::of(Kind::Word, {(at + 1) % std::max(1, by.size()), 0}));
         setLocal(names::side, Value::of(Kind::Sides, {side}));
     }
     go(entry.pc);
 }
 
-Went Machine::doChoose(const Instr& i)
+Went Machine::act(const ChooseInstr& i)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
@@ -112,7 +112,7 @@ Went Machine::doChoose(const Instr& i)
     return takeOnly(i, side) ? Went::On : Went::Wait;
 }
 
-bool Machine::takeOnly(const Instr& i, std::int32_t side)
+bool Machine::takeOnly(const Asking& i, std::int32_t side)
 {
     // Asked only when there is more than one legal answer.
     const State& probe = st;
@@ -124,7 +124,7 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
         const Draft draft = open.back();
         open.pop_back();
         const Choices next = offered(rules, probe, draft, mScope.work);
-        if (draft.verb == "pass" && i.op == Op::Choose && entryOf(i, draft.verb) == nullptr)
+        if (draft.verb == "pass" && pendingAs<ChooseInstr>() && entryOf(i, draft.verb) == nullptr)
             return false; // what may be done against the rules is asked
         if (next.empty() && !draft.verb.empty()) {
             ++found;
@@ -158,24 +158,24 @@ bool Machine::takeOnly(const Instr& i, std::int32_t side)
     return done.has_value();
 }
 
-Went Machine::doWindow(const Instr& i)
+Went Machine::act(const WindowInstr& i)
 {
     const Items by = scope().resolve(i.by);
-    if (const Value* begun = own(i.hidden); !begun || begun->items.size() < 2) {
-        setLocal(i.hidden, Value::of(Kind::Word, {0, 0}));
+    if (const Value* begun = own(i.asked); !begun || begun->items.size() < 2) {
+        setLocal(i.asked, Value::of(Kind::Word, {0, 0}));
         if (const Value* before = own(names::side))
-            setLocal(i.as, Value(*before)); // given back when the window closes
+            setLocal(i.before, Value(*before)); // given back when the window closes
     }
     for (;;) {
-        const Value* asked = own(i.hidden);
+        const Value* asked = own(i.asked);
         const std::int32_t at = asked->items[0];
         const std::int32_t passes = asked->items[1];
         if (by.empty() || passes >= by.size()) {
-            dropLocal(i.hidden);
+            dropLocal(i.asked);
             dropLocal(names::side);
-            if (const Value* before = own(i.as))
+            if (const Value* before = own(i.before))
                 setLocal(names::side, Value(*before));
-            dropLocal(i.as);
+            dropLocal(i.before);
             go(i.jump);
             return Went::On;
         }
@@ -189,11 +189,11 @@ Went Machine::doWindow(const Instr& i)
             if (fill.open() && (fill.finishable(0, first, work) || work < 0))
                 return Went::Wait;
         }
-        setLocal(i.hidden, Value::of(Kind::Word, {(at + 1) % by.size(), passes + 1}));
+        setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % by.size(), passes + 1}));
     }
 }
 
-Went Machine::doPath(const Instr& i)
+Went Machine::act(const PathInstr& i)
 {
     Scope& s = scope();
     Items who = s.resolve(i.units);
@@ -260,7 +260,7 @@ Went Machine::doPath(const Instr& i)
     return Went::On;
 }
 
-Result<void> Machine::answerChoose(const Instr& i, const Action& action)
+Result<void> Machine::answerChoose(const Asking& i, const Action& action)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
@@ -283,16 +283,16 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
                              other < 0 ? action.seat : armies[static_cast<std::size_t>(other)].name}),
                        i.node->cite);
     }
-    if (i.op == Op::Window && action.verb == "pass") {
-        const Items by = scope().resolve(i.by);
-        const Value* asked = own(i.hidden);
+    if (const auto* window = pendingAs<WindowInstr>(); window && action.verb == "pass") {
+        const Items by = scope().resolve(window->by);
+        const Value* asked = own(window->asked);
         if (!asked || asked->items.size() < 2)
             return refusal(Text("nobody is asked"), i.node->cite);
-        setLocal(i.hidden, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
+        setLocal(window->asked, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
                                                   asked->items[1] + 1}));
         return {};
     }
-    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && nobodyCan(i, side)) {
+    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && nobodyCan(side)) {
         go(i.jump);
         return {};
     }
@@ -303,7 +303,7 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
         if (action.overruled)
             fill->overrule();
         Result<void> done = fill->read(action);
-        if (!done && entry.fields.empty() && !entry.constraints.empty() && stuck(i, side)) {
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && stuck(side)) {
             fill.emplace(*this, entry, side);
             fill->waive();
             done = fill->read(action);
@@ -325,7 +325,7 @@ Result<void> Machine::answerChoose(const Instr& i, const Action& action)
                    cite.empty() ? i.node->cite : cite);
 }
 
-Result<void> Machine::answerSecret(const Instr& i, const Action& action)
+Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
 {
     const std::vector<std::int32_t> sides = answering();
     std::int32_t side = rules.side(action.seat);
@@ -349,8 +349,8 @@ Result<void> Machine::answerSecret(const Instr& i, const Action& action)
                 for (const Sealed& sealed : st.sealed) {
                     if (sealed.side != who)
                         continue;
-                    if (static_cast<std::size_t>(k) < i.dice.size())
-                        setLocal(i.dice[static_cast<std::size_t>(k)], Value::ofWord(sealed.answer));
+                    if (static_cast<std::size_t>(k) < i.answers.size())
+                        setLocal(i.answers[static_cast<std::size_t>(k)], Value::ofWord(sealed.answer));
                     std::string label = c.words[static_cast<std::size_t>(sealed.answer)];
                     for (const CEntry& e : i.menu)
                         if (e.id == sealed.answer && !e.src->label.empty())

@@ -14,22 +14,18 @@ constexpr std::size_t frameLimit = 5000;
 constexpr int workLimit = 1000000;
 
 /// Whether a procedure decides something where it is called from, which a position does not say.
-const Instr* decides(const CBody& body)
+const Node* decides(const CBody& body)
 {
     for (const Instr& i : body.code)
-        switch (i.op) {
-        case Op::Choose:
-        case Op::Window:
-        case Op::Path:
-        case Op::Roll:
-        case Op::Manual:
-        case Op::Judge:
-        case Op::Compute:
-        case Op::Lookup:
-        case Op::Let: return &i;
-        default: break;
-        }
+        if (menuOf(i) || isOneOf<RollInstr, ManualInstr, CheckInstr, ComputeInstr, LookupInstr, LetInstr>(i))
+            return nodeOf(i);
     return nullptr;
+}
+
+/// The phase that begins where a frame stands.
+const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
+{
+    return std::get<PhaseBeginInstr>(c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)]);
 }
 
 /// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
@@ -42,8 +38,7 @@ bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vecto
         if (begins[i].body != stands[i].body || begins[i].pc != stands[i].pc)
             return false;
     const Frame& at = begins[last];
-    const Instr& phase = c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)];
-    return at.body == stands[last].body && stands[last].pc > at.pc && stands[last].pc < phase.jump;
+    return at.body == stands[last].body && stands[last].pc > at.pc && stands[last].pc < phaseAt(c, at).jump;
 }
 
 } // namespace
@@ -133,22 +128,20 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
                     phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
                                    : Text("turn {0} has no phase '{1}'",
                                           {std::to_string(turn), phaseText(rules, name, id)}));
-    const Frame& at = probe.frames.back();
-    const CBody& body = c.bodies[static_cast<std::size_t>(at.body)];
     if (side >= 0) {
-        const Items by = machine.scope().resolve(body.code[static_cast<std::size_t>(at.pc)].by);
+        const Items by = machine.scope().resolve(phaseAt(c, probe.frames.back()).by);
         if (by.empty() || machine.scope().sideOf(by.kind, by[0]) != side)
             return fail(Trouble::Refused,
                         Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
     }
     for (const Frame& frame : probe.frames) {
         const CBody& around = c.bodies[static_cast<std::size_t>(frame.body)];
-        if (const Instr* open = decides(around))
+        if (const Node* open = decides(around))
             return fail(Trouble::Refused,
                         Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
                              "position does not say",
                              {around.label.empty() ? around.id : around.label,
-                              open->node->label.empty() ? open->node->id : open->node->label}),
+                              open->label.empty() ? open->id : open->label}),
                         {}, "play on to that phase, or take back to it");
     }
     return std::move(probe.frames);
@@ -157,9 +150,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
 Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
 {
     const bool underWay = how == Stand::UnderWay;
-    const Frame& at = frames.back();
-    const Instr& begins =
-        c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)];
+    const PhaseBeginInstr& begins = phaseAt(c, frames.back());
     st.frames = std::move(frames);
     st.sealed.clear();
     positionChanged();
@@ -226,8 +217,7 @@ Result<void> Machine::setClock(const Action& action)
         return fail(Trouble::Refused, "the game is over, its clock stands", {},
                     "take back what ended it");
     const bool phased = std::any_of(c.bodies.begin(), c.bodies.end(), [](const CBody& body) {
-        return std::any_of(body.code.begin(), body.code.end(),
-                           [](const Instr& i) { return i.op == Op::PhaseBegin; });
+        return std::any_of(body.code.begin(), body.code.end(), isOneOf<PhaseBeginInstr>);
     });
     const bool turns = turn != position().turn;
     const auto said = [&](const Action& what) {

@@ -19,29 +19,41 @@ bool holdsDeeds(const Frame& frame)
 
 } // namespace
 
-Went Machine::doForeachInit(const Instr& i)
+Went Machine::act(const TestInstr& i)
+{
+    go(holds(scope(), i.need) ? top().pc + 1 : i.jump);
+    return Went::On;
+}
+
+Went Machine::act(const JumpInstr& i)
+{
+    go(i.jump);
+    return Went::On;
+}
+
+Went Machine::act(const EachBeginInstr& i)
 {
     const Items items = scope().resolve(i.over);
     // The members are fixed here; what happens to one does not change who comes after.
     std::vector<std::int32_t> list{0};
     list.insert(list.end(), items.begin(), items.end());
-    setLocal(i.hidden, Value::of(items.kind, std::move(list)));
-    if (i.what == 1 && !atOnce()) // a loop inside another one acts with it
-        top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.hidden, 2})});
+    setLocal(i.list, Value::of(items.kind, std::move(list)));
+    if (i.atOnce && !atOnce()) // a loop inside another one acts with it
+        top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.list, 2})});
     go(top().pc + 1);
     return Went::On;
 }
 
-Went Machine::doForeachNext(const Instr& i)
+Went Machine::act(const EachNextInstr& i)
 {
     const Value* stored = nullptr;
     for (const Local& l : top().locals)
-        if (l.name == i.hidden)
+        if (l.name == i.list)
             stored = &l.value;
     const std::size_t at = stored && !stored->items.empty()
         ? static_cast<std::size_t>(stored->items[0]) + 1 : 1;
     if (!stored || at >= stored->items.size()) {
-        dropLocal(i.hidden);
+        dropLocal(i.list);
         dropLocal(i.as);
         go(i.jump);
         return Went::On;
@@ -49,32 +61,39 @@ Went Machine::doForeachNext(const Instr& i)
     Value next = *stored;
     next.items[0] = static_cast<std::int32_t>(at);
     const Value member = Value::of(stored->kind, {stored->items[at]});
-    setLocal(i.hidden, std::move(next));
+    setLocal(i.list, std::move(next));
     setLocal(i.as, member);
     go(top().pc + 1);
     return Went::On;
 }
 
-Went Machine::doRepeatTest(const Instr& i)
+Went Machine::act(const RepeatBeginInstr& i)
 {
-    Scope& s = scope();
-    const Value* times = nullptr;
-    for (const Local& l : top().locals)
-        if (l.name == i.hidden)
-            times = &l.value;
-    const Rational count = times ? times->number : Rational(0);
-    const bool enough = i.most.form != CAmount::Form::None && count >= number(s, i.most);
-    if (enough || (!i.need.empty() && holds(s, i.need))) {
-        dropLocal(i.hidden);
-        go(i.jump);
-        return Went::On;
-    }
-    setLocal(i.hidden, Value::ofNumber(count + Rational(1)));
+    setLocal(i.count, Value::ofNumber(0));
     go(top().pc + 1);
     return Went::On;
 }
 
-Went Machine::doCall(const Instr& i)
+Went Machine::act(const RepeatTestInstr& i)
+{
+    Scope& s = scope();
+    const Value* times = nullptr;
+    for (const Local& l : top().locals)
+        if (l.name == i.count)
+            times = &l.value;
+    const Rational count = times ? times->number : Rational(0);
+    const bool enough = i.most.form != CAmount::Form::None && count >= number(s, i.most);
+    if (enough || (!i.until.empty() && holds(s, i.until))) {
+        dropLocal(i.count);
+        go(i.jump);
+        return Went::On;
+    }
+    setLocal(i.count, Value::ofNumber(count + Rational(1)));
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::act(const CallInstr& i)
 {
     Scope& s = scope();
     std::vector<Local> locals;
@@ -101,7 +120,7 @@ Went Machine::doCall(const Instr& i)
     return Went::On;
 }
 
-Went Machine::doCode(const Instr& i)
+Went Machine::act(const CodeInstr& i)
 {
     const Value* held = local(i.local);
     go(top().pc + 1);
@@ -130,28 +149,29 @@ Went Machine::doCode(const Instr& i)
     return Went::On;
 }
 
-Went Machine::doEnd(const Instr& i)
+Went Machine::act(const EndInstr& i)
 {
     switch (i.what) {
-    case 1: // loop: its counters are dropped when it begins again
+    case EndInstr::What::Loop: // its counters are dropped when it begins again
         go(i.jump);
         return Went::On;
-    case 2:
+    case EndInstr::What::Phase:
         return endPhase();
-    case 3:
+    case EndInstr::What::Move:
         endMove();
         return Went::On;
-    case 4:
+    case EndInstr::What::Game:
         if (atOnce())
             return stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
         st.over = true;
         return Went::On;
-    default:
+    case EndInstr::What::Procedure:
         if (holdsDeeds(top()))
             return stop("'end procedure' stands in a loop whose members act at once", "write 'end loop', and let it follow");
         st.frames.pop_back();
         return Went::On;
     }
+    return Went::On;
 }
 
 /// Everything down to the call of the phase is left.
@@ -162,19 +182,20 @@ Went Machine::endPhase()
             return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
         const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
         std::size_t pc = static_cast<std::size_t>(top().pc);
+        const auto* begins = pc < code.size() ? std::get_if<PhaseBeginInstr>(&code[pc]) : nullptr;
         // Ended by what heard of it before it began: it is left out.
-        if (pc < code.size() && code[pc].op == Op::PhaseBegin && own(names::deed)) {
+        if (begins != nullptr && own(names::deed)) {
             dropLocal(names::deed);
-            go(code[pc].jump);
+            go(begins->jump);
             break;
         }
         // Ended by what heard it begin: the call itself is left out.
-        if (pc > 0 && pc < code.size() && code[pc - 1].op == Op::PhaseBegin)
+        if (pc > 0 && pc < code.size() && isOneOf<PhaseBeginInstr>(code[pc - 1]))
             go(static_cast<std::int32_t>(++pc));
         // Constraints of the phase stand between the call and its end.
-        while (pc < code.size() && code[pc].op == Op::Constraint)
+        while (pc < code.size() && isOneOf<ConstraintInstr>(code[pc]))
             ++pc;
-        if (pc < code.size() && (code[pc].op == Op::PhaseEnd || code[pc].op == Op::PhaseClear))
+        if (pc < code.size() && isOneOf<PhaseEndInstr, PhaseClearInstr>(code[pc]))
             break;
         st.frames.pop_back();
     }
@@ -189,7 +210,7 @@ void Machine::endMove()
         Frame& frame = st.frames[f];
         const auto& code = c.bodies[static_cast<std::size_t>(frame.body)].code;
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
-        if (pc >= code.size() || code[pc].op != Op::Move)
+        if (pc >= code.size() || !isOneOf<MoveInstr>(code[pc]))
             continue;
         frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
         dropFrames(f + 1, st.frames.size() - 1);
@@ -197,9 +218,9 @@ void Machine::endMove()
     }
 }
 
-Went Machine::doConstraint(const Instr& i)
+Went Machine::act(const ConstraintInstr& i)
 {
-    const CConstraint& row = c.constraints[static_cast<std::size_t>(i.index)];
+    const CConstraint& row = c.constraints[static_cast<std::size_t>(i.row)];
     go(top().pc + 1);
     std::vector<std::int32_t> failing;
     Scope& s = scope();
@@ -210,7 +231,7 @@ Went Machine::doConstraint(const Instr& i)
             failing.push_back(subject);
     }
     for (std::size_t k = failing.size(); k-- > 0;) {
-        if (row.orElse == 1)
+        if (row.orElse == CConstraint::OrElse::Do)
             push(row.body, {{names::it, Value::of(each.kind, {failing[k]})},
                             {names::subject, Value::of(each.kind, {failing[k]})}});
     }

@@ -14,7 +14,7 @@ constexpr const char* aboutToEnter = "about-to-enter";
 /// A move under way; between its steps it is kept in a local of its node.
 struct Machine::March {
     Machine& m;
-    const Instr& i;
+    const MoveInstr& i;
     std::size_t next = 0;            ///< the item of the path that comes next
     bool heard = false;              ///< what waits for it has heard of it
     std::int32_t start = -1;         ///< the place where all began
@@ -38,7 +38,7 @@ struct Machine::March {
     {
         std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard ? 1 : 0, start};
         out.insert(out.end(), units.begin(), units.end());
-        m.setLocal(i.hidden, Value::of(Kind::Units, std::move(out)));
+        m.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
     }
     /// The path, and the row by which it goes.
     void findWay()
@@ -48,7 +48,7 @@ struct Machine::March {
             items = path->items;
         else if (const Items cells = m.scope().resolve(i.path); cells.kind == Kind::Places)
             items = cells.toVector();
-        const Value* by = m.local(i.as);
+        const Value* by = m.local(i.row);
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
     }
     bool arrived() const { return next >= items.size(); }
@@ -122,7 +122,7 @@ struct Machine::March {
         std::erase_if(units, [&](std::int32_t u) {
             return !m.scope().onMap(m.position().units[static_cast<std::size_t>(u)].place);
         });
-        m.dropLocal(i.hidden);
+        m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
         m.go(m.top().pc + 1);
         if (!units.empty())
@@ -130,12 +130,12 @@ struct Machine::March {
     }
 };
 
-Went Machine::doMove(const Instr& i)
+Went Machine::act(const MoveInstr& i)
 {
     if (atOnce())
         return stop("a move stands in a loop whose members act at once", "let it follow the loop");
     March march{*this, i};
-    const Value* kept = own(i.hidden);
+    const Value* kept = own(i.kept);
     if (kept && !march.takeUp(kept->items))
         return stop("what was under way is of other rules");
     const bool underWay = kept != nullptr;

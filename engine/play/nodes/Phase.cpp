@@ -39,7 +39,7 @@ void Machine::clearMarks(const std::string& lifetime)
     positionChanged();
 }
 
-Went Machine::doPhaseBegin(const Instr& i)
+Went Machine::act(const PhaseBeginInstr& i)
 {
     if (atOnce())
         return stop("a phase stands in a loop whose members act at once", "let it follow the loop");
@@ -81,7 +81,15 @@ Went Machine::doPhaseBegin(const Instr& i)
     return Went::On;
 }
 
-Went Machine::doPhaseEnd(const Instr& i)
+Went Machine::act(const PhaseClearInstr&)
+{
+    clearMarks("phase");
+    clearMarks("move");
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::act(const PhaseEndInstr& i)
 {
     go(top().pc + 1);
     const std::int32_t side = position().active;

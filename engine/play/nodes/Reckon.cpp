@@ -3,7 +3,7 @@
 
 namespace fw {
 
-Went Machine::doCompute(const Instr& i)
+Went Machine::act(const ComputeInstr& i)
 {
     Scope& s = scope();
     tellMoves();
@@ -21,7 +21,7 @@ Went Machine::doCompute(const Instr& i)
     return Went::On;
 }
 
-Went Machine::doLookup(const Instr& i)
+Went Machine::act(const LookupInstr& i)
 {
     Scope& s = scope();
     std::vector<Val> at;
@@ -51,7 +51,7 @@ Went Machine::doLookup(const Instr& i)
     return Went::On;
 }
 
-Went Machine::doLet(const Instr& i)
+Went Machine::act(const LetInstr& i)
 {
     Scope& s = scope();
     Value out;

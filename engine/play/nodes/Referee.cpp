@@ -1,11 +1,16 @@
-// manual nodes and hand-made events.
+// manual and note nodes, and hand-made events.
 #include "engine/play/Machine.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Result<void> Machine::answerManual(const Instr& i, const Action& action)
+Went Machine::act(const ManualInstr&)
+{
+    return Went::Wait;
+}
+
+Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Decide) {
         Problem p;
@@ -53,6 +58,22 @@ Result<void> Machine::answerManual(const Instr& i, const Action& action)
     note(std::move(line));
     go(top().pc + 1);
     return {};
+}
+
+Went Machine::act(const NoteInstr& i)
+{
+    TraceLine line;
+    line.kind = TraceKind::Note;
+    line.row = i.node->id;
+    line.cite = i.node->cite;
+    line.text = Text("{0}", {i.node->text.empty() ? i.node->label : i.node->text});
+    if (!i.node->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
+        line.column = outcomeColumn;
+        line.word = i.node->label;
+    }
+    note(std::move(line));
+    go(top().pc + 1);
+    return Went::On;
 }
 
 Result<void> Machine::handMade(const Action& action)

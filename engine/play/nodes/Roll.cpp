@@ -5,7 +5,12 @@
 
 namespace fw {
 
-Result<void> Machine::answerRoll(const Instr& i, const Action& action)
+Went Machine::act(const RollInstr&)
+{
+    return Went::Wait;
+}
+
+Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
         Problem p;

@@ -5,7 +5,7 @@
 
 namespace fw {
 
-Went Machine::doSnapshot(const Instr& i)
+Went Machine::act(const SnapshotInstr& i)
 {
     if (atOnce())
         return stop("a snapshot is taken in a loop whose members act at once", "take it before the loop or after it");
@@ -21,9 +21,9 @@ Went Machine::doSnapshot(const Instr& i)
         if (!holds(s, i.need))
             continue;
         kept.push_back(item);
-        if (!i.to.given())
+        if (!i.members.given())
             continue;
-        const Items members = s.resolve(i.to);
+        const Items members = s.resolve(i.members);
         for (std::int32_t member : members)
             if (members.kind == Kind::Units)
                 pairs.emplace_back(item, member);

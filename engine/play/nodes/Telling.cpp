@@ -24,7 +24,7 @@ std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items,
 
 } // namespace
 
-void Machine::beginTelling(const Instr& i, Sym row, std::int32_t start, bool underWay, bool again)
+void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again)
 {
     // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
     while (!mGoing.empty() && (mGoing.back().depth > st.frames.size()
@@ -44,7 +44,7 @@ void Machine::beginTelling(const Instr& i, Sym row, std::int32_t start, bool und
     for (const CPathRow& p : c.paths)
         if (p.id == row)
             going.cite = p.src->cite;
-    const std::string base = c.words[static_cast<std::size_t>(i.as)];
+    const std::string base = c.words[static_cast<std::size_t>(i.row)];
     if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier"));
         tier && !tier->items.empty())
         going.tier = std::max(0, tier->items[0]);
@@ -141,11 +141,11 @@ void Machine::tellWay(Going& going)
     mTrace->push_back(std::move(line));
 }
 
-Machine::Points Machine::pointsOf(const Instr& i, Sym row, std::int32_t start,
+Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, std::int32_t start,
                                   const std::vector<std::int32_t>& units)
 {
     Points out;
-    const std::string base = c.words[static_cast<std::size_t>(i.as)];
+    const std::string base = c.words[static_cast<std::size_t>(i.row)];
     const Value* cost = local(c.find(base.substr(0, base.size() - 4) + ".cost"));
     if (!cost || cost->kind != Kind::Number)
         return out;

@@ -5,25 +5,25 @@
 
 namespace fw {
 
-Went Machine::doOnce(const Instr& i)
+Went Machine::act(const OnceInstr& i)
 {
-    const std::string& once = c.ruleset.triggers[static_cast<std::size_t>(i.index)].once;
+    const std::string& once = c.ruleset.triggers[static_cast<std::size_t>(i.trigger)].once;
     if (once.empty()) {
         go(top().pc + 1);
         return Went::On;
     }
     const bool used = std::any_of(st.fired.begin(), st.fired.end(),
-                                  [&](const auto& f) { return f.first == i.index; });
+                                  [&](const auto& f) { return f.first == i.trigger; });
     if (used) {
         go(i.jump);
         return Went::On;
     }
-    st.fired.emplace_back(i.index, 0);
+    st.fired.emplace_back(i.trigger, 0);
     go(top().pc + 1);
     return Went::On;
 }
 
-Went Machine::doInstead(const Instr&)
+Went Machine::act(const InsteadInstr&)
 {
     go(top().pc + 1);
     const Value* waiting = own(names::waiting);

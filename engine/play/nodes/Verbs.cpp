@@ -135,9 +135,9 @@ Text markText(const CMark& mark, const std::string& who, const TraceLine& line)
 
 } // namespace
 
-TraceLine Machine::effect(const Instr& i, Kind kind, std::int32_t item) const
+TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) const
 {
-    const Verb& verb = *i.verbSrc;
+    const Verb& verb = *i.src;
     TraceLine line;
     line.kind = TraceKind::Effect;
     line.row = verb.verb;
@@ -170,7 +170,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
     return kind == Kind::Game ? 0 : item;
 }
 
-Rational Machine::markAfter(const Instr& i, const Deed& deed, std::int32_t subject)
+Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject)
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     if (i.verb == VerbOp::Unmark)
@@ -187,7 +187,7 @@ Rational Machine::markAfter(const Instr& i, const Deed& deed, std::int32_t subje
     return deed.amount;
 }
 
-void Machine::changeMark(const Instr& i, const Deed& deed, std::int32_t item)
+void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
@@ -216,7 +216,7 @@ void Machine::changeMark(const Instr& i, const Deed& deed, std::int32_t item)
         raise("track:" + mark.src->id, std::move(about));
 }
 
-void Machine::changeMembers(const Instr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
+void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     const bool off = i.verb == VerbOp::Unmark;
@@ -243,7 +243,7 @@ void Machine::changeMembers(const Instr& i, const Deed& deed, std::int32_t item,
         raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
 }
 
-bool Machine::changesMembers(const Instr& i, const Deed& deed, std::int32_t subject) const
+bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const
 {
     const auto has = [&](std::int32_t member) {
         const auto& notes = st.position.notes;
@@ -258,7 +258,7 @@ bool Machine::changesMembers(const Instr& i, const Deed& deed, std::int32_t subj
                                                       [&](std::int32_t member) { return has(member) == off; });
 }
 
-void Machine::changeSteps(const Instr& i, const Deed& deed, std::int32_t unit)
+void Machine::changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
     UnitState& state = position().units[static_cast<std::size_t>(unit)];
     const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
@@ -278,7 +278,7 @@ void Machine::changeSteps(const Instr& i, const Deed& deed, std::int32_t unit)
         note(std::move(line));
 }
 
-std::int32_t Machine::boxFor(const Instr& i) const
+std::int32_t Machine::boxFor(const VerbInstr& i) const
 {
     if (i.box >= 0 || i.verb != VerbOp::Lose)
         return i.box;
@@ -286,7 +286,7 @@ std::int32_t Machine::boxFor(const Instr& i) const
     return box == c.boxByRole.end() ? -1 : box->second;
 }
 
-void Machine::place(const Instr& i, const Deed& deed, std::int32_t unit)
+void Machine::place(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
     const std::int32_t to = deed.to.items.empty() ? -1 : mScope.placeOf(deed.to.kind, deed.to.items[0]);
     if (to < 0) {
@@ -301,7 +301,7 @@ void Machine::place(const Instr& i, const Deed& deed, std::int32_t unit)
     note(std::move(line));
 }
 
-void Machine::face(const Instr& i, const Deed& deed, std::int32_t unit)
+void Machine::face(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
@@ -312,7 +312,7 @@ void Machine::face(const Instr& i, const Deed& deed, std::int32_t unit)
     note(std::move(line));
 }
 
-void Machine::reveal(const Instr& i, const Deed& deed, std::int32_t item)
+void Machine::reveal(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
     setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
