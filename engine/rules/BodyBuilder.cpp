@@ -1,5 +1,7 @@
 #include "engine/rules/BodyBuilder.h"
 
+#include "engine/base/Nth.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -11,7 +13,7 @@ void BodyBuilder::jumps(std::int32_t at, std::int32_t to)
             if constexpr (std::is_base_of_v<Jumping, std::decay_t<decltype(instr)>>)
                 instr.jump = to;
         },
-        (*mCode)[static_cast<std::size_t>(at)]);
+        nth((*mCode), at));
 }
 
 Sym BodyBuilder::hidden(const char* what)
@@ -37,7 +39,7 @@ void BodyBuilder::build()
     for (const Procedure& p : r.procedures) {
         const std::int32_t body = newBody(p.id, p.label, p.cite);
         for (const std::string& role : p.cast)
-            c.bodies[static_cast<std::size_t>(body)].cast.push_back(c.intern(role));
+            nth(c.bodies, body).cast.push_back(c.intern(role));
         if (!c.procedures.try_emplace(p.id, body).second)
             mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
     }
@@ -85,7 +87,7 @@ void BodyBuilder::build()
         nodes(r.triggers[t].then);
         jumps(0, here());
         jumps(1, here());
-        c.bodies[static_cast<std::size_t>(body)].code = std::move(code);
+        nth(c.bodies, body).code = std::move(code);
     }
     for (std::size_t i = 0; i < r.constraints.size(); ++i) {
         mRow = "constraint " + r.constraints[i].id;
@@ -102,7 +104,7 @@ void BodyBuilder::fill(std::int32_t body, const std::vector<Node>& list)
     std::vector<Instr> code;
     mCode = &code;
     nodes(list);
-    c.bodies[static_cast<std::size_t>(body)].code = std::move(code);
+    nth(c.bodies, body).code = std::move(code);
     mCode = nullptr;
 }
 
@@ -353,7 +355,7 @@ void BodyBuilder::choose(const Node& n)
     for (const std::int32_t end : ends)
         jumps(end, here());
     jumps(at, here());
-    std::get<ChooseInstr>((*mCode)[static_cast<std::size_t>(at)]).menu = std::move(entries);
+    std::get<ChooseInstr>(nth((*mCode), at)).menu = std::move(entries);
 }
 
 void BodyBuilder::window(const Node& n)
@@ -370,7 +372,7 @@ void BodyBuilder::window(const Node& n)
     for (const std::int32_t end : ends)
         jumps(end, at);
     jumps(at, here());
-    std::get<WindowInstr>((*mCode)[static_cast<std::size_t>(at)]).menu = std::move(entries);
+    std::get<WindowInstr>(nth((*mCode), at)).menu = std::move(entries);
 }
 
 void BodyBuilder::roll(const Node& n)

@@ -1,4 +1,5 @@
 // Loops, calls, verbs and ends as instructions with jumps.
+#include "engine/base/Nth.h"
 #include "engine/rules/BodyBuilder.h"
 
 namespace fw {
@@ -99,7 +100,7 @@ void BodyBuilder::verbs(const Node& n)
             mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}),
                             "say which in 'mark'");
         if (!verb.step.empty() && i.mark >= 0) {
-            const auto& steps = c.marks[static_cast<std::size_t>(i.mark)].src->steps;
+            const auto& steps = nth(c.marks, i.mark).src->steps;
             i.step = -1;
             for (std::size_t k = 0; k < steps.size(); ++k)
                 if (steps[k] == verb.step)

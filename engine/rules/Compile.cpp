@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/model/Limits.h"
@@ -27,7 +28,7 @@ Sym Compiled::find(const Rational& number) const
 {
     const bool small = number.whole() && number.num() >= 0
         && static_cast<std::size_t>(number.num()) < smallNumbers.size();
-    return small ? smallNumbers[static_cast<std::size_t>(number.num())] : find(number.text());
+    return small ? nth(smallNumbers, number.num()) : find(number.text());
 }
 
 bool Compiler::when(const std::vector<std::string>& conditions)
@@ -115,32 +116,32 @@ void Compiler::board()
     c.outOfPlay.assign(static_cast<std::size_t>(c.cells), 0);
     for (const Cell cell : map.outOfPlay.cells)
         if (grid.contains(cell))
-            c.outOfPlay[static_cast<std::size_t>(cell)] = 1;
+            nth(c.outOfPlay, cell) = 1;
     for (Cell cell = 0; cell < c.cells; ++cell) {
         // No step leads to or from a cell out of play, and no order can name it.
-        for (int d = 0; d < c.directions && !c.outOfPlay[static_cast<std::size_t>(cell)]; ++d) {
+        for (int d = 0; d < c.directions && !nth(c.outOfPlay, cell); ++d) {
             const Cell next = grid.neighbour(cell, d);
-            if (next != noCell && !c.outOfPlay[static_cast<std::size_t>(next)])
-                c.neighbours[static_cast<std::size_t>(cell * c.directions + d)] = next;
+            if (next != noCell && !nth(c.outOfPlay, next))
+                nth(c.neighbours, cell * c.directions + d) = next;
         }
         const std::string label = map.numbering.label(grid, cell);
-        c.cellNames[static_cast<std::size_t>(cell)] = label;
-        if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+        nth(c.cellNames, cell) = label;
+        if (!nth(c.outOfPlay, cell))
             c.placeIndex[label] = cell;
         if (static_cast<std::size_t>(cell) < map.terrain.size())
-            for (const std::string& word : map.terrain[static_cast<std::size_t>(cell)])
-                c.terrain[static_cast<std::size_t>(cell)].push_back(c.intern(word));
+            for (const std::string& word : nth(map.terrain, cell))
+                nth(c.terrain, cell).push_back(c.intern(word));
         // Bare ground is a kind of ground too, so that a chart may have a row for it.
-        if (c.terrain[static_cast<std::size_t>(cell)].empty())
-            c.terrain[static_cast<std::size_t>(cell)].push_back(c.intern("clear"));
+        if (nth(c.terrain, cell).empty())
+            nth(c.terrain, cell).push_back(c.intern("clear"));
     }
     if (c.cells > 0)
         c.perimeter = grid.perimeter();
     std::erase_if(c.perimeter, [this](std::int32_t cell) {
-        return c.outOfPlay[static_cast<std::size_t>(cell)] != 0;
+        return nth(c.outOfPlay, cell) != 0;
     });
     for (std::size_t i = 0; i < c.perimeter.size(); ++i)
-        c.perimeterAt[static_cast<std::size_t>(c.perimeter[i])] = static_cast<std::int32_t>(i);
+        nth(c.perimeterAt, c.perimeter[i]) = static_cast<std::int32_t>(i);
     c.places = c.cells;
     for (const Box& box : c.ruleset.boxes) {
         c.placeIndex[box.id] = c.places;
@@ -156,7 +157,7 @@ void Compiler::board()
         for (Cell cell : area.cells)
             if (!grid.contains(cell))
                 error("area " + area.id, Text("a cell of this area is off the map"));
-            else if (c.outOfPlay[static_cast<std::size_t>(cell)])
+            else if (nth(c.outOfPlay, cell))
                 error("area " + area.id, Text("{0}, a cell of this area, is out of play",
                                               {map.numbering.label(grid, cell)}));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
@@ -188,7 +189,7 @@ void Compiler::ways()
                 error("way " + way.id, Text("a cell of this way is off the map"));
                 continue;
             }
-            add(c.onWay[static_cast<std::size_t>(cell)], kind);
+            add(nth(c.onWay, cell), kind);
             if (i == 0)
                 continue;
             const Cell back = way.cells[i - 1];
@@ -244,8 +245,8 @@ void Compiler::units()
         const int u = named(c.unitIndex, placement.unit, "unit", "setup");
         if (u < 0)
             continue;
-        c.units[static_cast<std::size_t>(u)].arrivalTurn = placement.arrives.turn;
-        CUnit& unit = c.units[static_cast<std::size_t>(u)];
+        nth(c.units, u).arrivalTurn = placement.arrives.turn;
+        CUnit& unit = nth(c.units, u);
         const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
         if ((placement.at != noCell && off(placement.at))
             || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), off)
@@ -253,7 +254,7 @@ void Compiler::units()
             error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }
-        const auto out = [&](Cell cell) { return c.outOfPlay[static_cast<std::size_t>(cell)] != 0; };
+        const auto out = [&](Cell cell) { return nth(c.outOfPlay, cell) != 0; };
         if ((placement.at != noCell && out(placement.at))
             || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), out)
             || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), out)) {

@@ -1,4 +1,5 @@
 // Tables, quantities with their modifiers, zones and path rows.
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 namespace fw {
@@ -91,7 +92,7 @@ void Compiler::quantities()
         m.need = reqs(modifier.need, row);
         m.each = path(modifier.each, row);
         m.as = modifier.as.empty() ? noSym : c.intern(modifier.as);
-        for (CStage& stage : c.quantities[static_cast<std::size_t>(q)].stages) {
+        for (CStage& stage : nth(c.quantities, q).stages) {
             if (stage.src->id == modifier.stage) {
                 stage.modifiers.push_back(std::move(m));
                 return;

@@ -1,4 +1,5 @@
 // Rows that need themselves to be known, and rows that ask through too many others.
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Facts.h"
@@ -95,7 +96,7 @@ private:
             ask(What::Quantity, a.id);
         if (a.form != Form::Fact || a.id < 0)
             return;
-        const ArgKind arg = factRows()[static_cast<std::size_t>(a.id)].arg;
+        const ArgKind arg = nth(factRows(), a.id).arg;
         if (arg == ArgKind::Rating)
             ask(What::Rating, a.arg);
         else if (arg == ArgKind::Path)
@@ -163,12 +164,12 @@ private:
     static constexpr int unseen = -2;
     static constexpr int open = -1;
 
-    std::vector<int>& heights(What what) { return mHeight[static_cast<std::size_t>(what)]; }
+    std::vector<int>& heights(What what) { return nth(mHeight, what); }
 
     template <class OnCircle, class OnDeep>
     void visit(const Row& row, OnCircle& circle, OnDeep& deep)
     {
-        int& height = heights(row.what)[static_cast<std::size_t>(row.index)];
+        int& height = nth(heights(row.what), row.index);
         if (height == open) {
             // A path that asks for its own way and nothing else stops by itself: one search in another goes no deeper.
             const auto from = std::find(mOpen.begin(), mOpen.end(), row);
@@ -186,7 +187,7 @@ private:
         int tallest = 0;
         for (const Row& asked : mAsks.of(row)) {
             visit(asked, circle, deep);
-            tallest = std::max(tallest, 1 + heights(asked.what)[static_cast<std::size_t>(asked.index)]);
+            tallest = std::max(tallest, 1 + nth(heights(asked.what), asked.index));
         }
         mOpen.pop_back();
         height = tallest;

@@ -1,4 +1,5 @@
 // Which answers about the steps of a path may be kept, and for how long.
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Evaluate.h"
@@ -149,7 +150,7 @@ void Compiler::keepAnswers()
                 continue;
             for (CEntry& entry : asking->menu)
                 for (CField& field : entry.fields) {
-                    const std::string& name = c.words[static_cast<std::size_t>(field.name)];
+                    const std::string& name = nth(c.words, field.name);
                     field.rowName = c.find(name + ".row");
                     field.modeName = c.find(name + ".mode");
                     field.tierName = c.find(name + ".tier");

@@ -1,4 +1,5 @@
 // What roles stand for: units, places or sides; a role that is two of them through one procedure is refused.
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 #include <optional>
@@ -198,7 +199,7 @@ void Compiler::kinds()
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
                 error(row(b),
                       Text("the role '{0}' stands for {1}",
-                           {c.words[static_cast<std::size_t>(role)], shown(known)}),
+                           {nth(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
             for (const auto& [role, path] : castOf(i))
@@ -206,7 +207,7 @@ void Compiler::kinds()
                     readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
                     error(row(b),
                           Text("the role '{0}' is handed {1}, and is read as units",
-                               {c.words[static_cast<std::size_t>(role)], shown(given)}),
+                               {nth(c.words, role), shown(given)}),
                           "name the units, as with '/units' behind a place");
         }
     }
@@ -219,11 +220,11 @@ std::string Compiler::rowOfBody(std::int32_t body) const
             return "procedure " + id;
     for (const auto& [word, index] : c.codes)
         if (index == body)
-            return "code " + c.words[static_cast<std::size_t>(word)];
+            return "code " + nth(c.words, word);
     for (const CTrigger& trigger : c.triggers)
         if (trigger.body == body)
             return "trigger " + trigger.src->id;
-    return "constraint " + c.bodies[static_cast<std::size_t>(body)].id;
+    return "constraint " + nth(c.bodies, body).id;
 }
 
 } // namespace fw

@@ -1,4 +1,5 @@
 // Amounts, conditions, paths and rules: words become numbers, names become indexes.
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Facts.h"
@@ -150,7 +151,7 @@ void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
 
 void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 {
-    const Table& t = c.ruleset.tables[static_cast<std::size_t>(table)];
+    const Table& t = nth(c.ruleset.tables, table);
     if (t.axes.size() != values)
         error(row, Text("table '{0}' is read at {1} value(s), but has {2} axes",
                         {t.id, std::to_string(values), std::to_string(t.axes.size())}));
@@ -158,7 +159,7 @@ void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 
 int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
 {
-    switch (factRows()[static_cast<std::size_t>(fact)].arg) {
+    switch (nth(factRows(), fact).arg) {
     case ArgKind::Tag:
     case ArgKind::Way:
         return arg.empty() ? noSym : c.intern(arg);
@@ -223,7 +224,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             out.form = Form::None;
         } else {
             out.arg = factArg(out.id, a.arg, row);
-            if (factRows()[static_cast<std::size_t>(out.id)].with && a.with.empty())
+            if (nth(factRows(), out.id).with && a.with.empty())
                 error(row, Text("the fact '{0}' needs a second party", {a.fact}),
                       "say which in 'with'");
         }

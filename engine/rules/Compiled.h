@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Instr.h"
 #include "engine/rules/Rules.h"
 
@@ -81,7 +82,7 @@ struct Compiled {
     Rational numberOf(Sym word) const
     {
         return word > 0 && static_cast<std::size_t>(word) < numbers.size()
-            ? numbers[static_cast<std::size_t>(word)] : Rational::invalid();
+            ? nth(numbers, word) : Rational::invalid();
     }
 };
 

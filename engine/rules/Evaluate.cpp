@@ -1,5 +1,6 @@
 #include "engine/rules/Evaluate.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ Arc arcOf(const Compiled& c, int facing, int direction)
 
 Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
 {
-    const CMark& m = c.marks[static_cast<std::size_t>(mark)];
+    const CMark& m = nth(c.marks, mark);
     if (m.form == MarkForm::Set) {
         std::int64_t n = 0;
         for (const Note& note : p.notes)
@@ -30,9 +31,9 @@ Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::in
     case MarkOn::Side:
         if (subject < 0 || subject >= c.sides)
             return 0;
-        return p.sideMarks[static_cast<std::size_t>(m.slot * c.sides + subject)];
+        return nth(p.sideMarks, m.slot * c.sides + subject);
     case MarkOn::Game:
-        return p.gameMarks[static_cast<std::size_t>(m.slot)];
+        return nth(p.gameMarks, m.slot);
     case MarkOn::Place:
         for (const Note& note : p.notes)
             if (note.mark == mark && note.subject == subject)
@@ -63,7 +64,7 @@ bool satisfies(Scope& s, std::int32_t def)
         || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
     if (lasting)
-        return s.c.unitDefs[d][static_cast<std::size_t>(it.item)] != 0;
+        return nth(s.c.unitDefs[d], it.item) != 0;
     if (const std::int8_t known = s.said(def, it.item); known >= 0)
         return known != 0;
     const bool yes = judge();
@@ -75,7 +76,7 @@ Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
 {
     if (index < 0)
         return 0;
-    const CRating& r = s.c.ratings[static_cast<std::size_t>(index)];
+    const CRating& r = nth(s.c.ratings, index);
     const std::size_t n = r.columns.size();
     for (std::size_t i = 0; i < n; ++i) {
         const std::size_t at = static_cast<std::size_t>(unit) * n + i;
@@ -199,7 +200,7 @@ Val aggregate(Scope& s, const CAmount& amount)
 
 Val factValue(Scope& s, const CAmount& amount)
 {
-    const FactRow& row = factRows()[static_cast<std::size_t>(amount.id)];
+    const FactRow& row = nth(factRows(), amount.id);
     Asked asked;
     asked.arg = amount.arg;
     asked.with = amount.with.given() ? &amount.with : nullptr;

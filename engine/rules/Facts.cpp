@@ -1,5 +1,6 @@
 #include "engine/rules/Facts.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
@@ -10,11 +11,11 @@ namespace {
 
 const CUnit& unitOf(Scope& s, const Asked& a)
 {
-    return s.c.units[static_cast<std::size_t>(a.item)];
+    return nth(s.c.units, a.item);
 }
 const UnitState& stateOf(Scope& s, const Asked& a)
 {
-    return s.p.units[static_cast<std::size_t>(a.item)];
+    return nth(s.p.units, a.item);
 }
 bool isUnit(const Asked& a)
 {
@@ -30,7 +31,7 @@ Val factId(Scope& s, const Asked& a)
     if (isUnit(a))
         return Val::ofWord(unitOf(s, a).id);
     if (a.kind == Kind::Sides)
-        return Val::ofWord(s.c.sideWords[static_cast<std::size_t>(a.item)]);
+        return Val::ofWord(nth(s.c.sideWords, a.item));
     if (a.kind == Kind::Word)
         return Val::ofWord(a.item);
     return Val::ofWord(noSym);
@@ -39,7 +40,7 @@ Val factSide(Scope& s, const Asked& a)
 {
     const std::int32_t side = s.sideOf(a.kind, a.item);
     return side < 0 ? Val::ofWord(noSym)
-                    : Val::ofWord(s.c.sideWords[static_cast<std::size_t>(side)]);
+                    : Val::ofWord(nth(s.c.sideWords, side));
 }
 /// Its side's place in the list of the scenario, from 1: what a number mark keeps when it is set to a side.
 Val factSideNumber(Scope& s, const Asked& a)
@@ -81,7 +82,7 @@ Val factMark(Scope& s, const Asked& a)
 {
     if (a.arg < 0)
         return Val::flag(false);
-    const CMark& mark = s.c.marks[static_cast<std::size_t>(a.arg)];
+    const CMark& mark = nth(s.c.marks, a.arg);
     std::int32_t subject = a.item;
     if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
         subject = s.sideOf(a.kind, a.item);
@@ -148,8 +149,8 @@ Val factSameFormation(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
         return isUnit(a) && k == Kind::Units
-            && s.c.units[static_cast<std::size_t>(o)].formation == unitOf(s, a).formation
-            && s.c.units[static_cast<std::size_t>(o)].side == unitOf(s, a).side;
+            && nth(s.c.units, o).formation == unitOf(s, a).formation
+            && nth(s.c.units, o).side == unitOf(s, a).side;
     });
 }
 Val factSamePlace(Scope& s, const Asked& a)
@@ -162,7 +163,7 @@ Val factSameType(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
         return isUnit(a) && k == Kind::Units
-            && s.c.units[static_cast<std::size_t>(o)].type == unitOf(s, a).type;
+            && nth(s.c.units, o).type == unitOf(s, a).type;
     });
 }
 Val factSameSide(Scope& s, const Asked& a)
@@ -250,7 +251,7 @@ Val occupants(Scope& s, const Asked& a, bool hostile)
     const std::int32_t side = s.sideOf(others.kind, others[0]);
     int n = 0;
     s.eachAt(s.placeOf(a.kind, a.item), [&](std::int32_t u) {
-        if (Scope::hostile(s.c.units[static_cast<std::size_t>(u)].side, side) == hostile)
+        if (Scope::hostile(nth(s.c.units, u).side, side) == hostile)
             ++n;
     });
     return Val::of(n);
@@ -306,7 +307,7 @@ Val factTerrain(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
     const std::int32_t place = s.placeOf(a.kind, a.item);
-    return Val::ofWords(s.onMap(place) ? s.c.terrain[static_cast<std::size_t>(place)] : nothing);
+    return Val::ofWords(s.onMap(place) ? nth(s.c.terrain, place) : nothing);
 }
 Val factHexside(Scope& s, const Asked& a)
 {
@@ -343,7 +344,7 @@ Val factOnWay(Scope& s, const Asked& a)
     const std::int32_t place = s.placeOf(a.kind, a.item);
     if (!s.onMap(place))
         return Val::flag(false);
-    const auto& kinds = s.c.onWay[static_cast<std::size_t>(place)];
+    const auto& kinds = nth(s.c.onWay, place);
     return Val::flag(a.arg == noSym ? !kinds.empty()
                                     : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
 }
@@ -352,20 +353,20 @@ Val factLevel(Scope& s, const Asked& a)
     const std::int32_t place = s.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
     const bool known = s.onMap(place) && static_cast<std::size_t>(place) < level.size();
-    return Val::of(known ? level[static_cast<std::size_t>(place)] : 0);
+    return Val::of(known ? nth(level, place) : 0);
 }
 Val factArea(Scope& s, const Asked& a)
 {
     if (a.arg < 0)
         return Val::flag(false);
-    const auto& cells = s.c.areaCells[static_cast<std::size_t>(a.arg)];
+    const auto& cells = nth(s.c.areaCells, a.arg);
     return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item))
                      != cells.end());
 }
 Val factOnEdge(Scope& s, const Asked& a)
 {
     const std::int32_t place = s.placeOf(a.kind, a.item);
-    return Val::flag(s.onMap(place) && s.c.perimeterAt[static_cast<std::size_t>(place)] >= 0);
+    return Val::flag(s.onMap(place) && nth(s.c.perimeterAt, place) >= 0);
 }
 Val factEdgeSteps(Scope& s, const Asked& a)
 {

@@ -1,5 +1,6 @@
 #include "engine/rules/Lint.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
@@ -157,7 +158,7 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
         }
         for (const std::string& fact : all.facts)
             if (const int index = factNamed(fact);
-                index >= 0 && factRows()[static_cast<std::size_t>(index)].tier > 0)
+                index >= 0 && nth(factRows(), index).tier > 0)
                 out.push_back(finding(
                     Severity::Error, "zone " + zone.id,
                     Text("a zone may not read '{0}': it depends on zones itself", {fact}),

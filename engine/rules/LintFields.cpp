@@ -1,4 +1,5 @@
 // Fields that stand in a row and say nothing there, because its kind does not read them.
+#include "engine/base/Nth.h"
 #include "engine/model/FieldsRead.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
@@ -282,7 +283,7 @@ private:
             idle("with", "fact");
         if (index < 0)
             return;
-        const FactRow& row = factRows()[static_cast<std::size_t>(index)];
+        const FactRow& row = nth(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
             mSink.tellOf("arg", Severity::Error, Text("the fact '{0}' does not read 'arg'", {name}),
                          "take it out");

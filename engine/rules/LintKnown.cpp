@@ -1,4 +1,5 @@
 // Words of the rules that only a scenario knows: its sides, formations, areas and tags.
+#include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Options.h"
@@ -56,7 +57,7 @@ private:
         const int index = fact.empty() ? -1 : factNamed(fact);
         if (index < 0)
             return;
-        const Gives gives = factRows()[static_cast<std::size_t>(index)].gives;
+        const Gives gives = nth(factRows(), index).gives;
         if (gives != Gives::Side && gives != Gives::Formation)
             return;
         const Domain left = mValues.ofFact(fact, {});

@@ -1,4 +1,5 @@
 // Every field that names a declared row is looked up; what names a role or a local is lintScopes.
+#include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
@@ -154,7 +155,7 @@ private:
         const int index = fact.empty() ? -1 : factNamed(fact);
         if (!known("fact", fact, d.facts, "there is no fact '{0}'") || index < 0)
             return;
-        const FactRow& row = factRows()[static_cast<std::size_t>(index)];
+        const FactRow& row = nth(factRows(), index);
         const Vocabulary* words = nullptr;
         const auto named = [&](const Vocabulary& list, const char* says) {
             words = &list;

@@ -1,4 +1,5 @@
 // Roles and locals in their scope: paths, amounts, conditions.
+#include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
 
@@ -75,7 +76,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     mUsed.add(it);
     const int index = factNamed(fact);
     if (!mTelling || known.has(it) || index < 0
-        || factRows()[static_cast<std::size_t>(index)].subjects.find('g') != std::string_view::npos)
+        || nth(factRows(), index).subjects.find('g') != std::string_view::npos)
         return;
     mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}),
                  "say it in 'of'");

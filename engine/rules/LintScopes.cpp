@@ -1,6 +1,8 @@
 // Roles and locals in their scope: rows and what they hand on to each other.
 #include "engine/rules/LintScopes.h"
 
+#include "engine/base/Nth.h"
+
 #include <utility>
 
 namespace fw {
@@ -30,10 +32,10 @@ struct SaidWords {
 ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink)
 {
     const auto rows = [&](Kind kind, const auto& list) {
-        auto& index = mIndex[static_cast<std::size_t>(kind)];
+        auto& index = nth(mIndex, kind);
         for (std::size_t i = 0; i < list.size(); ++i)
             index[list[i].id].push_back(i);
-        mEntries[static_cast<std::size_t>(kind)].resize(list.size());
+        nth(mEntries, kind).resize(list.size());
     };
     rows(Procedures, ruleset.procedures);
     rows(Codes, ruleset.codes);
@@ -100,7 +102,7 @@ RoleSet ScopesLint::with(RoleSet known, const std::string& one)
 
 void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
 {
-    Entry& entry = mEntries[static_cast<std::size_t>(kind)][index];
+    Entry& entry = nth(mEntries, kind)[index];
     if (!entry.known.add(known) && entry.reached)
         return;
     entry.reached = entry.fresh = mGrew = true;
@@ -108,7 +110,7 @@ void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
 
 void ScopesLint::ask(Kind kind, const std::string& id, const RoleSet& known)
 {
-    const auto& index = mIndex[static_cast<std::size_t>(kind)];
+    const auto& index = nth(mIndex, kind);
     if (const auto found = index.find(id); found != index.end())
         for (const std::size_t row : found->second)
             ask(kind, row, known);
@@ -168,10 +170,10 @@ void ScopesLint::sweep()
 {
     ++mSweep;
     const auto known = [&](Kind kind, std::size_t index) -> RoleSet {
-        return mEntries[static_cast<std::size_t>(kind)][index].known;
+        return nth(mEntries, kind)[index].known;
     };
     const auto due = [&](Kind kind, std::size_t index) {
-        return this->due(mEntries[static_cast<std::size_t>(kind)][index]);
+        return this->due(nth(mEntries, kind)[index]);
     };
     each(mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
         if (!due(Procedures, i))

@@ -1,4 +1,5 @@
 // What roles stand for, and whether that can carry the mark or answer the fact asked of it.
+#include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
 
@@ -91,7 +92,7 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
         taken = on == "unit" ? Units : on == "place" ? Units | Places
             : on == "side" ? Units | Sides : Units | Places | Sides | Game;
     } else {
-        for (const char letter : factRows()[static_cast<std::size_t>(index)].subjects)
+        for (const char letter : nth(factRows(), index).subjects)
             taken |= letter == 'u' ? Units : letter == 'p' ? Places : letter == 's' ? Sides : Game;
         if (taken & Game) // the game is asked by whomever
             return;

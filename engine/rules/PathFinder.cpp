@@ -1,5 +1,7 @@
 #include "engine/rules/PathFinder.h"
 
+#include "engine/base/Nth.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -27,7 +29,7 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Va
 } // namespace
 
 PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
-    : s(scope), mRow(scope.c.paths[static_cast<std::size_t>(row)]),
+    : s(scope), mRow(nth(scope.c.paths, row)),
       mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units), mStart(start)
 {
 }
@@ -36,7 +38,7 @@ PathFinder::Node PathFinder::origin()
 {
     Node node{mStart, 0, 0, 0, false, false};
     if (!mUnits.items.empty())
-        node.facing = s.p.units[static_cast<std::size_t>(mUnits.items[0])].facing;
+        node.facing = nth(s.p.units, mUnits.items[0]).facing;
     if (!mSearch->spent) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, Kind::Places, mStart);
@@ -182,7 +184,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
                 *refusal = {mRow.src->cite, "there is no way", mStart, true};
             return false;
         }
-        inForce = &mRow.tiers[static_cast<std::size_t>(t)];
+        inForce = &nth(mRow.tiers, t);
         way.tier = inForce->id;
     }
     way.row = mRow.id;

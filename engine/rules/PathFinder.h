@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -190,7 +191,7 @@ bool PathFinder::eachExit(const Node& node, F take) const
                 return true;
     for (std::int32_t d = 0; d < s.c.directions; ++d)
         if (const std::int32_t cell =
-                s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions + d)];
+                nth(s.c.neighbours, node.place * s.c.directions + d);
             cell >= 0 && take(cell))
             return true;
     return false;
@@ -204,7 +205,7 @@ bool PathFinder::eachNext(const std::vector<std::int32_t>& items, F take)
         const int t = tier();
         if (t < 0)
             return false;
-        inForce = &mRow.tiers[static_cast<std::size_t>(t)];
+        inForce = &nth(mRow.tiers, t);
     }
     std::vector<std::int32_t> longer = items;
     for (std::size_t m = 0; m < modeCount(); ++m) {

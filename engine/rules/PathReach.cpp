@@ -1,4 +1,5 @@
 // Everywhere a march may end, by one search; and the tier that is open to a unit.
+#include "engine/base/Nth.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
@@ -44,18 +45,18 @@ public:
         const auto entry = static_cast<std::int32_t>(mEntries.size());
         mEntries.push_back({what, -1});
         List& list = mLists[at];
-        (list.first < 0 ? list.first : mEntries[static_cast<std::size_t>(list.last)].next) = entry;
+        (list.first < 0 ? list.first : nth(mEntries, list.last).next) = entry;
         list.last = entry;
     }
     /// Takes the next one of this cost or a higher one, which is written back; false when none waits.
     bool take(std::int32_t& cost, std::int32_t& what)
     {
         for (; static_cast<std::size_t>(cost) < mLists.size(); ++cost) {
-            std::int32_t& first = mLists[static_cast<std::size_t>(cost)].first;
+            std::int32_t& first = nth(mLists, cost).first;
             if (first < 0)
                 continue;
-            what = mEntries[static_cast<std::size_t>(first)].what;
-            first = mEntries[static_cast<std::size_t>(first)].next;
+            what = nth(mEntries, first).what;
+            first = nth(mEntries, first).next;
             return true;
         }
         return false;
@@ -84,7 +85,7 @@ public:
         if (at == 0) {
             cells.push_back({cell, cost});
             at = static_cast<std::int32_t>(cells.size());
-        } else if (Rational& known = cells[static_cast<std::size_t>(at - 1)].cost; cost < known) {
+        } else if (Rational& known = nth(cells, at - 1).cost; cost < known) {
             known = cost;
         }
     }
@@ -183,9 +184,9 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
             found.add(cell, node.spent);
         if (stopped || (!priced && cost >= most))
             continue;
-        const std::int32_t* const beside = &s.c.neighbours[static_cast<std::size_t>(cell * directions)];
+        const std::int32_t* const beside = &nth(s.c.neighbours, cell * directions);
         const std::atomic<std::uint32_t>* const row =
-            !asked && busy[static_cast<std::size_t>(cell)] == 0 ? only->row(cell) : nullptr;
+            !asked && nth(busy, cell) == 0 ? only->row(cell) : nullptr;
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
@@ -197,7 +198,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
             std::int32_t total = cost;
             bool stops = false;
             EdgeSays says;
-            if (row && busy[static_cast<std::size_t>(to)] == 0)
+            if (row && nth(busy, to) == 0)
                 says.word = row[d].load(std::memory_order_relaxed);
             if (says.known() && (says.word & free) != free)
                 continue;
@@ -246,12 +247,12 @@ void PathFinder::searchAll(Gait& gait, Found& found)
             return;
         for (std::size_t i = 0; i < open.size(); ++i)
             if (!open[i].done
-                && (at < 0 || open[i].node.spent < open[static_cast<std::size_t>(at)].node.spent))
+                && (at < 0 || open[i].node.spent < nth(open, at).node.spent))
                 at = static_cast<int>(i);
         if (at < 0)
             return;
-        open[static_cast<std::size_t>(at)].done = true;
-        const Node node = open[static_cast<std::size_t>(at)].node;
+        nth(open, at).done = true;
+        const Node node = nth(open, at).node;
         if (node.steps > 0 && ends(gait, node, false, nullptr))
             found.add(node.place, node.spent);
         if (node.stopped || node.steps >= gait.high)
@@ -313,11 +314,11 @@ Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t st
     PathFinder finder(scope, row, units, start);
     if (!finder.opens())
         return names::none;
-    const CPathRow& r = scope.c.paths[static_cast<std::size_t>(row)];
+    const CPathRow& r = nth(scope.c.paths, row);
     if (r.tiers.empty())
         return finder.any() ? r.id : names::none;
     const int t = finder.tier();
-    return t < 0 ? names::none : r.tiers[static_cast<std::size_t>(t)].id;
+    return t < 0 ? names::none : nth(r.tiers, t).id;
 }
 
 } // namespace fw

@@ -1,4 +1,5 @@
 // One step of a path: what the rules say of it, asked of the rows or recalled from an answer that still stands.
+#include "engine/base/Nth.h"
 #include "engine/rules/PathFinder.h"
 
 #include "engine/rules/Reads.h"
@@ -58,7 +59,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     if (!gait.kept)
         return;
     const auto kindOf = [&](std::vector<std::int32_t>& key, std::int32_t unit) {
-        const CUnit& u = s.c.units[static_cast<std::size_t>(unit)];
+        const CUnit& u = nth(s.c.units, unit);
         if (mRow.kind & Reads::Itself)
             key.push_back(unit);
         if (mRow.kind & Reads::Sided)
@@ -260,8 +261,8 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
                 out.cost = one;
     }
     const std::vector<char>& busy = s.busy();
-    const bool quiet = busy[static_cast<std::size_t>(node.place)] == 0
-        && busy[static_cast<std::size_t>(item)] == 0;
+    const bool quiet = nth(busy, node.place) == 0
+        && nth(busy, item) == 0;
     const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
         return quiet && said >= 0 && others.empty();
     };
@@ -284,7 +285,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
     const std::int32_t step = node.place * 8 + direction;
     const auto known = std::find(gait.steps.begin(), gait.steps.end(), step);
     if (known != gait.steps.end())
-        return gait.said[static_cast<std::size_t>(known - gait.steps.begin())];
+        return nth(gait.said, known - gait.steps.begin());
     const Verdict said = asked(gait, node, item, quiet, again, out);
     gait.steps.push_back(step);
     gait.said.push_back(said);
@@ -385,7 +386,7 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
     std::int32_t direction = -1;
     if (!entering && s.onMap(item)) {
         const std::int32_t* const beside =
-            &s.c.neighbours[static_cast<std::size_t>(node.place * s.c.directions)];
+            &nth(s.c.neighbours, node.place * s.c.directions);
         for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
             if (beside[d] == item)
                 direction = d;

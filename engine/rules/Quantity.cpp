@@ -1,4 +1,5 @@
 // Quantities run through their stages, and tables are read; both write the reckoning as they go.
+#include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
 namespace fw {
@@ -229,7 +230,7 @@ std::vector<std::string> aboutUnits(Scope& s)
 {
     Scope::Bind bind{};
     if (s.find(names::unit, bind) && bind.kind == Kind::Units && bind.item >= 0)
-        return {s.c.scenario.units[static_cast<std::size_t>(bind.item)].id};
+        return {nth(s.c.scenario.units, bind.item).id};
     return {};
 }
 
@@ -237,7 +238,7 @@ std::vector<std::string> aboutUnits(Scope& s)
 
 Rational quantity(Scope& s, std::int32_t index)
 {
-    const CQuantity& q = s.c.quantities[static_cast<std::size_t>(index)];
+    const CQuantity& q = nth(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
     if (judging.circle() || s.depth > 24 || !s.spend())
         return Rational::invalid(); // circles are refused; this keeps one that is asked by a path from running away
@@ -271,13 +272,13 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
     if (v.form == Val::Form::Number && axis.kind != "label") {
         int lower = -1;
         for (int i = 0; i < n; ++i) {
-            const Band& band = axis.bands[static_cast<std::size_t>(i)];
+            const Band& band = nth(axis.bands, i);
             const bool above = !band.min || v.number >= *band.min;
             if (above && (!band.max || v.number <= *band.max))
                 lower = i; // the last that fits: thresholds without upper ends nest
             else if (above && lower < 0 && i + 1 < n
-                     && axis.bands[static_cast<std::size_t>(i + 1)].min
-                     && v.number < *axis.bands[static_cast<std::size_t>(i + 1)].min)
+                     && nth(axis.bands, i + 1).min
+                     && v.number < *nth(axis.bands, i + 1).min)
                 lower = i; // between two bands: the lower one
         }
         return lower;
@@ -287,7 +288,7 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
         : v.form == Val::Form::Word ? v.word
         : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front() : noSym;
     for (int i = 0; i < n; ++i)
-        if (labels[static_cast<std::size_t>(i)] == wanted && wanted != noSym)
+        if (nth(labels, i) == wanted && wanted != noSym)
             return i;
     return -1;
 }
@@ -297,7 +298,7 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
 Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
 {
     Looked out;
-    const CTable& t = s.c.tables[static_cast<std::size_t>(table)];
+    const CTable& t = nth(s.c.tables, table);
     std::size_t cell = 0;
     for (std::size_t a = 0; a < t.src->axes.size(); ++a) {
         const Axis& axis = t.src->axes[a];
@@ -324,24 +325,24 @@ Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
         l.row = t.src->id;
         l.cite = t.src->cite;
         l.depth = s.depth;
-        l.column = s.c.words[static_cast<std::size_t>(out.column)];
+        l.column = nth(s.c.words, out.column);
         l.word = out.cell->isNumber
             ? out.cell->number.text()
-            : s.c.words[static_cast<std::size_t>(std::max(0, out.cell->word))];
+            : nth(s.c.words, std::max(0, out.cell->word));
         l.after = out.cell->isNumber ? out.cell->number : Rational(0);
         std::string where;
         for (std::size_t a = t.src->axes.size(); a-- > 0;) {
             const Axis& axis = t.src->axes[a];
             const int band = bandOf(axis, t.labels[a], at[a], s);
             where += (where.empty() ? "" : ", ") + axis.label + " "
-                + axis.bands[static_cast<std::size_t>(band)].label;
+                + nth(axis.bands, band).label;
         }
         l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
         if (out.rowExtra != noSym) {
-            const std::string& extra = s.c.words[static_cast<std::size_t>(out.rowExtra)];
+            const std::string& extra = nth(s.c.words, out.rowExtra);
             l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
             s.trace->push_back(l);
-            l.text = Text("row {0} carries {1}", {s.c.words[static_cast<std::size_t>(out.row)], extra});
+            l.text = Text("row {0} carries {1}", {nth(s.c.words, out.row), extra});
             l.word = extra;
             l.column = "row-extra";
         }

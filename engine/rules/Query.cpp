@@ -1,5 +1,6 @@
 #include "engine/rules/Query.h"
 
+#include "engine/base/Nth.h"
 #include "engine/model/Walk.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
@@ -28,12 +29,12 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
         return fail(Trouble::Usage, "nobody is to move");
-    const CPathRow& path = c.paths[static_cast<std::size_t>(found->second)];
+    const CPathRow& path = nth(c.paths, found->second);
     if (!path.tiers.empty())
         return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
     Scope scope(c, position);
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
-    const int start = position.units[static_cast<std::size_t>(units[0])].place;
+    const int start = nth(position.units, units[0]).place;
     WayOver way;
     if (path.allowance.form != CAmount::Form::None) {
         BindOne bindUnits(scope, names::units, group);
@@ -57,13 +58,13 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
         const int cell = back.back();
         int before = -1;
         for (std::int32_t d = 0; d < c.directions && before < 0; ++d) {
-            const int from = c.neighbours[static_cast<std::size_t>(cell * c.directions + d)];
+            const int from = nth(c.neighbours, cell * c.directions + d);
             const auto known = from < 0 ? reached.end() : reached.find(from);
             if (known == reached.end() || !(known->second < reached[cell]))
                 continue;
             Position there = position;
             for (const int unit : units)
-                there.units[static_cast<std::size_t>(unit)].place = from;
+                nth(there.units, unit).place = from;
             Scope stepScope(c, there, &scope.work);
             PathFinder step(stepScope, found->second, group, from);
             WayFound one;

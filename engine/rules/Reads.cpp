@@ -1,5 +1,6 @@
 #include "engine/rules/Reads.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Facts.h"
 
@@ -108,7 +109,7 @@ void Reader::def(std::int32_t index)
 {
     if (!enter(static_cast<std::int32_t>(Judging::What::Def), index))
         return;
-    reqs(c.defs[static_cast<std::size_t>(index)]);
+    reqs(nth(c.defs, index));
     leave();
 }
 
@@ -118,7 +119,7 @@ void Reader::columns(std::int32_t rating, const Members& unit)
     if (rating < 0 || !enter(static_cast<std::int32_t>(Judging::What::Rating), rating))
         return;
     mBound.push_back({names::it, unit});
-    for (const CColumn& column : c.ratings[static_cast<std::size_t>(rating)].columns)
+    for (const CColumn& column : nth(c.ratings, rating).columns)
         reqs(column.need);
     mBound.pop_back();
     leave();
@@ -128,7 +129,7 @@ void Reader::quantity(std::int32_t index)
 {
     if (!enter(static_cast<std::int32_t>(Judging::What::Quantity), index))
         return;
-    const CQuantity& q = c.quantities[static_cast<std::size_t>(index)];
+    const CQuantity& q = nth(c.quantities, index);
     amount(q.base);
     for (const CStage& stage : q.stages) {
         for (const CModifier& m : stage.modifiers) {
@@ -268,7 +269,7 @@ std::uint32_t attributeOf(std::string_view fact)
 
 void Reader::fact(const CAmount& a)
 {
-    const FactRow& row = factRows()[static_cast<std::size_t>(a.id)];
+    const FactRow& row = nth(factRows(), a.id);
     const Members of = a.of.given() ? path(a.of) : role(names::it);
     const Members with = a.with.given() ? path(a.with) : Members{Kind::Word};
     const std::uint32_t attributes = attributeOf(row.name);
@@ -306,7 +307,7 @@ void Reader::fact(const CAmount& a)
             ground(of);
         return;
     case Of::Mark: {
-        const CMark* mark = a.arg >= 0 ? &c.marks[static_cast<std::size_t>(a.arg)] : nullptr;
+        const CMark* mark = a.arg >= 0 ? &nth(c.marks, a.arg) : nullptr;
         if (mark && mark->on == MarkOn::Game && mark->form != MarkForm::Set) {
             mReads.gameMarks.insert(a.arg);
             return;

@@ -1,4 +1,5 @@
 // The roots and relations that a path may follow; listed in scenarios/README.md.
+#include "engine/base/Nth.h"
 #include "engine/grid/Crossed.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
@@ -31,7 +32,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::MapUnits:
         out.kind = Kind::Units;
         for (std::int32_t u = 0; u < units; ++u)
-            if (onMap(p.units[static_cast<std::size_t>(u)].place))
+            if (onMap(nth(p.units, u).place))
                 out.add(u);
         return;
     case Root::AllUnits:
@@ -47,7 +48,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Cells:
         out.kind = Kind::Places;
         for (std::int32_t cell = 0; cell < c.cells; ++cell)
-            if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+            if (!nth(c.outOfPlay, cell))
                 out.add(cell);
         return;
     case Root::Active:
@@ -64,7 +65,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Area:
         out.kind = Kind::Places;
         if (part.arg >= 0)
-            for (std::int32_t cell : c.areaCells[static_cast<std::size_t>(part.arg)])
+            for (std::int32_t cell : nth(c.areaCells, part.arg))
                 out.add(cell);
         return;
     case Root::Areas:
@@ -77,7 +78,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Box:
         out.kind = Kind::Units;
         for (std::int32_t u = 0; u < units; ++u)
-            if (p.units[static_cast<std::size_t>(u)].place == part.arg)
+            if (nth(p.units, u).place == part.arg)
                 out.add(u);
         return;
     }
@@ -92,15 +93,15 @@ std::vector<std::int32_t> edgeWay(const Compiled& c, std::int32_t a, std::int32_
     if (a < 0 || b < 0 || a >= c.cells || b >= c.cells)
         return out;
     const std::int32_t n = static_cast<std::int32_t>(c.perimeter.size());
-    const std::int32_t i = c.perimeterAt[static_cast<std::size_t>(a)];
-    const std::int32_t j = c.perimeterAt[static_cast<std::size_t>(b)];
+    const std::int32_t i = nth(c.perimeterAt, a);
+    const std::int32_t j = nth(c.perimeterAt, b);
     if (i < 0 || j < 0 || n == 0)
         return out;
     const std::int32_t clockwise = (j - i + n) % n;
     const std::int32_t stride = clockwise * 2 <= n ? 1 : n - 1;
     for (std::int32_t k = i; k != j;) {
         k = (k + stride) % n;
-        out.push_back(c.perimeter[static_cast<std::size_t>(k)]);
+        out.push_back(nth(c.perimeter, k));
     }
     return out;
 }
@@ -120,7 +121,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     const Grid& grid = c.scenario.map.grid;
     const auto units = static_cast<std::int64_t>(p.units.size());
     const auto state = [&](std::int32_t u) -> const UnitState& {
-        return p.units[static_cast<std::size_t>(u)];
+        return nth(p.units, u);
     };
     const auto with = [&]() {
         Items other;
@@ -132,7 +133,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
             return;
         for (std::int32_t d = 0; d < c.directions; ++d) {
             const std::int32_t cell =
-                c.neighbours[static_cast<std::size_t>(place * c.directions + d)];
+                nth(c.neighbours, place * c.directions + d);
             if (cell >= 0)
                 f(cell, d);
         }
@@ -151,8 +152,8 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
             if (in.kind != Kind::Units)
                 continue;
             eachAt(state(m).place, [&](std::int32_t u) {
-                if (c.units[static_cast<std::size_t>(u)].side
-                        == c.units[static_cast<std::size_t>(m)].side
+                if (nth(c.units, u).side
+                        == nth(c.units, m).side
                     && (step.rel == Rel::Stack || !in.has(u)))
                     out.addOnce(u);
             });
@@ -169,7 +170,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         for (std::int32_t m : in) {
             if (in.kind != Kind::Units || !spend(units / 4))
                 continue;
-            const CUnit& self = c.units[static_cast<std::size_t>(m)];
+            const CUnit& self = nth(c.units, m);
             for (std::size_t u = 0; u < c.units.size(); ++u)
                 if (c.units[u].side == self.side && c.units[u].formation == self.formation
                     && onMap(p.units[u].place))
@@ -180,14 +181,14 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         out.kind = Kind::Places;
         for (std::int32_t m : in)
             if (in.kind == Kind::Units)
-                for (std::int32_t cell : c.units[static_cast<std::size_t>(m)].arrivalAt)
+                for (std::int32_t cell : nth(c.units, m).arrivalAt)
                     out.addOnce(cell);
         return;
     case Rel::Setup:
         out.kind = Kind::Places;
         for (std::int32_t m : in)
             if (in.kind == Kind::Units)
-                for (std::int32_t cell : c.units[static_cast<std::size_t>(m)].setupAt)
+                for (std::int32_t cell : nth(c.units, m).setupAt)
                     out.addOnce(cell);
         return;
     case Rel::Reach:
@@ -261,7 +262,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         for (std::int32_t m : in)
             if (const std::int32_t place = placeOf(in.kind, m); onMap(place) && spend(rings))
                 for (std::int32_t cell : grid.within(place, step.arg))
-                    if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+                    if (!nth(c.outOfPlay, cell))
                         out.addOnce(cell);
         return;
     }
@@ -270,7 +271,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         for (std::int32_t m : in)
             for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell) && spend();) {
                 cell = grid.neighbour(cell, step.arg);
-                if (onMap(cell) && !c.outOfPlay[static_cast<std::size_t>(cell)])
+                if (onMap(cell) && !nth(c.outOfPlay, cell))
                     out.addOnce(cell);
             }
         return;
@@ -288,7 +289,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         out.kind = Kind::Word;
         for (std::int32_t m : in)
             if (const std::int32_t place = placeOf(in.kind, m); onMap(place))
-                for (Sym word : c.terrain[static_cast<std::size_t>(place)])
+                for (Sym word : nth(c.terrain, place))
                     out.addOnce(word);
         return;
     case Rel::Hexside: {
@@ -317,7 +318,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
         if (!onMap(a) || !onMap(b))
             return;
         for (const std::int32_t cell : cellsCrossed(grid, a, b))
-            if (!c.outOfPlay[static_cast<std::size_t>(cell)])
+            if (!nth(c.outOfPlay, cell))
                 out.addOnce(cell);
         return;
     }

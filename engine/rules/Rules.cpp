@@ -1,5 +1,6 @@
 #include "engine/rules/Rules.h"
 
+#include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
@@ -51,8 +52,8 @@ std::string Rules::placeName(int place) const
     if (place < 0 || place >= mCompiled->places)
         return "nowhere";
     if (place < mCompiled->cells)
-        return mCompiled->cellNames[static_cast<std::size_t>(place)];
-    return mCompiled->ruleset.boxes[static_cast<std::size_t>(place - mCompiled->cells)].id;
+        return nth(mCompiled->cellNames, place);
+    return nth(mCompiled->ruleset.boxes, place - mCompiled->cells).id;
 }
 
 const std::string& Rules::unitName(int unit) const
@@ -65,7 +66,7 @@ const std::string& Rules::unitName(int unit) const
 std::string Rules::placeLabel(int place) const
 {
     if (place >= mCompiled->cells && place < mCompiled->places) {
-        const Box& box = mCompiled->ruleset.boxes[static_cast<std::size_t>(place - mCompiled->cells)];
+        const Box& box = nth(mCompiled->ruleset.boxes, place - mCompiled->cells);
         if (!box.label.empty())
             return box.label;
     }
@@ -174,20 +175,20 @@ Position Rules::startPosition() const
         const int u = unit(placement.unit);
         if (u < 0)
             continue;
-        UnitState& state = p.units[static_cast<std::size_t>(u)];
+        UnitState& state = nth(p.units, u);
         if (placement.at != noCell && placement.at < c.cells)
             state.place = placement.at;
         else if (!placement.box.empty())
             state.place = place(placement.box);
         state.facing = static_cast<std::int16_t>(placement.facing);
         state.steps = static_cast<std::int16_t>(
-            std::max(0, c.units[static_cast<std::size_t>(u)].steps - placement.stepsLost));
+            std::max(0, nth(c.units, u).steps - placement.stepsLost));
         state.order = p.nextOrder++;
         for (const auto& [name, value] : placement.marks) {
             const auto found = c.markIndex.find(name);
             if (found == c.markIndex.end())
                 continue;
-            const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
+            const CMark& mark = nth(c.marks, found->second);
             if (mark.form != MarkForm::Set) {
                 setMark(p, name, u, markValue(mark, value));
                 continue;
@@ -207,7 +208,7 @@ Position Rules::startPosition() const
         const int named = side(value);
         setMark(p, name, subject,
                 named >= 0 ? Rational(named + 1)
-                           : markValue(c.marks[static_cast<std::size_t>(found->second)], value));
+                           : markValue(nth(c.marks, found->second), value));
     };
     for (const auto& [who, marks] : c.scenario.sideMarks)
         for (const auto& [name, value] : marks)
@@ -234,7 +235,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
     const auto found = c.markIndex.find(name);
     if (found == c.markIndex.end())
         return false;
-    const CMark& mark = c.marks[static_cast<std::size_t>(found->second)];
+    const CMark& mark = nth(c.marks, found->second);
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(
             value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);

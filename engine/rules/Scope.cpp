@@ -1,5 +1,6 @@
 #include "engine/rules/Scope.h"
 
+#include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 
@@ -37,14 +38,14 @@ bool Scope::findLocal(Sym role, Bind& out) const
 std::int32_t Scope::sideOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
-        return c.units[static_cast<std::size_t>(item)].side;
+        return nth(c.units, item).side;
     return kind == Kind::Sides ? item : -1;
 }
 
 std::int32_t Scope::placeOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
-        return p.units[static_cast<std::size_t>(item)].place;
+        return nth(p.units, item).place;
     return kind == Kind::Places || kind == Kind::Path ? item : -1;
 }
 
@@ -62,10 +63,10 @@ void Scope::index()
         if (place < 0 || place >= c.places)
             continue;
         // Kept sorted by the order of the stack, bottom first.
-        std::int32_t* slot = &mFirst[static_cast<std::size_t>(place)];
+        std::int32_t* slot = &nth(mFirst, place);
         while (*slot >= 0
-               && p.units[static_cast<std::size_t>(*slot)].order < p.units[u].order)
-            slot = &mNext[static_cast<std::size_t>(*slot)];
+               && nth(p.units, *slot).order < p.units[u].order)
+            slot = &nth(mNext, *slot);
         mNext[u] = *slot;
         *slot = static_cast<std::int32_t>(u);
     }
@@ -74,7 +75,7 @@ void Scope::index()
 bool Scope::exerts(std::int32_t unit)
 {
     zoneIndex();
-    return mExerts[static_cast<std::size_t>(unit)] != 0;
+    return nth(mExerts, unit) != 0;
 }
 
 static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int direction)
@@ -89,18 +90,18 @@ static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, i
 bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
 {
     zoneIndex();
-    const UnitState& state = p.units[static_cast<std::size_t>(unit)];
-    if (!mExerts[static_cast<std::size_t>(unit)] || !onMap(state.place) || !onMap(cell))
+    const UnitState& state = nth(p.units, unit);
+    if (!nth(mExerts, unit) || !onMap(state.place) || !onMap(cell))
         return false;
     for (std::int32_t d = 0; d < c.directions; ++d)
-        if (c.neighbours[static_cast<std::size_t>(state.place * c.directions + d)] == cell)
+        if (nth(c.neighbours, state.place * c.directions + d) == cell)
             return reaches(unit, cell, d);
     return false;
 }
 
 bool Scope::reaches(std::int32_t unit, std::int32_t cell, int direction)
 {
-    const UnitState& state = p.units[static_cast<std::size_t>(unit)];
+    const UnitState& state = nth(p.units, unit);
     BindOne bindUnit(*this, names::unit, Kind::Units, unit);
     BindOne bindFrom(*this, names::from, Kind::Places, state.place);
     BindOne bindTo(*this, names::to, Kind::Places, cell);
@@ -165,9 +166,9 @@ void Scope::zoneIndex()
         const std::int32_t place = p.units[u].place;
         for (std::int32_t d = 0; d < c.directions; ++d) {
             const std::int32_t cell =
-                c.neighbours[static_cast<std::size_t>(place * c.directions + d)];
+                nth(c.neighbours, place * c.directions + d);
             if (cell >= 0 && reaches(static_cast<std::int32_t>(u), cell, d))
-                ++mZones[static_cast<std::size_t>(c.units[u].side * c.cells + cell)];
+                ++nth(mZones, c.units[u].side * c.cells + cell);
         }
     }
 }
@@ -186,10 +187,10 @@ const std::vector<char>& Scope::busy()
             cell = static_cast<char>(cell | (*zone++ != 0));
     for (const UnitState& unit : p.units)
         if (onMap(unit.place))
-            mBusy[static_cast<std::size_t>(unit.place)] = 1;
+            nth(mBusy, unit.place) = 1;
     for (const Note& note : p.notes)
-        if (onMap(note.subject) && c.marks[static_cast<std::size_t>(note.mark)].on == MarkOn::Place)
-            mBusy[static_cast<std::size_t>(note.subject)] = 1;
+        if (onMap(note.subject) && nth(c.marks, note.mark).on == MarkOn::Place)
+            nth(mBusy, note.subject) = 1;
     return mBusy;
 }
 
@@ -201,7 +202,7 @@ int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
     int count = 0;
     for (std::int32_t s = 0; s < c.sides; ++s)
         if (hostile(s, side))
-            count += mZones[static_cast<std::size_t>(s * c.cells + cell)];
+            count += nth(mZones, s * c.cells + cell);
     return count;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Nth.h"
 #include "engine/model/Position.h"
 #include "engine/model/Trace.h"
 #include "engine/rules/Compiled.h"
@@ -126,8 +127,8 @@ public:
         index();
         if (place < 0 || place >= c.places)
             return;
-        for (std::int32_t u = mFirst[static_cast<std::size_t>(place)]; u >= 0;
-             u = mNext[static_cast<std::size_t>(u)])
+        for (std::int32_t u = nth(mFirst, place); u >= 0;
+             u = nth(mNext, u))
             f(u);
     }
     /// Whether a unit exerts a zone of any kind.

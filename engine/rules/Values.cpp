@@ -1,6 +1,7 @@
 // What facts, amounts and cells may come to, and what is asked of cells and locals.
 #include "engine/rules/Values.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     Domain out;
     if (index < 0)
         return Domain::anything();
-    switch (factRows()[static_cast<std::size_t>(index)].gives) {
+    switch (nth(factRows(), index).gives) {
     case Gives::Number:
         out.number = true;
         break;

@@ -1,4 +1,5 @@
 // Values that are words: read as numbers where they are some, and written for people.
+#include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
 namespace fw {
@@ -11,7 +12,7 @@ Val wordOrNumber(const Compiled& c, Sym word)
 
 std::string shown(const Compiled& c, const Val& v)
 {
-    const auto word = [&](Sym w) { return w > 0 ? c.words[static_cast<std::size_t>(w)] : std::string(); };
+    const auto word = [&](Sym w) { return w > 0 ? nth(c.words, w) : std::string(); };
     switch (v.form) {
     case Val::Form::Number:
         return v.number.text();
