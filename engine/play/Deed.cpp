@@ -1,5 +1,6 @@
 #include "engine/play/Deed.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -88,8 +89,8 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
     if (take.bad || take.at != value.items.size() || out.body < 0 || static_cast<std::size_t>(out.body) >= c.bodies.size()
         || out.next < 0 || out.stage < 0)
         return {};
-    const auto& code = c.bodies[static_cast<std::size_t>(out.body)].code;
-    if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(code[static_cast<std::size_t>(out.pc)]))
+    const auto& code = nth(c.bodies, out.body).code;
+    if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(nth(code, out.pc)))
         return {};
     return out;
 }

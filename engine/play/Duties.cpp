@@ -1,6 +1,7 @@
 // What stands in the way of ending a step, found by the rows that would refuse it.
 #include "engine/play/Duties.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Fill.h"
 #include "engine/play/Layer.h"
 
@@ -24,7 +25,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
         Layer layer(fill);
         Scope& s = layer.scope();
         for (const std::int32_t k : entry.constraints) {
-            const CConstraint& row = c.constraints[static_cast<std::size_t>(k)];
+            const CConstraint& row = nth(c.constraints, k);
             const Items each = s.resolve(row.each);
             for (const std::int32_t subject : each) {
                 BindOne bind(s, names::it, each.kind, subject);
@@ -33,7 +34,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
                 Duty duty{entry.src->id, entry.src->label, row.src->id, row.src->label,
                           row.src->cite, {},               {}};
                 if (each.kind == Kind::Units)
-                    duty.unit = c.scenario.units[static_cast<std::size_t>(subject)].id;
+                    duty.unit = nth(c.scenario.units, subject).id;
                 if (const std::int32_t place = s.placeOf(each.kind, subject); place >= 0)
                     duty.place = rules.placeName(place);
                 out.push_back(std::move(duty));

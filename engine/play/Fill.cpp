@@ -1,5 +1,6 @@
 #include "engine/play/Fill.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Layer.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ std::int32_t Fill::startOf(const CField& field, const Value& units)
         return items.empty() ? -1 : layer.scope().placeOf(items.kind, items[0]);
     }
     return units.items.empty()
-        ? -1 : m.position().units[static_cast<std::size_t>(units.items[0])].place;
+        ? -1 : nth(m.position().units, units.items[0]).place;
 }
 
 std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units,
@@ -427,7 +428,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         for (std::int32_t k : mEntry.constraints) {
             if (mWaived)
                 break;
-            const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];
+            const CConstraint& constraint = nth(m.c.constraints, k);
             const Items each = layer.scope().resolve(constraint.each);
             for (std::int32_t subject : each) {
                 BindOne bind(layer.scope(), names::it, each.kind, subject);

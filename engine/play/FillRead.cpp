@@ -1,4 +1,5 @@
 // Reading an action's fields and judging them; the refusal names the rule that failed first.
+#include "engine/base/Nth.h"
 #include "engine/play/Fill.h"
 
 #include "engine/play/Lacking.h"
@@ -52,14 +53,14 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     switch (field.pick) {
     case Pick::Unit:
     case Pick::Units:
-        return m.c.scenario.units[static_cast<std::size_t>(item)].id;
+        return nth(m.c.scenario.units, item).id;
     case Pick::Place:
     case Pick::Places:
         return m.rules.placeName(item);
     case Pick::Side:
-        return m.c.scenario.sides[static_cast<std::size_t>(item)].id;
+        return nth(m.c.scenario.sides, item).id;
     case Pick::Label:
-        return m.c.words[static_cast<std::size_t>(item)];
+        return nth(m.c.words, item);
     case Pick::Path:
         return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
     default:
@@ -163,7 +164,7 @@ bool Fill::readPath(const CField& field, Value& value)
         Layer layer(*this);
         PathFinder finder(layer.scope(), by, units, start);
         const std::optional<Rational> price = finder.price(value.items);
-        way.row = m.c.paths[static_cast<std::size_t>(by)].id;
+        way.row = nth(m.c.paths, by).id;
         way.priced = price.has_value();
         way.cost = price.value_or(Rational(0));
     }
@@ -324,7 +325,7 @@ Result<void> Fill::read(const Action& action)
     if (!judgeRules(layer.scope(), mEntry.check, mEntry.src->label))
         return tl::unexpected<Problem>(*mRefusal);
     for (std::int32_t k : mEntry.constraints) {
-        const CConstraint& constraint = m.c.constraints[static_cast<std::size_t>(k)];
+        const CConstraint& constraint = nth(m.c.constraints, k);
         const Items each = layer.scope().resolve(constraint.each);
         for (std::int32_t subject : each) {
             BindOne bind(layer.scope(), names::it, each.kind, subject);

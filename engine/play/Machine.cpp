@@ -1,5 +1,7 @@
 #include "engine/play/Machine.h"
 
+#include "engine/base/Nth.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -39,7 +41,7 @@ std::string Machine::here() const
 {
     if (st.frames.empty())
         return "ruleset";
-    const CBody& body = c.bodies[static_cast<std::size_t>(st.frames.back().body)];
+    const CBody& body = nth(c.bodies, st.frames.back().body);
     const Instr* i = pending();
     const Node* node = i ? nodeOf(*i) : nullptr;
     return "procedure " + body.id + (node && !node->id.empty() ? "/" + node->id : std::string());
@@ -61,10 +63,10 @@ const Instr* Machine::pending() const
     if (st.over || st.frames.empty())
         return nullptr;
     const Frame& frame = st.frames.back();
-    const CBody& body = c.bodies[static_cast<std::size_t>(frame.body)];
+    const CBody& body = nth(c.bodies, frame.body);
     if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) >= body.code.size())
         return nullptr;
-    return &body.code[static_cast<std::size_t>(frame.pc)];
+    return &nth(body.code, frame.pc);
 }
 
 void Machine::push(std::int32_t body, std::vector<Local> locals)
@@ -167,12 +169,12 @@ Result<void> Machine::run()
             tellMoves();
             return {};
         }
-        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+        const CBody& body = nth(c.bodies, top().body);
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
             st.frames.pop_back();
             continue;
         }
-        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        const Instr& instr = nth(body.code, top().pc);
         if (st.frames.size() > frameLimit)
             return fail(Trouble::BadInput, "events and procedures set each other off without end",
                         body.id, "look for a trigger that causes its own event");

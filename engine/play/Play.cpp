@@ -1,5 +1,6 @@
 #include "engine/play/Play.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 
@@ -20,9 +21,9 @@ std::string subjectOf(Machine& machine, const Instr& instr)
     if (!isOneOf<ChooseInstr, WindowInstr>(instr))
         return {};
     const Frame& frame = machine.st.frames.back();
-    const auto& code = machine.c.bodies[static_cast<std::size_t>(frame.body)].code;
+    const auto& code = nth(machine.c.bodies, frame.body).code;
     for (std::int32_t at = frame.pc; at-- > 0;) {
-        const auto* loop = std::get_if<EachNextInstr>(&code[static_cast<std::size_t>(at)]);
+        const auto* loop = std::get_if<EachNextInstr>(&nth(code, at));
         if (!loop || loop->jump <= frame.pc)
             continue;
         for (const Local& l : frame.locals) {
@@ -42,7 +43,7 @@ Text titleOf(Machine& machine, const Instr& instr, const Node& node)
 {
     std::string title = node.label.empty() ? node.text : node.label;
     if (title.empty())
-        title = machine.c.bodies[static_cast<std::size_t>(machine.st.frames.back().body)].label;
+        title = nth(machine.c.bodies, machine.st.frames.back().body).label;
     const std::string subject = subjectOf(machine, instr);
     return subject.empty() || title.empty() ? Text("{0}", {std::move(title)})
                                             : Text("{0}: {1}", {std::move(title), subject});
@@ -104,7 +105,7 @@ Question question(const Rules& rules, const State& state)
         return q;
     const auto& sides = rules.scenario().sides;
     for (std::int32_t side : machine.answering())
-        q.seats.push_back(sides[static_cast<std::size_t>(side)].id);
+        q.seats.push_back(nth(sides, side).id);
     if (q.seats.empty())
         q.seats.push_back("referee");
     q.node = node->id;
@@ -167,11 +168,11 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
         return false;
     const Frame& at = chosen.frames.back();
     const Frame& here = now.frames[depth - 1];
-    const auto& code = rules.compiled().bodies[std::size_t(at.body)].code;
+    const auto& code = nth(rules.compiled().bodies, at.body).code;
     if (here.body != at.body || std::size_t(at.pc) >= code.size())
         return false;
     // What an entry does stands between the question that has it and where that leads on to.
-    const Asking* asked = menuOf(code[std::size_t(at.pc)]);
+    const Asking* asked = menuOf(nth(code, at.pc));
     const std::int32_t end = asked ? asked->jump : 0;
     return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
 }
@@ -208,7 +209,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                                            if (note.mark != static_cast<std::int32_t>(m))
                                                return false;
                                            const std::int32_t owner = mark.on == MarkOn::Unit
-                                               ? c.units[static_cast<std::size_t>(note.subject)].side
+                                               ? nth(c.units, note.subject).side
                                                : mark.on == MarkOn::Side ? note.subject : -1;
                                            return owner < 0 || owner != side;
                                        }),

@@ -1,6 +1,7 @@
 // Where a path may go, all of it at once: the search that is drawn on the map while a move is made.
 #include "engine/play/Routes.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Standing.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = rules.unit(value); unit >= 0)
-                known[{state.position.units[static_cast<std::size_t>(unit)].place, -1}].push_back({0, 0});
+                known[{nth(state.position.units, unit).place, -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
         const auto cheapest = std::min_element(open.begin(), open.end(), [](const Step& a, const Step& b) {
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();

@@ -1,6 +1,7 @@
 // What a referee sets, in words: one writer for orders, sheet, log and dialog.
 #include "engine/play/Settings.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Facts.h"
 
@@ -74,9 +75,9 @@ struct Writer {
     std::string side(const std::string& id) const
     {
         const int s = rules.side(id);
-        return s < 0 || !byName || rules.scenario().sides[static_cast<std::size_t>(s)].name.empty()
+        return s < 0 || !byName || nth(rules.scenario().sides, s).name.empty()
                    ? id
-                   : rules.scenario().sides[static_cast<std::size_t>(s)].name;
+                   : nth(rules.scenario().sides, s).name;
     }
     std::string place(const std::string& id) const
     {
@@ -103,7 +104,7 @@ std::string Writer::mark(const std::vector<std::string>& said, bool brief) const
     const int index = said.empty() ? -1 : markNamed(rules, said.front());
     if (index < 0)
         return said.empty() ? std::string() : said.front();
-    const CMark& mark = rules.compiled().marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(rules.compiled().marks, index);
     const std::string name = byName ? markPhrase(rules, index) : mark.src->id;
     const std::vector<std::string> values(said.begin() + 1, said.end());
     if (mark.form == MarkForm::Flag)
@@ -128,7 +129,7 @@ std::string Writer::clause(const Setting& s, bool brief) const
     if (s.what == "steps" && brief) {
         const int u = rules.unit(s.subject);
         return value + ' ' + words("of") + ' '
-               + std::to_string(u < 0 ? 0 : rules.scenario().units[static_cast<std::size_t>(u)].steps)
+               + std::to_string(u < 0 ? 0 : nth(rules.scenario().units, u).steps)
                + ' ' + words("steps");
     }
     if (s.what == "steps")
@@ -179,7 +180,7 @@ std::string Writer::clock(const Action& action) const
 bool keepsSide(const Rules& rules, int mark)
 {
     const Compiled& c = rules.compiled();
-    if (c.marks[static_cast<std::size_t>(mark)].form != MarkForm::Number)
+    if (nth(c.marks, mark).form != MarkForm::Number)
         return false;
     for (const CBody& body : c.bodies)
         for (const Instr& i : body.code)
@@ -190,14 +191,14 @@ bool keepsSide(const Rules& rules, int mark)
 
 std::string markPhrase(const Rules& rules, int mark)
 {
-    const CMark& own = rules.compiled().marks[static_cast<std::size_t>(mark)];
+    const CMark& own = nth(rules.compiled().marks, mark);
     return own.src->label.empty() || taken(rules, own, own.src->label) ? own.src->id : own.src->label;
 }
 
 std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values,
                           const StateWords& words)
 {
-    const CMark& own = rules.compiled().marks[static_cast<std::size_t>(mark)];
+    const CMark& own = nth(rules.compiled().marks, mark);
     if (own.form == MarkForm::Flag)
         return {};
     if (own.form == MarkForm::Set) {
@@ -240,7 +241,7 @@ std::string phaseText(const Rules& rules, const std::string& phase, const std::s
     const int s = rules.side(side);
     if (s < 0)
         return label;
-    const Army& army = rules.scenario().sides[static_cast<std::size_t>(s)];
+    const Army& army = nth(rules.scenario().sides, s);
     return (army.name.empty() ? army.id : army.name) + ": " + label;
 }
 

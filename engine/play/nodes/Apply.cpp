@@ -1,4 +1,5 @@
 // apply: verbs read what they need, wait for what hears of them first, and change one member after another.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ Went Machine::act(const VerbInstr& i)
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
     const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
-        || (i.mark >= 0 && c.marks[static_cast<std::size_t>(i.mark)].form == MarkForm::Ladder);
+        || (i.mark >= 0 && nth(c.marks, i.mark).form == MarkForm::Ladder);
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())
@@ -118,10 +119,10 @@ bool Machine::carryOn(Deed& deed)
 
 bool Machine::carryOut(Deed& deed)
 {
-    const auto& i = std::get<VerbInstr>(c.bodies[static_cast<std::size_t>(deed.body)].code[static_cast<std::size_t>(deed.pc)]);
+    const auto& i = std::get<VerbInstr>(nth(nth(c.bodies, deed.body).code, deed.pc));
     const std::size_t mine = st.frames.size() - 1;
     for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
-        const std::int32_t item = deed.of.items[static_cast<std::size_t>(deed.next)];
+        const std::int32_t item = nth(deed.of.items, deed.next);
         if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
         const std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
@@ -158,7 +159,7 @@ bool Machine::carryOut(Deed& deed)
 bool Machine::falls(const VerbInstr& i, std::int32_t item) const
 {
     return i.verb == VerbOp::Remove
-        || (i.verb == VerbOp::Lose && st.position.units[static_cast<std::size_t>(item)].steps == 0);
+        || (i.verb == VerbOp::Lose && nth(st.position.units, item).steps == 0);
 }
 
 bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
@@ -172,7 +173,7 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
         return position().units[unit].place != i.box || i.box < 0;
     if (ofUnits(i.verb))
         return true;
-    return i.mark >= 0 && bearer(c.marks[static_cast<std::size_t>(i.mark)], deed.of.kind, item) >= 0;
+    return i.mark >= 0 && bearer(nth(c.marks, i.mark), deed.of.kind, item) >= 0;
 }
 
 std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t item)
@@ -183,7 +184,7 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
         return removal(i.box);
     if (ofUnits(i.verb))
         return {};
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();

@@ -1,4 +1,5 @@
 // check: a die against a quantity; natural faces may settle it whatever the number.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ Went Machine::act(const CheckInstr& i)
         const Items who = s.resolve(path);
         for (std::int32_t u : who)
             if (who.kind == Kind::Units)
-                about.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+                about.push_back(nth(c.scenario.units, u).id);
     }
     const Rational aim = number(s, target);
     s.trace = nullptr;
@@ -59,7 +60,7 @@ Went Machine::act(const CheckInstr& i)
                          {label, raw.text(), aim.text()});
         note(std::move(line));
     }
-    const std::string& as = c.words[static_cast<std::size_t>(i.as)];
+    const std::string& as = nth(c.words, i.as);
     setLocal(c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
     setLocal(c.find(as + ".raw"), Value::ofNumber(raw));
     setLocal(c.find(as + ".target"), Value::ofNumber(aim));

@@ -1,4 +1,5 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
+#include "engine/base/Nth.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 
@@ -27,7 +28,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
         line.kind = mAutomatic > 0 ? TraceKind::Choice : TraceKind::Declared;
         line.row = entry.src->id;
         line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
-        line.word = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
+        line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
         std::string what;
         for (const CField& field : entry.fields) {
             const std::vector<std::string>& values = action.arg(field.src->name);
@@ -151,7 +152,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
         if (!fill.read(only) || !fill.warnings().empty())
             return false;
     }
-    only.seat = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "referee";
+    only.seat = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
     ++mAutomatic;
     const Result<void> done = answerChoose(i, only);
     --mAutomatic;
@@ -201,8 +202,8 @@ Went Machine::act(const PathInstr& i)
         who.clear(); // nobody goes
     const Value units = Value::of(Kind::Units, who.toVector());
     const std::int32_t start =
-        who.empty() ? -1 : position().units[static_cast<std::size_t>(who[0])].place;
-    const std::string name = c.words[static_cast<std::size_t>(i.as)];
+        who.empty() ? -1 : nth(position().units, who[0]).place;
+    const std::string name = nth(c.words, i.as);
     for (const char* part : {".row", ".mode", ".tier", ".cost"})
         dropLocal(c.find(name + part));
     Sym tier = names::none;
@@ -212,13 +213,13 @@ Went Machine::act(const PathInstr& i)
         PathFinder finder(s, r, units, start);
         if (!finder.opens())
             continue;
-        const CPathRow& pathRow = c.paths[static_cast<std::size_t>(r)];
+        const CPathRow& pathRow = nth(c.paths, r);
         if (pathRow.tiers.empty()) {
             if (!finder.any())
                 continue;
             ask = true;
         } else if (const int t = finder.tier(); t >= 0) {
-            const CTier& found = pathRow.tiers[static_cast<std::size_t>(t)];
+            const CTier& found = nth(pathRow.tiers, t);
             tier = found.id;
             ask = !finder.next({}).empty();
         } else {
@@ -230,8 +231,8 @@ Went Machine::act(const PathInstr& i)
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Choice;
-        line.row = row == noSym ? std::string() : c.words[static_cast<std::size_t>(row)];
-        line.word = c.words[static_cast<std::size_t>(tier)];
+        line.row = row == noSym ? std::string() : nth(c.words, row);
+        line.word = nth(c.words, tier);
         line.cite = i.node->cite;
         std::string label = line.word;
         for (const CPathRow& p : c.paths)
@@ -239,7 +240,7 @@ Went Machine::act(const PathInstr& i)
                 if (p.id == row && t.src->id == line.word && !t.src->label.empty())
                     label = t.src->label;
         for (std::int32_t u : who)
-            line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+            line.units.push_back(nth(c.scenario.units, u).id);
         // Where nobody is left to go, there is no way to speak of.
         if (!who.empty() && (row == noSym || tier != names::none)) {
             line.text = row == noSym ? Text("{0}: no way at all", {unitNames(who)})
@@ -279,8 +280,8 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         const int other = rules.side(action.seat);
         const auto& armies = c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
-                            {armies[static_cast<std::size_t>(side)].name,
-                             other < 0 ? action.seat : armies[static_cast<std::size_t>(other)].name}),
+                            {nth(armies, side).name,
+                             other < 0 ? action.seat : nth(armies, other).name}),
                        i.node->cite);
     }
     if (const auto* window = pendingAs<WindowInstr>(); window && action.verb == "pass") {
@@ -350,18 +351,18 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
                     if (sealed.side != who)
                         continue;
                     if (static_cast<std::size_t>(k) < i.answers.size())
-                        setLocal(i.answers[static_cast<std::size_t>(k)], Value::ofWord(sealed.answer));
-                    std::string label = c.words[static_cast<std::size_t>(sealed.answer)];
+                        setLocal(nth(i.answers, k), Value::ofWord(sealed.answer));
+                    std::string label = nth(c.words, sealed.answer);
                     for (const CEntry& e : i.menu)
                         if (e.id == sealed.answer && !e.src->label.empty())
                             label = e.src->label;
                     TraceLine line;
                     line.kind = TraceKind::Declared;
-                    line.row = c.words[static_cast<std::size_t>(sealed.answer)];
+                    line.row = nth(c.words, sealed.answer);
                     line.cite = i.node->cite;
-                    line.word = c.scenario.sides[static_cast<std::size_t>(who)].id;
+                    line.word = nth(c.scenario.sides, who).id;
                     line.text = Text("{0} shows: {1}",
-                                     {c.scenario.sides[static_cast<std::size_t>(who)].name, label});
+                                     {nth(c.scenario.sides, who).name, label});
                     note(std::move(line));
                 }
             }

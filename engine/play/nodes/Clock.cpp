@@ -1,4 +1,5 @@
 // The clock by hand: where a phase begins, and putting the game there.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include "engine/play/Settings.h"
@@ -25,7 +26,7 @@ const Node* decides(const CBody& body)
 /// The phase that begins where a frame stands.
 const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
 {
-    return std::get<PhaseBeginInstr>(c.bodies[static_cast<std::size_t>(at.body)].code[static_cast<std::size_t>(at.pc)]);
+    return std::get<PhaseBeginInstr>(nth(nth(c.bodies, at.body).code, at.pc));
 }
 
 /// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
@@ -71,12 +72,12 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
         if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
             break;
-        const CBody& body = c.bodies[static_cast<std::size_t>(top().body)];
+        const CBody& body = nth(c.bodies, top().body);
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
             st.frames.pop_back();
             continue;
         }
-        const Instr& instr = body.code[static_cast<std::size_t>(top().pc)];
+        const Instr& instr = nth(body.code, top().pc);
         if (skip(instr))
             continue;
         if (!mSeeking)
@@ -117,7 +118,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id =
-        side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
+        side < 0 ? std::string() : nth(c.scenario.sides, side).id;
     const bool met = machine.find(phase, side, turn);
     if (machine.mFault)
         return tl::unexpected<Problem>(std::move(*machine.mFault));
@@ -135,7 +136,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
                         Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
     }
     for (const Frame& frame : probe.frames) {
-        const CBody& around = c.bodies[static_cast<std::size_t>(frame.body)];
+        const CBody& around = nth(c.bodies, frame.body);
         if (const Node* open = decides(around))
             return fail(Trouble::Refused,
                         Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
@@ -174,7 +175,7 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     const bool there = !st.over && position().turn == turn && (how == Stand::Turn || inPhase);
     if (!there) {
         const std::string id =
-            side < 0 ? std::string() : c.scenario.sides[static_cast<std::size_t>(side)].id;
+            side < 0 ? std::string() : nth(c.scenario.sides, side).id;
         return fail(Trouble::Refused,
                     Text("nobody has anything to do in '{0}' as the table lies: the game would not "
                          "stop there",

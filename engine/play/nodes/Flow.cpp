@@ -1,4 +1,5 @@
 // foreach, repeat, call, code, end and constraints: what runs next.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -132,7 +133,7 @@ Went Machine::act(const CodeInstr& i)
     const auto found = c.codes.find(word);
     TraceLine line;
     line.kind = TraceKind::Note;
-    line.row = c.words[static_cast<std::size_t>(word)];
+    line.row = nth(c.words, word);
     line.word = "code";
     if (found == c.codes.end()) {
         line.text = Text("{0}: no effect", {line.row});
@@ -140,7 +141,7 @@ Went Machine::act(const CodeInstr& i)
         note(std::move(line));
         return Went::On;
     }
-    const CBody& body = c.bodies[static_cast<std::size_t>(found->second)];
+    const CBody& body = nth(c.bodies, found->second);
     line.cite = body.cite;
     line.text = body.label.empty() ? Text("result {0}", {line.row})
                                    : Text("result {0}: {1}", {line.row, body.label});
@@ -180,7 +181,7 @@ Went Machine::endPhase()
     while (!st.frames.empty()) {
         if (holdsDeeds(top()))
             return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
-        const auto& code = c.bodies[static_cast<std::size_t>(top().body)].code;
+        const auto& code = nth(c.bodies, top().body).code;
         std::size_t pc = static_cast<std::size_t>(top().pc);
         const auto* begins = pc < code.size() ? std::get_if<PhaseBeginInstr>(&code[pc]) : nullptr;
         // Ended by what heard of it before it began: it is left out.
@@ -208,7 +209,7 @@ void Machine::endMove()
     go(top().pc + 1);
     for (std::size_t f = st.frames.size(); f-- > 0;) {
         Frame& frame = st.frames[f];
-        const auto& code = c.bodies[static_cast<std::size_t>(frame.body)].code;
+        const auto& code = nth(c.bodies, frame.body).code;
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
         if (pc >= code.size() || !isOneOf<MoveInstr>(code[pc]))
             continue;
@@ -220,7 +221,7 @@ void Machine::endMove()
 
 Went Machine::act(const ConstraintInstr& i)
 {
-    const CConstraint& row = c.constraints[static_cast<std::size_t>(i.row)];
+    const CConstraint& row = nth(c.constraints, i.row);
     go(top().pc + 1);
     std::vector<std::int32_t> failing;
     Scope& s = scope();
@@ -245,7 +246,7 @@ Went Machine::act(const ConstraintInstr& i)
         std::string who;
         if (each.kind == Kind::Units) {
             who = unitName(subject);
-            line.units = {c.scenario.units[static_cast<std::size_t>(subject)].id};
+            line.units = {nth(c.scenario.units, subject).id};
         } else if (each.kind == Kind::Places) {
             who = placeName(subject);
             line.places = {rules.placeName(subject)};

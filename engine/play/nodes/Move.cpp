@@ -1,4 +1,5 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ struct Machine::March {
         std::vector<std::int32_t> out;
         const std::int32_t here = reached();
         for (const std::int32_t u : units) {
-            const std::int32_t place = m.position().units[static_cast<std::size_t>(u)].place;
+            const std::int32_t place = nth(m.position().units, u).place;
             // One that enters stands where it starts, unless what waited for it took it away.
             const bool waits = !heard || place == start || (units.size() > 1 && m.scope().onMap(place));
             if (here >= 0 ? place == here : waits)
@@ -86,7 +87,7 @@ struct Machine::March {
     {
         const std::int32_t item = items[next++];
         for (const std::int32_t u : who)
-            m.position().units[static_cast<std::size_t>(u)].facing = static_cast<std::int16_t>(facingOf(item));
+            nth(m.position().units, u).facing = static_cast<std::int16_t>(facingOf(item));
         m.positionChanged();
         m.goOn(item, who, start, arrived());
     }
@@ -94,7 +95,7 @@ struct Machine::March {
     bool step(const std::vector<std::int32_t>& who)
     {
         const std::int32_t to = items[next];
-        const std::int32_t from = m.position().units[static_cast<std::size_t>(who[0])].place;
+        const std::int32_t from = nth(m.position().units, who[0]).place;
         if (!heard && m.listens(m.c.find(aboutToEnter), true)) {
             heard = true;
             keep();
@@ -109,7 +110,7 @@ struct Machine::March {
         m.goOn(to, who, start, arrived());
         const std::size_t depth = m.st.frames.size();
         // Raised last first, since the last one pushed runs first.
-        if (m.scope().zonesAgainst(m.c.units[static_cast<std::size_t>(who[0])].side, to) > 0)
+        if (m.scope().zonesAgainst(nth(m.c.units, who[0]).side, to) > 0)
             m.raise("zone-entered", roles(who, from, to));
         m.raise("entered", roles(who, from, to));
         m.raise("left", roles(who, from, to));
@@ -120,13 +121,13 @@ struct Machine::March {
     {
         m.endTelling(movers(), arrived());
         std::erase_if(units, [&](std::int32_t u) {
-            return !m.scope().onMap(m.position().units[static_cast<std::size_t>(u)].place);
+            return !m.scope().onMap(nth(m.position().units, u).place);
         });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
         m.go(m.top().pc + 1);
         if (!units.empty())
-            m.raise("move-ended", roles(units, start, m.position().units[static_cast<std::size_t>(units[0])].place));
+            m.raise("move-ended", roles(units, start, nth(m.position().units, units[0]).place));
     }
 };
 
@@ -145,7 +146,7 @@ Went Machine::act(const MoveInstr& i)
             go(top().pc + 1);
             return Went::On;
         }
-        march.start = position().units[static_cast<std::size_t>(units[0])].place;
+        march.start = nth(position().units, units[0]).place;
         march.units = units.toVector();
         dropLocal(names::moveHalted);
         clearMarks("move");

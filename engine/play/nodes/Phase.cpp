@@ -1,4 +1,5 @@
 // A call that is a phase: the clock, its events, and marks that live as long.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ void Machine::clearMarks(const std::string& lifetime)
     }
     st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
                                   [&](const auto& f) {
-                                      return c.ruleset.triggers[static_cast<std::size_t>(f.first)]
+                                      return nth(c.ruleset.triggers, f.first)
                                                  .once == lifetime;
                                   }),
                    st.fired.end());
@@ -46,7 +47,7 @@ Went Machine::act(const PhaseBeginInstr& i)
     Scope& s = scope();
     const Items by = s.resolve(i.by);
     const std::int32_t side = by.empty() ? -1 : s.sideOf(by.kind, by[0]);
-    const std::string begins = "phase-begins:" + c.words[static_cast<std::size_t>(i.phase)];
+    const std::string begins = "phase-begins:" + nth(c.words, i.phase);
     const std::vector<Local> about{{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
                                                                                   : std::vector<std::int32_t>{})}};
     const std::size_t mine = st.frames.size() - 1;
@@ -66,13 +67,13 @@ Went Machine::act(const PhaseBeginInstr& i)
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Heading;
-        line.row = c.words[static_cast<std::size_t>(i.phase)];
+        line.row = nth(c.words, i.phase);
         line.cite = i.node->cite;
-        line.word = side >= 0 ? c.scenario.sides[static_cast<std::size_t>(side)].id : "";
+        line.word = side >= 0 ? nth(c.scenario.sides, side).id : "";
         line.after = position().turn;
         const std::string label = i.node->label.empty() ? line.row : i.node->label;
         line.text = side >= 0
-            ? Text("{0}: {1}", {c.scenario.sides[static_cast<std::size_t>(side)].name, label})
+            ? Text("{0}: {1}", {nth(c.scenario.sides, side).name, label})
             : Text("{0}", {label});
         note(std::move(line));
     }
@@ -93,7 +94,7 @@ Went Machine::act(const PhaseEndInstr& i)
 {
     go(top().pc + 1);
     const std::int32_t side = position().active;
-    raise("phase-ends:" + c.words[static_cast<std::size_t>(i.phase)],
+    raise("phase-ends:" + nth(c.words, i.phase),
           {{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
                                                           : std::vector<std::int32_t>{})}});
     return Went::On;

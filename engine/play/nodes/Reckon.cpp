@@ -1,4 +1,5 @@
 // compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 namespace fw {
@@ -31,7 +32,7 @@ Went Machine::act(const LookupInstr& i)
     s.trace = mTrace;
     const Looked found = lookup(s, i.table, at);
     s.trace = nullptr;
-    const std::string as = c.words[static_cast<std::size_t>(i.as)];
+    const std::string as = nth(c.words, i.as);
     Value cell = Value::ofWord(names::none);
     if (found.cell)
         cell = found.cell->isNumber ? Value::ofNumber(found.cell->number)

@@ -1,4 +1,5 @@
 // Putting the program in step with the table: what the referee says lies there.
+#include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
 
 #include "engine/play/Machine.h"
@@ -76,7 +77,7 @@ void Setter::put(std::int32_t unit, std::int32_t place)
 /// Takes what is written down of one mark away, or puts its number back to the start.
 void Setter::bare(std::int32_t mark, std::int32_t subject)
 {
-    const CMark& own = c.marks[static_cast<std::size_t>(mark)];
+    const CMark& own = nth(c.marks, mark);
     if (own.form == MarkForm::Set)
         std::erase_if(m.position().notes, [&](const fw::Note& n) {
             return n.mark == mark && n.subject == subject && n.other >= 0;
@@ -94,7 +95,7 @@ Result<void> Setter::unit(const Setting& s)
     if (!u)
         return tl::unexpected(u.error());
     touch(units, s.subject);
-    UnitState& state = m.position().units[static_cast<std::size_t>(*u)];
+    UnitState& state = nth(m.position().units, *u);
     const std::string value = s.values.empty() ? std::string() : s.values.front();
     std::int64_t n = 0;
     if (s.what == "place") {
@@ -103,7 +104,7 @@ Result<void> Setter::unit(const Setting& s)
             return tl::unexpected(at.error());
         put(*u, *at);
     } else if (s.what == "steps") {
-        const std::int32_t most = c.units[static_cast<std::size_t>(*u)].steps;
+        const std::int32_t most = nth(c.units, *u).steps;
         if (!readNumber(value, n) || n < 0 || n > most)
             return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
         state.steps = static_cast<std::int16_t>(n);
@@ -149,7 +150,7 @@ Result<void> Setter::mark(const Setting& s)
     const auto found = c.markIndex.find(s.values.empty() ? std::string() : s.values.front());
     if (found == c.markIndex.end())
         return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
-    const CMark& own = c.marks[static_cast<std::size_t>(found->second)];
+    const CMark& own = nth(c.marks, found->second);
     const std::int32_t subject = own.on == MarkOn::Unit    ? m.rules.unit(s.subject)
                                  : own.on == MarkOn::Place ? m.rules.place(s.subject)
                                  : own.on == MarkOn::Side  ? m.rules.side(s.subject)
@@ -195,8 +196,8 @@ Result<void> Setter::stack(const Setting& s)
             return tl::unexpected(u.error());
         touch(units, s.values[i]);
         put(*u, *at);
-        UnitState& state = m.position().units[static_cast<std::size_t>(*u)];
-        state.steps = static_cast<std::int16_t>(c.units[static_cast<std::size_t>(*u)].steps);
+        UnitState& state = nth(m.position().units, *u);
+        state.steps = static_cast<std::int16_t>(nth(c.units, *u).steps);
         if (*at < 0 || *at >= c.cells)
             state.facing = 0;
         for (std::size_t k = 0; k < c.marks.size(); ++k)
@@ -226,7 +227,7 @@ Result<void> Setter::set(const Setting& s)
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
         std::erase_if(m.position().notes, [&](const fw::Note& n) {
-            return c.marks[static_cast<std::size_t>(n.mark)].on == MarkOn::Place;
+            return nth(c.marks, n.mark).on == MarkOn::Place;
         });
         m.positionChanged();
         return {};

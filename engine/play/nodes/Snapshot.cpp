@@ -1,4 +1,5 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ Went Machine::act(const SnapshotInstr& i)
             if (members.kind == Kind::Units)
                 pairs.emplace_back(item, member);
     }
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         auto& notes = position().notes;
         notes.erase(std::remove_if(notes.begin(), notes.end(),

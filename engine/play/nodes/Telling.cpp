@@ -1,4 +1,5 @@
 // How a march is told: as far as it went before anything else happened, then the rest.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool
     for (const CPathRow& p : c.paths)
         if (p.id == row)
             going.cite = p.src->cite;
-    const std::string base = c.words[static_cast<std::size_t>(i.row)];
+    const std::string base = nth(c.words, i.row);
     if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier"));
         tier && !tier->items.empty())
         going.tier = std::max(0, tier->items[0]);
@@ -78,14 +79,14 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
     if (whole || units.empty())
         return;
     TraceLine line;
-    line.row = going.row == noSym ? std::string() : c.words[static_cast<std::size_t>(going.row)];
+    line.row = going.row == noSym ? std::string() : nth(c.words, going.row);
     line.cite = going.cite;
     Items who;
     for (std::int32_t u : units) {
         who.add(u);
-        line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+        line.units.push_back(nth(c.scenario.units, u).id);
     }
-    const std::int32_t at = position().units[static_cast<std::size_t>(units[0])].place;
+    const std::int32_t at = nth(position().units, units[0]).place;
     line.text = scope().onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
                                   : Text("{0}: not onto the map", {unitNames(who)});
     mTrace->push_back(std::move(line));
@@ -106,14 +107,14 @@ void Machine::tellWay(Going& going)
     const Points& points = going.points;
     TraceLine line;
     line.kind = TraceKind::Moved;
-    line.row = going.row == noSym ? std::string() : c.words[static_cast<std::size_t>(going.row)];
-    line.word = going.tier == noSym ? std::string() : c.words[static_cast<std::size_t>(going.tier)];
+    line.row = going.row == noSym ? std::string() : nth(c.words, going.row);
+    line.word = going.tier == noSym ? std::string() : nth(c.words, going.tier);
     line.cite = going.cite;
     const std::string way = wayText(rules, going.way, line.places);
     Items who;
     for (std::int32_t u : going.units) {
         who.add(u);
-        line.units.push_back(c.scenario.units[static_cast<std::size_t>(u)].id);
+        line.units.push_back(nth(c.scenario.units, u).id);
     }
     // Whoever comes out of a box comes onto the map; the box is no place to start from.
     const bool enters = going.start < 0 || going.start >= c.cells;
@@ -145,7 +146,7 @@ Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, std::int32_t star
                                   const std::vector<std::int32_t>& units)
 {
     Points out;
-    const std::string base = c.words[static_cast<std::size_t>(i.row)];
+    const std::string base = nth(c.words, i.row);
     const Value* cost = local(c.find(base.substr(0, base.size() - 4) + ".cost"));
     if (!cost || cost->kind != Kind::Number)
         return out;

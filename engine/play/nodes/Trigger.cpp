@@ -1,4 +1,5 @@
 // Triggers: used up, or put in the place of what they heard of.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace fw {
 
 Went Machine::act(const OnceInstr& i)
 {
-    const std::string& once = c.ruleset.triggers[static_cast<std::size_t>(i.trigger)].once;
+    const std::string& once = nth(c.ruleset.triggers, i.trigger).once;
     if (once.empty()) {
         go(top().pc + 1);
         return Went::On;

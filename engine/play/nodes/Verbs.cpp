@@ -1,4 +1,5 @@
 // What each verb changes, and what is said of it.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace fw {
 
 void Machine::putAt(std::int32_t unit, std::int32_t place)
 {
-    UnitState& u = position().units[static_cast<std::size_t>(unit)];
+    UnitState& u = nth(position().units, unit);
     u.place = place;
     u.order = position().nextOrder++;
     positionChanged();
@@ -23,22 +24,22 @@ constexpr std::string_view removed = "removed:";
 std::string Machine::removal(std::int32_t box) const
 {
     const bool known = box >= c.cells && box < c.places;
-    return std::string(removed) + (known ? c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)].role : "other");
+    return std::string(removed) + (known ? nth(c.ruleset.boxes, box - c.cells).role : "other");
 }
 
 void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& cite)
 {
-    const std::int32_t from = position().units[static_cast<std::size_t>(unit)].place;
+    const std::int32_t from = nth(position().units, unit).place;
     putAt(unit, box);
     const bool known = box >= c.cells && box < c.places;
-    const std::string label = known ? c.ruleset.boxes[static_cast<std::size_t>(box - c.cells)].label : "off the map";
+    const std::string label = known ? nth(c.ruleset.boxes, box - c.cells).label : "off the map";
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Effect;
         line.row = "remove";
         line.cite = cite;
         line.word = removal(box).substr(removed.size());
-        line.units = {c.scenario.units[static_cast<std::size_t>(unit)].id};
+        line.units = {nth(c.scenario.units, unit).id};
         line.text = Text("{0}: {1}", {unitName(unit), label});
         note(std::move(line));
     }
@@ -59,7 +60,7 @@ Rational Machine::kept(const CMark& mark, Rational value)
 
 void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
 {
-    const CMark& m = c.marks[static_cast<std::size_t>(mark)];
+    const CMark& m = nth(c.marks, mark);
     if (m.form == MarkForm::Set)
         return; // members come and go one by one
     if (!v.valid()) {
@@ -76,10 +77,10 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
         break;
     case MarkOn::Side:
         if (subject >= 0 && subject < c.sides)
-            p.sideMarks[static_cast<std::size_t>(m.slot * c.sides + subject)] = v;
+            nth(p.sideMarks, m.slot * c.sides + subject) = v;
         break;
     case MarkOn::Game:
-        p.gameMarks[static_cast<std::size_t>(m.slot)] = v;
+        nth(p.gameMarks, m.slot) = v;
         break;
     case MarkOn::Place: {
         auto at = std::find_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) {
@@ -143,18 +144,18 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
     line.row = verb.verb;
     line.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
     if (kind == Kind::Units)
-        line.units = {c.scenario.units[static_cast<std::size_t>(item)].id};
+        line.units = {nth(c.scenario.units, item).id};
     else if (kind == Kind::Places)
         line.places = {rules.placeName(item)};
     else if (kind == Kind::Sides)
-        line.units = {c.scenario.sides[static_cast<std::size_t>(item)].id};
+        line.units = {nth(c.scenario.sides, item).id};
     return line;
 }
 
 std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
     return kind == Kind::Units    ? unitName(item)
-        : kind == Kind::Sides     ? c.scenario.sides[static_cast<std::size_t>(item)].name
+        : kind == Kind::Sides     ? nth(c.scenario.sides, item).name
         : kind == Kind::Places    ? placeName(item)
                                   : std::string();
 }
@@ -172,7 +173,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
 
 Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject)
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     if (i.verb == VerbOp::Unmark)
         return mark.form == MarkForm::Number ? mark.src->start : Rational(0);
     if (i.verb == VerbOp::Add)
@@ -189,7 +190,7 @@ Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t s
 
 void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changeMembers(i, deed, item, subject);
@@ -200,7 +201,7 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
     if (after == before)
         return;
     const bool ladder = mark.form == MarkForm::Ladder;
-    line.word = ladder ? mark.src->steps[static_cast<std::size_t>(after.num())] : mark.src->id;
+    line.word = ladder ? nth(mark.src->steps, after.num()) : mark.src->id;
     line.before = before;
     line.after = after;
     if (spoken(mark)) {
@@ -218,7 +219,7 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
 
 void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     const bool off = i.verb == VerbOp::Unmark;
     const bool changed = changesMembers(i, deed, subject);
     Items members;
@@ -260,12 +261,12 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
 
 void Machine::changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
-    UnitState& state = position().units[static_cast<std::size_t>(unit)];
+    UnitState& state = nth(position().units, unit);
     const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.verb == VerbOp::Lose;
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,
-                                                        c.units[static_cast<std::size_t>(unit)].steps);
+                                                        nth(c.units, unit).steps);
     TraceLine line = effect(i, Kind::Units, unit);
     line.before = state.steps;
     line.after = steps;
@@ -305,7 +306,7 @@ void Machine::face(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
-    position().units[static_cast<std::size_t>(unit)].facing = static_cast<std::int16_t>(facing);
+    nth(position().units, unit).facing = static_cast<std::int16_t>(facing);
     positionChanged();
     TraceLine line = effect(i, Kind::Units, unit);
     line.text = Text("{0} faces {1}", {unitName(unit), rules.facingName(static_cast<int>(facing))});
@@ -314,7 +315,7 @@ void Machine::face(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 
 void Machine::reveal(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(i.mark)];
+    const CMark& mark = nth(c.marks, i.mark);
     setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
     TraceLine line = effect(i, deed.of.kind, item);
     line.text = Text("{0} is revealed", {nameOf(deed.of.kind, item)});
