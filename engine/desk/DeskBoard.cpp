@@ -1,5 +1,6 @@
 #include "engine/desk/DeskBoard.h"
 
+#include "engine/base/Nth.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 
@@ -115,9 +116,9 @@ public:
 
     void put(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
     {
-        mMap.terrain[std::size_t(cell)] = features;
+        nth(mMap.terrain, cell) = features;
         if (level && !mMap.level.empty())
-            mMap.level[std::size_t(cell)] = *level;
+            nth(mMap.level, cell) = *level;
     }
 
     /// What lies between a cell and the middle.

@@ -1,5 +1,6 @@
 #include "engine/desk/DeskFiller.h"
 
+#include "engine/base/Nth.h"
 #include "engine/desk/UnitFields.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
@@ -118,7 +119,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
             if (entry->id == action.verb && field.name == fellows)
                 among = captionOf(field);
     const Field& own = *fields.front().field;
-    const std::string& name = mRules.scenario().units[std::size_t(mRules.unit(unit))].name;
+    const std::string& name = nth(mRules.scenario().units, mRules.unit(unit)).name;
     Problem problem;
     problem.trouble = Trouble::Refused;
     problem.text = Text("{0} is not one of the kind for {1}; {2} takes such counters",

@@ -1,5 +1,6 @@
 #include "engine/desk/DeskTokens.h"
 
+#include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     // Any word may be a name: one of some length is a known one only by a slip.
     const bool slip = std::min(said.size(), near.size()) < 4 || mistyped(said, near);
     const auto at = std::find(plain.begin(), plain.end(), near);
-    return near.empty() || !slip ? std::string() : known[std::size_t(at - plain.begin())];
+    return near.empty() || !slip ? std::string() : nth(known, at - plain.begin());
 }
 
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text,

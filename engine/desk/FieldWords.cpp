@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/desk/ClauseWords.h"
 
 #include <algorithm>
@@ -92,7 +93,7 @@ private:
             names.push_back(name);
             if (plainWords(ids[i]) == plainWords(said) || plainWords(name) == plainWords(said)
                 || (counter >= 0 && word.kind != Kind::Quoted
-                    && mKnown.scenario()->units[std::size_t(counter)].id == unit.counter))
+                    && nth(mKnown.scenario()->units, counter).id == unit.counter))
                 found.push_back(ids[i]);
         }
         if (found.size() == 1)

@@ -1,5 +1,6 @@
 #include "engine/desk/FromPlay.h"
 
+#include "engine/base/Nth.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
@@ -13,8 +14,8 @@ namespace {
 
 StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 {
-    const Unit& unit = rules.scenario().units[std::size_t(index)];
-    const UnitState& state = position.units[std::size_t(index)];
+    const Unit& unit = nth(rules.scenario().units, index);
+    const UnitState& state = nth(position.units, index);
     StatedUnit out;
     out.name = unit.id;
     out.type = unit.type;
@@ -35,7 +36,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
         if (mark.form != "ladder")
             out.marks[mark.id] = value.text();
         else
-            out.marks[mark.id] = mark.steps[std::size_t(value.num())];
+            out.marks[mark.id] = nth(mark.steps, value.num());
     }
     out.steps = unit.steps;
     out.lost = unit.steps - state.steps;
@@ -46,13 +47,13 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 
 std::vector<std::string> groundOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.terrain.size() ? map.terrain[std::size_t(cell)]
+    return std::size_t(cell) < map.terrain.size() ? nth(map.terrain, cell)
                                                   : std::vector<std::string>();
 }
 
 std::optional<int> levelOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.level.size() ? std::optional(map.level[std::size_t(cell)])
+    return std::size_t(cell) < map.level.size() ? std::optional(nth(map.level, cell))
                                                 : std::nullopt;
 }
 
@@ -78,10 +79,10 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
     for (const Argument& arg : action.args)
         for (const std::string& value : arg.values) {
             if (const int unit = rules.unit(value); unit >= 0) {
-                const int place = position.units[std::size_t(unit)].place;
+                const int place = nth(position.units, unit).place;
                 if (!onMap(place))
                     continue;
-                if (rules.scenario().units[std::size_t(unit)].side != action.seat) {
+                if (nth(rules.scenario().units, unit).side != action.seat) {
                     if (out.target == noCell)
                         out.target = place;
                 } else if (std::find(out.acting.begin(), out.acting.end(), unit) == out.acting.end()) {
@@ -104,7 +105,7 @@ public:
         : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out)
     {
         for (const int unit : cast.acting) {
-            const Cell cell = position.units[std::size_t(unit)].place;
+            const Cell cell = nth(position.units, unit).place;
             if (std::find(mCells.begin(), mCells.end(), cell) == mCells.end())
                 mCells.push_back(cell);
         }
@@ -172,7 +173,7 @@ private:
             mOut.acting.push_back(std::move(one));
         };
         for (const int unit : mCast.acting)
-            if (mPosition.units[std::size_t(unit)].place == cell)
+            if (nth(mPosition.units, unit).place == cell)
                 add(unit);
         for (std::size_t u = 0; u < mPosition.units.size(); ++u)
             if (mPosition.units[u].place == cell
@@ -283,7 +284,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
         if (mark.lifetime != "game" || mark.form == "set" || mark.form == "sealed")
             return std::nullopt;
         const Rational value = rules.mark(position, mark.id, subject);
-        return mark.form == "ladder" ? mark.steps[std::size_t(value.num())] : value.text();
+        return mark.form == "ladder" ? nth(mark.steps, value.num()) : value.text();
     };
     std::string eliminated;
     for (const Box& box : rows.boxes)

@@ -1,5 +1,6 @@
 #include "engine/desk/RuleDesk.h"
 
+#include "engine/base/Nth.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
@@ -272,7 +273,7 @@ private:
                 if (!action)
                     return tl::unexpected(action.error());
                 return Desk{table.rules, std::move(state), std::move(opened->at.trace), std::move(*action),
-                            rules.scenario().sides[std::size_t(rules.side(host))].name, phase.label, turn,
+                            nth(rules.scenario().sides, rules.side(host)).name, phase.label, turn,
                             std::move(opened->answered)};
             }
         }

@@ -1,5 +1,6 @@
 #include "engine/desk/RuleWords.h"
 
+#include "engine/base/Nth.h"
 #include "engine/desk/ClauseWords.h"
 #include "engine/desk/UnitWords.h"
 
@@ -328,16 +329,16 @@ private:
         const DeskPhrase* found = nullptr;
         for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, end, length))
             if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                && mKnown.rules().marks[std::size_t(phrase->row)].on == "game")
+                && nth(mKnown.rules().marks, phrase->row).on == "game")
                 found = phrase;
         if (found == nullptr)
             return {};
         taken = true;
-        const Mark& mark = mKnown.rules().marks[std::size_t(found->row)];
+        const Mark& mark = nth(mKnown.rules().marks, found->row);
         std::size_t next = at + length;
         std::string value;
         if (found->means == Means::ElsewhereStep) {
-            value = mark.steps[std::size_t(found->step)];
+            value = nth(mark.steps, found->step);
         } else if (mark.form == "flag") {
             value = "1";
         } else if (mark.form == "ladder") {

@@ -1,4 +1,5 @@
 // Words of the rules and names of counters, as they are said of one counter.
+#include "engine/base/Nth.h"
 #include "engine/desk/UnitReader.h"
 
 #include <algorithm>
@@ -24,13 +25,13 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
     const bool numbered = mAt + length < mEnd && Rational::parse(mTokens[mAt + length].text).valid();
     if (const DeskPhrase* one = first(Means::Rating);
         one != nullptr && (numbered || found.size() == 1))
-        return rating(rules.ratings[std::size_t(one->row)], length);
+        return rating(nth(rules.ratings, one->row), length);
     if (const DeskPhrase* one = first(Means::Type))
-        return type(rules.unitTypes[std::size_t(one->row)], length);
+        return type(nth(rules.unitTypes, one->row), length);
     if (first(Means::Step) != nullptr)
         return step(found, length);
     if (const DeskPhrase* one = first(Means::Mark))
-        return mark(rules.marks[std::size_t(one->row)], length);
+        return mark(nth(rules.marks, one->row), length);
     if (const DeskPhrase* one = first(Means::Counter))
         return counter(found, *one, length);
     if (const DeskPhrase* one = first(Means::Tag))
@@ -78,11 +79,11 @@ Result<void> UnitReader::step(const std::vector<const DeskPhrase*>& found, std::
     if (steps.size() > 1) {
         std::vector<std::string> ways;
         for (const DeskPhrase* one : steps)
-            ways.push_back(rules.marks[std::size_t(one->row)].id + " " + one->said);
+            ways.push_back(nth(rules.marks, one->row).id + " " + one->said);
         return unclear(token(), Text("\"{0}\" may be any of: {1}", {token().text, listed(ways)}));
     }
-    const Mark& mark = rules.marks[std::size_t(steps.front()->row)];
-    return put(mark, mark.steps[std::size_t(steps.front()->step)], token(), length);
+    const Mark& mark = nth(rules.marks, steps.front()->row);
+    return put(mark, nth(mark.steps, steps.front()->step), token(), length);
 }
 
 Result<void> UnitReader::put(const Mark& mark, const std::string& value, const DeskToken& where,
@@ -125,12 +126,12 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
     std::vector<std::string> ids;
     for (const DeskPhrase* other : found)
         if (other->means == Means::Counter
-            && std::find(ids.begin(), ids.end(), units[std::size_t(other->row)].id) == ids.end())
-            ids.push_back(units[std::size_t(other->row)].id);
+            && std::find(ids.begin(), ids.end(), nth(units, other->row).id) == ids.end())
+            ids.push_back(nth(units, other->row).id);
     if (ids.size() > 1)
         return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id",
                                      {token().text, listed(ids)}));
-    const Unit& unit = units[std::size_t(one.row)];
+    const Unit& unit = nth(units, one.row);
     // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();
         type > 0 && length > type
@@ -173,7 +174,7 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
         return problem(Text("after {0} comes a number", {said}), {});
     default: break;
     }
-    const Mark& mark = mKnown.rules().marks[std::size_t(one.row)];
+    const Mark& mark = nth(mKnown.rules().marks, one.row);
     if (mark.on == "game")
         return problem(Text("\"{0}\" is said of the game, not of a counter", {said}),
                        "say it in a clause of its own");

@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/desk/UnitReader.h"
 
 #include "engine/grid/Facing.h"
@@ -86,7 +87,7 @@ std::string facingWord(const Ruleset& rules, const Scenario* scenario, int facin
 {
     const std::vector<std::string> names = facingNames(rules, scenario);
     const bool named = facing >= 0 && std::size_t(facing) < names.size();
-    return named ? names[std::size_t(facing)] : std::to_string(facing);
+    return named ? nth(names, facing) : std::to_string(facing);
 }
 
 Result<StatedUnit> UnitReader::read()

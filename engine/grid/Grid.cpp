@@ -1,5 +1,6 @@
 #include "engine/grid/Grid.h"
 
+#include "engine/base/Nth.h"
 #include "engine/grid/GridFrame.h"
 
 #include <algorithm>
@@ -188,7 +189,7 @@ std::vector<Cell> Grid::edgeWalk(Cell start, int steps) const
         if (!closed && (at < 0 || at >= count))
             break;
         at = (at + count) % count;
-        result.push_back(edge[static_cast<std::size_t>(at)]);
+        result.push_back(nth(edge, at));
     }
     return result;
 }

@@ -1,5 +1,6 @@
 // The set-up held against the rules themselves: the constraints of stacking, and the ground that a
 // counter could never have entered.
+#include "engine/base/Nth.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
@@ -45,7 +46,7 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
             if (!told.insert({row.src->label, subject}).second)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
-                                    : FindingSpot{"unit", rules.scenario().units[std::size_t(subject)].id, {}, {}};
+                                    : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
             found.add(Severity::Error, "stacking", spot,
                       row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
                                              : Text("at the start: {0}", {row.src->label}),
@@ -62,10 +63,10 @@ bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit});
     for (std::int32_t d = 0; d < c.directions; ++d) {
-        const std::int32_t from = c.neighbours[std::size_t(cell * c.directions + d)];
+        const std::int32_t from = nth(c.neighbours, cell * c.directions + d);
         if (from < 0)
             continue;
-        position.units[std::size_t(unit)].place = from;
+        nth(position.units, unit).place = from;
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
                 continue;
@@ -106,7 +107,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         bool elsewhere = false;
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
-            elsewhere = c.terrain[std::size_t(other)] != c.terrain[std::size_t(cell)]
+            elsewhere = nth(c.terrain, other) != nth(c.terrain, cell)
                 && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
             found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},

@@ -1,5 +1,7 @@
 #include "engine/proof/Laid.h"
 
+#include "engine/base/Nth.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -25,7 +27,7 @@ Laid::Laid(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
 
 const std::vector<std::string>& Laid::cell(Cell cell) const
 {
-    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? mMap.terrain[std::size_t(cell)]
+    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? nth(mMap.terrain, cell)
                                                                 : nothing;
 }
 

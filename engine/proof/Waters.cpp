@@ -1,4 +1,5 @@
 // Water that comes from nowhere and goes nowhere, in cells and along their sides.
+#include "engine/base/Nth.h"
 #include "engine/proof/Found.h"
 #include "engine/proof/Laid.h"
 
@@ -29,21 +30,21 @@ void cellWaters(const Laid& laid, Found& found)
     const Grid& g = laid.grid();
     std::vector<char> flows(std::size_t(g.cellCount()), 0);
     for (Cell cell = 0; cell < g.cellCount(); ++cell)
-        flows[std::size_t(cell)] = laid.flows(laid.cell(cell));
+        nth(flows, cell) = laid.flows(laid.cell(cell));
     std::vector<char> seen(flows.size(), 0);
     for (Cell start = 0; start < g.cellCount(); ++start) {
-        if (!flows[std::size_t(start)] || seen[std::size_t(start)])
+        if (!nth(flows, start) || nth(seen, start))
             continue;
         std::vector<Cell> run{start};
-        seen[std::size_t(start)] = 1;
+        nth(seen, start) = 1;
         bool leads = false;
         for (std::size_t i = 0; i < run.size(); ++i) {
             leads = leads || g.onEdge(run[i]);
             for (const Cell next : g.neighbours(run[i])) {
-                const bool on = flows[std::size_t(next)] != 0;
+                const bool on = nth(flows, next) != 0;
                 leads = leads || (!on && laid.wet(laid.cell(next)));
-                if (on && !seen[std::size_t(next)]) {
-                    seen[std::size_t(next)] = 1;
+                if (on && !nth(seen, next)) {
+                    nth(seen, next) = 1;
                     run.push_back(next);
                 }
             }

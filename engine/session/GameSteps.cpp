@@ -1,4 +1,5 @@
 // The line of actions that count: going back along it, changing a die in it, and doing the rest again.
+#include "engine/base/Nth.h"
 #include "engine/session/Game.h"
 #include "engine/session/StateText.h"
 
@@ -43,7 +44,7 @@ Result<Game::Done> Game::perform(const Step& step, const State& from,
                                  const std::shared_ptr<const Rules>& rules) const
 {
     const Entry* entry = static_cast<std::size_t>(step.row) < mEntries.size()
-                             ? &mEntries[static_cast<std::size_t>(step.row)]
+                             ? &nth(mEntries, step.row)
                              : nullptr;
     if (entry != nullptr && entry->house) {
         Setup setup = rules->setup();
@@ -77,7 +78,7 @@ Result<Game::Plan> Game::plan(std::vector<Step> steps) const
     while (out.same < most && out.steps[out.same] == mSteps[out.same])
         ++out.same;
     const std::int64_t last = out.same == 0 ? mFloor : out.steps[out.same - 1].row;
-    const Entry& from = mEntries[static_cast<std::size_t>(last)];
+    const Entry& from = nth(mEntries, last);
     State state = from.after;
     std::shared_ptr<const Rules> rules = from.rules;
     for (std::size_t i = out.same; i < out.steps.size(); ++i) {
@@ -101,14 +102,14 @@ const State& Game::stateOf(const Plan& plan) const
     if (!plan.done.empty())
         return plan.done.back().after;
     const std::int64_t last = plan.steps.empty() ? mFloor : plan.steps.back().row;
-    return mEntries[static_cast<std::size_t>(last)].after;
+    return nth(mEntries, last).after;
 }
 
 void Game::adopt(Plan plan)
 {
     for (std::size_t i = 0; i < plan.done.size(); ++i) {
         const Step& step = plan.steps[plan.same + i];
-        Entry& entry = mEntries[static_cast<std::size_t>(step.row)];
+        Entry& entry = nth(mEntries, step.row);
         if (step.by.size() > entry.earlier.size())
             entry.earlier.push_back({step.by.back(), entry.action, std::move(entry.trace)});
         entry.action = step.action;
@@ -119,7 +120,7 @@ void Game::adopt(Plan plan)
     mark(plan.steps);
     mSteps = std::move(plan.steps);
     const Entry& last =
-        mEntries[static_cast<std::size_t>(mSteps.empty() ? mFloor : mSteps.back().row)];
+        nth(mEntries, mSteps.empty() ? mFloor : mSteps.back().row);
     mState = last.after;
     mRules = last.rules;
 }
@@ -131,22 +132,22 @@ void Game::mark(const std::vector<Step>& steps)
         return;
     std::vector<char> counts(mEntries.size(), 0);
     for (const Step& step : steps) {
-        counts[static_cast<std::size_t>(step.row)] = 1;
+        nth(counts, step.row) = 1;
         for (const std::int64_t by : step.by)
-            counts[static_cast<std::size_t>(by)] = 1;
+            nth(counts, by) = 1;
     }
     for (Entry& entry : mEntries)
         if (entry.n > mFloor
             && (entry.kind == RowKind::Action || entry.kind == RowKind::House
                 || entry.kind == RowKind::Correct))
-            entry.struck = counts[static_cast<std::size_t>(entry.n)] == 0;
+            entry.struck = nth(counts, entry.n) == 0;
 }
 
 std::vector<Game::Step> Game::stepsUpTo(std::int64_t row) const
 {
     std::vector<Step> out;
     for (const Step& step : mSteps)
-        if (step.row <= row || mEntries[static_cast<std::size_t>(step.row)].house)
+        if (step.row <= row || nth(mEntries, step.row).house)
             out.push_back(step);
     return out;
 }
@@ -154,7 +155,7 @@ std::vector<Game::Step> Game::stepsUpTo(std::int64_t row) const
 std::int64_t Game::rowBefore(int actions) const
 {
     for (std::size_t i = mSteps.size(); i-- > 0 && actions > 0;) {
-        if (mEntries[static_cast<std::size_t>(mSteps[i].row)].house)
+        if (nth(mEntries, mSteps[i].row).house)
             continue;
         if (--actions == 0)
             return mSteps[i].row - 1;
@@ -169,9 +170,9 @@ bool Game::needsReason(std::int64_t row) const
 
 bool Game::undoesFate(std::int64_t row) const
 {
-    const State* before = &mEntries[static_cast<std::size_t>(mFloor)].after;
+    const State* before = &nth(mEntries, mFloor).after;
     for (const Step& step : mSteps) {
-        const Entry& entry = mEntries[static_cast<std::size_t>(step.row)];
+        const Entry& entry = nth(mEntries, step.row);
         const bool shown = !before->sealed.empty() && entry.after.sealed.empty();
         if (step.row > row
             && (entry.action.kind == Action::Kind::Dice || shown || reveals(entry.trace)))

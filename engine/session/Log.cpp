@@ -1,5 +1,6 @@
 #include "engine/session/Log.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/LogTotals.h"
@@ -89,7 +90,7 @@ std::string Writer::sideName(const std::string& id) const
     const int side = mRules->side(id);
     if (side < 0)
         return id == "referee" ? "Referee" : id;
-    return mRules->scenario().sides[static_cast<std::size_t>(side)].name;
+    return nth(mRules->scenario().sides, side).name;
 }
 
 State Writer::seen(const State& state) const
@@ -107,7 +108,7 @@ bool Writer::mayShow(const TraceLine& line) const
     for (const std::string& id : line.units) {
         const int u = mRules->unit(id);
         const std::string& side =
-            u >= 0 ? mRules->scenario().units[static_cast<std::size_t>(u)].side : id;
+            u >= 0 ? nth(mRules->scenario().units, u).side : id;
         if (side != mOptions.side)
             return false;
     }
@@ -231,14 +232,14 @@ void Writer::begin(const Entry& e, const State& before)
     if (before.frames.empty())
         return;
     const Frame& frame = before.frames.back();
-    const auto& code = mRules->compiled().bodies[static_cast<std::size_t>(frame.body)].code;
+    const auto& code = nth(mRules->compiled().bodies, frame.body).code;
     mRuling.block = mDoc.blocks.size() - 1;
     mRuling.row = e.n;
     mRuling.depth = before.frames.size();
     mRuling.body = frame.body;
     mRuling.from = frame.pc;
     if (static_cast<std::size_t>(frame.pc) < code.size())
-        if (const Asking* asked = menuOf(code[static_cast<std::size_t>(frame.pc)]))
+        if (const Asking* asked = menuOf(nth(code, frame.pc)))
             mRuling.to = asked->jump;
 }
 
@@ -305,7 +306,7 @@ void Writer::action(const Entry& e, const State& before)
     }
     for (const Earlier& earlier : e.earlier) {
         lines(e, earlier.trace, true, true, false);
-        const Entry& by = mGame.entries()[static_cast<std::size_t>(earlier.by)];
+        const Entry& by = nth(mGame.entries(), earlier.by);
         LogLine l;
         l.style = LogStyle::Remark;
         l.text = Text("corrected in row {0}: {1} {2}, not {3}, because {4}",

@@ -1,5 +1,6 @@
 #include "engine/session/LogTotals.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/store/Json.h"
@@ -26,7 +27,7 @@ const Box* lossBox(const Rules& rules, std::int32_t place)
     const auto& boxes = rules.ruleset().boxes;
     if (place < cells || static_cast<std::size_t>(place - cells) >= boxes.size())
         return nullptr;
-    const Box& box = boxes[static_cast<std::size_t>(place - cells)];
+    const Box& box = nth(boxes, place - cells);
     return box.role == "arrivals" || box.role == "other" ? nullptr : &box;
 }
 
@@ -37,9 +38,9 @@ bool shown(const Mark& mark)
 
 std::string markWord(const Compiled& c, std::int32_t index, Rational value)
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(c.marks, index);
     if (mark.form == MarkForm::Ladder)
-        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value.num())])];
+        return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Flag)
         return value != Rational(0) ? "yes" : "no";
     return value.mixed();
@@ -165,7 +166,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                 std::string word = markWord(c, index, value);
                 if (side)
                     word = value >= Rational(1) && value <= Rational(c.sides)
-                               ? scenario.sides[static_cast<std::size_t>(value.num() - 1)].name
+                               ? nth(scenario.sides, value.num() - 1).name
                                : "nobody yet";
                 auto at = std::find_if(held.begin(), held.end(),
                                        [&](const auto& h) { return h.first == word; });
@@ -194,13 +195,13 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
         if (mark.on == MarkOn::Game)
             to.lines.push_back(
                 line(Text("{0}", {mark.src->label}),
-                     markWord(c, index, p.gameMarks[static_cast<std::size_t>(mark.slot)])));
+                     markWord(c, index, nth(p.gameMarks, mark.slot))));
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
             to.lines.push_back(
-                line(Text("{0}: {1}", {c.scenario.sides[static_cast<std::size_t>(s)].name,
+                line(Text("{0}: {1}", {nth(c.scenario.sides, s).name,
                                        mark.src->label}),
                      markWord(c, index,
-                              p.sideMarks[static_cast<std::size_t>(mark.slot * c.sides + s)])));
+                              nth(p.sideMarks, mark.slot * c.sides + s))));
     }
 }
 

@@ -1,6 +1,7 @@
 // The clock of a setting: turn, phase and side.
 #include "engine/session/OrderClock.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
         if (found.empty())
             return bad(Text("no side is called '{0}'", {std::string(cursor.word())}));
         cursor.take(covers);
-        side = sides[static_cast<std::size_t>(found.front())].id;
+        side = nth(sides, found.front()).id;
     }
     action.args.push_back({"phase", {phase}});
     if (!side.empty())

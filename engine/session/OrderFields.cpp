@@ -1,5 +1,6 @@
 #include "engine/session/OrderFields.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Lacking.h"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         // Several bear the name: those of the side that acts, then those that may be named here.
         std::vector<int> own;
         for (const int u : found)
-            if (units[static_cast<std::size_t>(u)].side == mSeat)
+            if (nth(units, u).side == mSeat)
                 own.push_back(u);
         if (!own.empty())
             found = own;
@@ -165,7 +166,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         for (const Choice& choice : legal(mRules, mState, draft))
             for (const int u : found)
                 if (choice.field == field.name
-                    && choice.value == units[static_cast<std::size_t>(u)].id)
+                    && choice.value == nth(units, u).id)
                     may.push_back(u);
         if (!may.empty())
             found = may;
@@ -173,14 +174,14 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
     if (found.size() > 1) {
         std::vector<std::string> ids;
         for (const int u : found)
-            ids.push_back(units[static_cast<std::size_t>(u)].id);
+            ids.push_back(nth(units, u).id);
         return tl::unexpected(notUnderstood(
             Text("'{0}' may be any of {1}; name it by its id",
                  {std::string(cursor.rest().substr(0, length)), commaList(ids)}),
             "", {}));
     }
     cursor.take(length);
-    return units[static_cast<std::size_t>(found.front())].id;
+    return nth(units, found.front()).id;
 }
 
 Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& cursor) const
@@ -214,7 +215,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
             return refused(Text("no side is called '{0}'", {word}),
                            OrderNames::phrases(mNames.sides()));
         cursor.take(length);
-        return mRules.scenario().sides[static_cast<std::size_t>(found.front())].id;
+        return nth(mRules.scenario().sides, found.front()).id;
     }
     if (field.pick == "label") {
         std::vector<Called> labels;
@@ -226,7 +227,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
             return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}),
                            field.labels);
         cursor.take(length);
-        return field.labels[static_cast<std::size_t>(found.front())];
+        return nth(field.labels, found.front());
     }
     int number = 0;
     const int facing = field.pick == "facing" ? mRules.facingNamed(word) : -1;

@@ -1,6 +1,7 @@
 // What stands at the head of an orders file: whose game it is, by which options, how strictly.
 #include "engine/session/OrderHead.h"
 
+#include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderReferee.h"
@@ -173,7 +174,7 @@ std::string writeHead(const Game& game)
     for (const auto& [option, value] : setup.options)
         out += "game option " + option + ": " + quoted(value, plainWord(value)) + "\n";
     if (setup.level != Level::Refuse)
-        out += std::string("game level: ") + levels[static_cast<std::size_t>(setup.level)] + "\n";
+        out += std::string("game level: ") + nth(levels, setup.level) + "\n";
     for (const Modifier& row : setup.house)
         out += "game house: " + houseLine(row) + "\n";
     return out;
@@ -197,7 +198,7 @@ Result<void> headHolds(const Game& game, const std::string& line)
         if (game.rules().option(key) != value)
             return other("option " + key, value);
     if (head.level && *head.level != setup.level)
-        return other("level", levels[static_cast<std::size_t>(*head.level)]);
+        return other("level", nth(levels, *head.level));
     for (const Modifier& row : head.house)
         if (std::find(setup.house.begin(), setup.house.end(), row) == setup.house.end())
             return other("house row", row.id);

@@ -1,6 +1,7 @@
 // What a referee sets, read: the words that settingText writes.
 #include "engine/session/OrderSet.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/OrderClock.h"
 #include "engine/session/OrderSetSound.h"
@@ -65,7 +66,7 @@ private:
     }
     std::string unitId(int unit) const
     {
-        return mRules.scenario().units[static_cast<std::size_t>(unit)].id;
+        return nth(mRules.scenario().units, unit).id;
     }
     Result<int> takeUnit(OrderCursor& cursor) const;
     int indexOf(const Setting& subject) const
@@ -111,7 +112,7 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
     const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), length);
     if (!sides.empty()) {
         cursor.take(length);
-        return Setting{"side", mRules.scenario().sides[static_cast<std::size_t>(sides.front())].id, {}, {}};
+        return Setting{"side", nth(mRules.scenario().sides, sides.front()).id, {}, {}};
     }
     if (const int place = mNames.takePlace(cursor); place >= 0)
         return Setting{"place", mRules.placeName(place), {}, {}};
@@ -176,7 +177,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
 Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int index,
                                                     const Setting& subject, bool off)
 {
-    const CMark& mark = mRules.compiled().marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(mRules.compiled().marks, index);
     std::vector<std::string> out;
     if (mark.form == MarkForm::Set) {
         if (!off && take(cursor, "none"))
@@ -261,14 +262,14 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
 Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subject,
                                                  const std::string& said) const
 {
-    const CMark& mark = mRules.compiled().marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(mRules.compiled().marks, index);
     const auto& steps = mark.src->steps;
     const bool ladder = mark.form == MarkForm::Ladder && !steps.empty();
     const std::string bare = ladder ? steps.front() : "0";
     if (said.empty())
         return std::vector<std::string>{bare};
     const Rational v = mRules.mark(mState.position, mark.src->id, indexOf(subject));
-    const std::string now = ladder ? steps[static_cast<std::size_t>(v.num())] : v.text();
+    const std::string now = ladder ? nth(steps, v.num()) : v.text();
     const auto words = [&](const std::string& value) {
         const std::string text = markValueText(mRules, index, {value}, mWords);
         return text.empty() ? value : text;
@@ -318,7 +319,7 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
             Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
     }
     cursor.take(length);
-    std::vector<std::string> values{marks[static_cast<std::size_t>(found)].src->id};
+    std::vector<std::string> values{nth(marks, found).src->id};
     auto more = step.empty() ? markValues(cursor, found, subject, off)
                 : off        ? cleared(found, subject, step)
                              : Result<std::vector<std::string>>(std::vector<std::string>{step});

@@ -1,5 +1,6 @@
 #include "engine/session/OrderWords.h"
 
+#include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/store/JsonTree.h"
 
@@ -146,7 +147,7 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
     const std::vector<int> found = longest(cursor, mUnits, length);
     if (found.size() > 1)
         for (const int u : found)
-            if (cursor.match(mRules.scenario().units[static_cast<std::size_t>(u)].id) == length)
+            if (cursor.match(nth(mRules.scenario().units, u).id) == length)
                 return {u};
     return found;
 }

@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Settings.h"
 #include "engine/session/ActionText.h"
@@ -154,21 +155,21 @@ struct Line {
     void takeBack(const std::vector<Entry>& entries, std::int64_t target)
     {
         std::erase_if(rows, [&](std::int64_t row) {
-            return row > target && !entries[static_cast<std::size_t>(row)].house;
+            return row > target && !nth(entries, row).house;
         });
     }
     int actionsAfter(const std::vector<Entry>& entries, std::int64_t target) const
     {
         int out = 0;
         for (const std::int64_t row : rows)
-            out += row > target && !entries[static_cast<std::size_t>(row)].house;
+            out += row > target && !nth(entries, row).house;
         return out;
     }
     int rollsAfter(const std::vector<Entry>& entries, std::int64_t target, const std::string& die) const
     {
         int out = 0;
         for (const std::int64_t row : rows) {
-            const Action& a = entries[static_cast<std::size_t>(row)].action;
+            const Action& a = nth(entries, row).action;
             out += row > target && a.kind == Action::Kind::Dice
                    && (die.empty() || a.has(die) || a.has(die.substr(0, die.rfind('.'))));
         }

@@ -1,5 +1,6 @@
 #include "engine/session/Orders.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Menu.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
@@ -222,10 +223,10 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
         const std::vector<int> sides = OrderNames::longest(cursor, names.sides(), covers);
         if (units.size() == 1) {
             cursor.take(length);
-            subjects.push_back(rules.scenario().units[static_cast<std::size_t>(units[0])].id);
+            subjects.push_back(nth(rules.scenario().units, units[0]).id);
         } else if (!sides.empty()) {
             cursor.take(covers);
-            subjects.push_back(rules.scenario().sides[static_cast<std::size_t>(sides[0])].id);
+            subjects.push_back(nth(rules.scenario().sides, sides[0]).id);
         } else if (const int place = names.takePlace(cursor); place >= 0) {
             subjects.push_back(rules.placeName(place));
         } else {

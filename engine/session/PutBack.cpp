@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/Game.h"
@@ -9,9 +10,9 @@ namespace {
 std::string markText(const Rules& rules, std::int32_t index, Rational value)
 {
     const Compiled& c = rules.compiled();
-    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(c.marks, index);
     if (mark.form == MarkForm::Ladder)
-        return c.words[static_cast<std::size_t>(mark.steps[static_cast<std::size_t>(value.num())])];
+        return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Number)
         return value.whole() ? markValueText(rules, index, {value.text()}) : value.mixed();
     return value == Rational(0) ? std::string() : "yes";
@@ -19,7 +20,7 @@ std::string markText(const Rules& rules, std::int32_t index, Rational value)
 
 Rational gameValue(const Position& p, const CMark& mark)
 {
-    return p.gameMarks[static_cast<std::size_t>(mark.slot)];
+    return nth(p.gameMarks, mark.slot);
 }
 
 std::string memberNames(const Rules& rules, const Position& p, std::int32_t mark, std::int32_t subject)
@@ -50,7 +51,7 @@ struct Differ {
 
     MarkChange change(std::int32_t index, Rational from, Rational to) const
     {
-        const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+        const CMark& mark = nth(c.marks, index);
         return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
     }
     void marksOfUnit(std::size_t u, PutBack& into) const
@@ -118,7 +119,7 @@ struct Differ {
             for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s) {
                 const auto at = static_cast<std::size_t>(mark.slot * c.sides + s);
                 if (a.sideMarks[at] != b.sideMarks[at])
-                    add(c.scenario.sides[static_cast<std::size_t>(s)].id,
+                    add(nth(c.scenario.sides, s).id,
                         change(index, a.sideMarks[at], b.sideMarks[at]));
             }
             if (mark.on == MarkOn::Place)
@@ -138,13 +139,13 @@ struct Differ {
     }
     const std::string& markId(std::int32_t mark) const
     {
-        return c.marks[static_cast<std::size_t>(mark)].src->id;
+        return nth(c.marks, mark).src->id;
     }
     std::string clock(const Position& p) const
     {
         std::string text = std::to_string(p.turn);
         if (p.active >= 0 && p.active < c.sides)
-            text += ' ' + c.scenario.sides[static_cast<std::size_t>(p.active)].id;
+            text += ' ' + nth(c.scenario.sides, p.active).id;
         if (p.phase != noSym)
             text += ' ' + rules.word(p.phase);
         return text;
@@ -167,7 +168,7 @@ Text putBackText(const Rules& rules, const PutBack& change)
     std::string what;
     const auto say = [&](const std::string& words) { what += (what.empty() ? "" : ", ") + words; };
     if (const int u = rules.unit(change.unit); u >= 0) {
-        const Unit& unit = rules.scenario().units[static_cast<std::size_t>(u)];
+        const Unit& unit = nth(rules.scenario().units, u);
         who = rules.unitName(u);
         if (change.from != change.to)
             say((change.from.empty() ? std::string() : "from " + change.from + " ")
@@ -181,7 +182,7 @@ Text putBackText(const Rules& rules, const PutBack& change)
             say("facing " + rules.facingName(change.facingFrom) + " to "
                 + rules.facingName(change.facingTo));
     } else if (const int side = rules.side(change.subject); side >= 0) {
-        const Army& army = rules.scenario().sides[static_cast<std::size_t>(side)];
+        const Army& army = nth(rules.scenario().sides, side);
         who = army.name.empty() ? army.id : army.name;
     }
     for (const MarkChange& m : change.marks) {

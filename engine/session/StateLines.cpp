@@ -1,6 +1,7 @@
 // A position in lines that can be printed, typed and read back.
 #include "engine/session/StateLines.h"
 
+#include "engine/base/Nth.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/OrderSet.h"
@@ -109,22 +110,22 @@ void Lines::add(StateLine::Part part, const std::vector<Setting>& settings)
 
 std::vector<std::string> Lines::valuesOf(std::int32_t index, std::int32_t subject) const
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(c.marks, index);
     std::vector<std::string> out{mark.src->id};
     if (mark.form == MarkForm::Set) {
         for (const Note& note : mPosition.notes)
             if (note.mark == index && note.subject == subject && note.other >= 0)
-                out.push_back(c.scenario.units[static_cast<std::size_t>(note.other)].id);
+                out.push_back(nth(c.scenario.units, note.other).id);
         return out;
     }
     const Rational v = mRules.mark(mPosition, mark.src->id, subject);
-    out.push_back(mark.form == MarkForm::Ladder ? mark.src->steps[static_cast<std::size_t>(v.num())] : v.text());
+    out.push_back(mark.form == MarkForm::Ladder ? nth(mark.src->steps, v.num()) : v.text());
     return out;
 }
 
 bool Lines::usual(std::int32_t index, std::int32_t subject) const
 {
-    const CMark& mark = c.marks[static_cast<std::size_t>(index)];
+    const CMark& mark = nth(c.marks, index);
     if (mark.form == MarkForm::Set)
         return valuesOf(index, subject).size() == 1;
     const bool noted = mark.on == MarkOn::Place && mark.form != MarkForm::Number;
@@ -195,7 +196,7 @@ void Lines::stacks()
             for (const std::size_t u : units)
                 if (sideOf(u) == side)
                     own.push_back(u);
-            line.side = c.scenario.sides[static_cast<std::size_t>(side)].id;
+            line.side = nth(c.scenario.sides, side).id;
             if (!own.empty())
                 stack(where.place, own, line);
         }
@@ -206,7 +207,7 @@ void Lines::tracks()
 {
     for (std::int32_t side = 0; side < c.sides; ++side) {
         std::vector<Setting> out;
-        marks(out, "side", c.scenario.sides[static_cast<std::size_t>(side)].id, MarkOn::Side, side, true);
+        marks(out, "side", nth(c.scenario.sides, side).id, MarkOn::Side, side, true);
         add(StateLine::Part::Track, out);
     }
     std::vector<Setting> out;
@@ -214,7 +215,7 @@ void Lines::tracks()
     Setting used{"game", {}, "used", {}};
     const auto& triggers = c.ruleset.triggers;
     for (const auto& [trigger, scope] : mState.fired)
-        used.values.push_back(triggers[static_cast<std::size_t>(trigger)].id);
+        used.values.push_back(nth(triggers, trigger).id);
     if (std::any_of(triggers.begin(), triggers.end(), [](const Trigger& t) { return !t.once.empty(); }))
         out.push_back(std::move(used));
     add(StateLine::Part::Track, out);
@@ -228,7 +229,7 @@ void Lines::ground()
     add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;
     for (const Note& note : mPosition.notes)
-        if (c.marks[static_cast<std::size_t>(note.mark)].on == MarkOn::Place)
+        if (nth(c.marks, note.mark).on == MarkOn::Place)
             marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~",
                     note.subject}] = true;
     for (const auto& [at, noted] : marked) {
@@ -253,7 +254,7 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
     out.args.push_back({"phase", {rules.word(p.phase)}});
     if (p.active >= 0)
         out.args.push_back(
-            {"side", {rules.scenario().sides[static_cast<std::size_t>(p.active)].id}});
+            {"side", {nth(rules.scenario().sides, p.active).id}});
     out.args.push_back({"standing", {"1"}});
     return out;
 }
@@ -270,7 +271,7 @@ LaidAgain laidAgain(const Rules& rules, const State& state)
     LaidAgain out;
     const Compiled& c = rules.compiled();
     for (std::size_t f = 1; f < state.frames.size(); ++f) {
-        const CBody& body = c.bodies[static_cast<std::size_t>(state.frames[f].body)];
+        const CBody& body = nth(c.bodies, state.frames[f].body);
         const std::string& label = body.label.empty() ? body.id : body.label;
         if (!label.empty() && (out.within.empty() || out.within.back() != label))
             out.within.push_back(label);

@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/model/Limits.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/StateText.h"
@@ -167,7 +168,7 @@ struct Reader {
             return nullptr;
         }
         index = at->second;
-        return &c.marks[static_cast<std::size_t>(index)];
+        return &nth(c.marks, index);
     }
     Value value();
     void markLine(Position& p);
@@ -223,7 +224,7 @@ void Reader::unitLine(Position& p)
     const std::int32_t u = unit(take());
     if (u < 0 || static_cast<std::size_t>(u) >= p.units.size())
         return wrong("unit");
-    UnitState& s = p.units[static_cast<std::size_t>(u)];
+    UnitState& s = nth(p.units, u);
     s.place = place(take());
     s.facing = narrow<std::int16_t>();
     s.steps = narrow<std::int16_t>();
@@ -274,7 +275,7 @@ void Reader::frameLine(State& s)
     frame.pc = narrow<std::int32_t>();
     const auto is = [&](std::int32_t b) {
         return b >= 0 && static_cast<std::size_t>(b) < c.bodies.size()
-               && c.bodies[static_cast<std::size_t>(b)].id == id;
+               && nth(c.bodies, b).id == id;
     };
     // With a house row more the bodies may stand elsewhere: then the one of that name is meant.
     for (std::int32_t b = 0; !is(frame.body) && static_cast<std::size_t>(b) < c.bodies.size(); ++b)
@@ -282,7 +283,7 @@ void Reader::frameLine(State& s)
             frame.body = b;
     if (!is(frame.body))
         return wrong(id);
-    const auto size = c.bodies[static_cast<std::size_t>(frame.body)].code.size();
+    const auto size = nth(c.bodies, frame.body).code.size();
     if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) > size)
         return wrong(id);
     s.frames.push_back(std::move(frame));
@@ -308,7 +309,7 @@ void Reader::line(State& s)
     } else if (what == "local" && !s.frames.empty()) {
         Local local;
         local.name = word();
-        counting = !bad && c.words[static_cast<std::size_t>(local.name)].starts_with('#');
+        counting = !bad && nth(c.words, local.name).starts_with('#');
         local.value = value();
         counting = false;
         s.frames.back().locals.push_back(std::move(local));

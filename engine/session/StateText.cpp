@@ -1,5 +1,6 @@
 #include "engine/session/StateText.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 
 namespace fw {
@@ -57,7 +58,7 @@ struct Writer {
             return nothing();
         if (sym < 0 || static_cast<std::size_t>(sym) >= c.words.size())
             return raw('#', sym);
-        name(c.words[static_cast<std::size_t>(sym)]);
+        name(nth(c.words, sym));
     }
     void place(std::int32_t at)
     {
@@ -68,13 +69,13 @@ struct Writer {
     void unit(std::int32_t u)
     {
         if (u >= 0 && static_cast<std::size_t>(u) < c.scenario.units.size())
-            return name(c.scenario.units[static_cast<std::size_t>(u)].id);
+            return name(nth(c.scenario.units, u).id);
         u == -1 ? nothing() : raw('#', u);
     }
     void side(std::int32_t s)
     {
         if (s >= 0 && s < c.sides)
-            return name(c.scenario.sides[static_cast<std::size_t>(s)].id);
+            return name(nth(c.scenario.sides, s).id);
         s == -1 ? nothing() : raw('#', s);
     }
     void subject(const CMark& mark, std::int32_t s)
@@ -89,7 +90,7 @@ struct Writer {
     void markValue(const CMark& mark, const Rational& v)
     {
         if (mark.form == MarkForm::Ladder && v >= Rational(0) && static_cast<std::size_t>(v.num()) < mark.steps.size())
-            return word(mark.steps[static_cast<std::size_t>(v.num())]);
+            return word(nth(mark.steps, v.num()));
         out += ' ';
         out += v.text();
     }
@@ -101,7 +102,7 @@ void Writer::value(const Value& v, bool asNumbers)
 {
     static constexpr const char* kinds[] = {"none",  "number", "word", "units",
                                             "places", "sides",  "path", "game"};
-    kind(kinds[static_cast<std::size_t>(v.kind)]);
+    kind(nth(kinds, v.kind));
     if (v.kind == Kind::Number) {
         out += ' ';
         out += v.number.text();
@@ -159,7 +160,7 @@ void Writer::position(const Position& p)
         }
     }
     for (const Note& note : p.notes) {
-        const CMark& mark = c.marks[static_cast<std::size_t>(note.mark)];
+        const CMark& mark = nth(c.marks, note.mark);
         line("note");
         name(mark.src->id);
         subject(mark, note.subject);
@@ -179,13 +180,13 @@ std::string canonical(const Rules& rules, const State& state)
     for (const Frame& frame : state.frames) {
         w.line("frame");
         w.number(frame.body);
-        w.name(c.bodies[static_cast<std::size_t>(frame.body)].id);
+        w.name(nth(c.bodies, frame.body).id);
         w.number(frame.pc);
         for (const Local& local : frame.locals) {
             w.line("local");
             w.word(local.name);
             // Locals of the kernel's own ("#move3") count and point; they are numbers, whatever their kind.
-            const std::string& name = c.words[static_cast<std::size_t>(local.name)];
+            const std::string& name = nth(c.words, local.name);
             w.value(local.value, name.starts_with('#'));
         }
     }

@@ -1,5 +1,7 @@
 #include "engine/store/JsonLegend.h"
 
+#include "engine/base/Nth.h"
+
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -228,12 +230,12 @@ bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides)
         const bool ahead = direction < half;
         const int plane = ahead ? direction : grid.opposite(direction);
         const Cell cell = ahead ? side.a : side.b;
-        planes[static_cast<std::size_t>(plane)][static_cast<std::size_t>(cell)]
+        nth(nth(planes, plane), cell)
             = &characters.find(side.features)->second;
     }
     Json all = Json::object();
     for (int direction = 0; direction < half; ++direction) {
-        const auto& plane = planes[static_cast<std::size_t>(direction)];
+        const auto& plane = nth(planes, direction);
         all.add(std::string(directionName(grid.shape, direction)),
                 rowsOf(grid, [&](std::size_t cell) -> const std::string& { return *plane[cell]; }));
     }

@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/store/JsonReader.h"
 
 #include <algorithm>
@@ -152,7 +153,7 @@ void JsonReader::plane(const Json& object, const Json* json,
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), {});
     if (json)
         eachCharacter(*json, places, "legend", [&](Cell cell, std::size_t meaning) {
-            out[static_cast<std::size_t>(cell)] = meanings[meaning];
+            nth(out, cell) = meanings[meaning];
         });
 }
 
@@ -166,7 +167,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& o
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), 0);
     eachCharacter(*json, places, "levelLegend", [&](Cell cell, std::size_t meaning) {
-        out[static_cast<std::size_t>(cell)] = meanings[meaning];
+        nth(out, cell) = meanings[meaning];
     });
 }
 
