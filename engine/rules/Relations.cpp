@@ -1,4 +1,4 @@
-// The roots and relations that a path may follow; listed in scenarios/README.md.
+// The relations that a path may follow; listed in scenarios/README.md.
 #include "engine/base/Nth.h"
 #include "engine/grid/Crossed.h"
 #include "engine/grid/Facing.h"
@@ -9,80 +9,6 @@
 #include <algorithm>
 
 namespace fw {
-
-void Scope::start(const CPart& part, Items& out)
-{
-    const auto units = static_cast<std::int32_t>(p.units.size());
-    switch (part.root) {
-    case Root::Role: {
-        Bind bind{};
-        if (!find(part.arg, bind))
-            return;
-        // A path local holds its turns too, as negative numbers; only its cells are places.
-        out.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
-        if (bind.value) {
-            for (std::int32_t item : bind.value->items)
-                if (item >= 0)
-                    out.add(item);
-        } else if (bind.item >= 0) {
-            out.add(bind.item);
-        }
-        return;
-    }
-    case Root::MapUnits:
-        out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
-            if (onMap(nth(p.units, u).place))
-                out.add(u);
-        return;
-    case Root::AllUnits:
-        out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
-            out.add(u);
-        return;
-    case Root::Sides:
-        out.kind = Kind::Sides;
-        for (std::int32_t s = 0; s < c.sides; ++s)
-            out.add(s);
-        return;
-    case Root::Cells:
-        out.kind = Kind::Places;
-        for (std::int32_t cell = 0; cell < c.cells; ++cell)
-            if (!nth(c.outOfPlay, cell))
-                out.add(cell);
-        return;
-    case Root::Active:
-    case Root::Passive:
-        out.kind = Kind::Sides;
-        for (std::int32_t s = 0; s < c.sides; ++s)
-            if ((s == p.active) == (part.root == Root::Active))
-                out.add(s);
-        return;
-    case Root::Game:
-        out.kind = Kind::Game;
-        out.add(0);
-        return;
-    case Root::Area:
-        out.kind = Kind::Places;
-        if (part.arg >= 0)
-            for (std::int32_t cell : nth(c.areaCells, part.arg))
-                out.add(cell);
-        return;
-    case Root::Areas:
-        out.kind = Kind::Places;
-        for (std::size_t a = 0; a < c.areaKind.size(); ++a)
-            if (c.areaKind[a] == part.arg)
-                for (std::int32_t cell : c.areaCells[a])
-                    out.addOnce(cell);
-        return;
-    case Root::Box:
-        out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
-            if (nth(p.units, u).place == part.arg)
-                out.add(u);
-        return;
-    }
-}
 
 namespace {
 
@@ -116,294 +42,318 @@ int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b)
     return n == 0 ? -1 : static_cast<int>(n);
 }
 
-void Scope::follow(const CStep& step, const Items& in, Items& out)
-{
-    const Grid& grid = c.scenario.map.grid;
-    const auto units = static_cast<std::int64_t>(p.units.size());
-    const auto state = [&](std::int32_t u) -> const UnitState& {
-        return nth(p.units, u);
-    };
-    const auto with = [&]() {
-        Items other;
-        start({Root::Role, step.arg, {}}, other);
-        return other;
-    };
-    const auto neighboursOf = [&](std::int32_t place, auto f) {
-        if (!onMap(place) || !spend())
+/// One relation followed from the members of a path; a function a relation, listed in scenarios/README.md.
+struct Scope::Following {
+    Scope& s;
+    const CStep& step;
+    const Items& in;
+    Items& out;
+    const Compiled& c = s.c;
+    const Position& p = s.p;
+    const Grid& grid = s.c.scenario.map.grid;
+
+    const UnitState& state(std::int32_t unit) const { return nth(p.units, unit); }
+    std::int64_t allUnits() const { return static_cast<std::int64_t>(p.units.size()); }
+    std::int32_t placeOf(std::int32_t member) const { return s.placeOf(in.kind, member); }
+    /// The members of the role that the relation names.
+    Items other() const
+    {
+        Items found;
+        s.start({Root::Role, step.arg, {}}, found);
+        return found;
+    }
+    /// Calls `f` with each cell next to a place, and its direction.
+    template <class F>
+    void eachNeighbour(std::int32_t place, F f) const
+    {
+        if (!s.onMap(place) || !s.spend())
             return;
-        for (std::int32_t d = 0; d < c.directions; ++d) {
-            const std::int32_t cell =
-                nth(c.neighbours, place * c.directions + d);
-            if (cell >= 0)
+        for (std::int32_t d = 0; d < c.directions; ++d)
+            if (const std::int32_t cell = nth(c.neighbours, place * c.directions + d); cell >= 0)
                 f(cell, d);
-        }
-    };
-    switch (step.rel) {
-    case Rel::Place:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            if (const std::int32_t place = placeOf(in.kind, m); place >= 0)
+    }
+    /// Calls `f` with each member that is a counter.
+    template <class F>
+    void eachUnit(F f) const
+    {
+        for (const std::int32_t m : in)
+            if (in.kind == Kind::Units)
+                f(m);
+    }
+
+    void places()
+    {
+        for (const std::int32_t m : in)
+            if (const std::int32_t place = placeOf(m); place >= 0)
                 out.addOnce(place);
-        return;
-    case Rel::Stack:
-    case Rel::Others:
-        out.kind = Kind::Units;
-        for (std::int32_t m : in) {
-            if (in.kind != Kind::Units)
-                continue;
-            eachAt(state(m).place, [&](std::int32_t u) {
-                if (nth(c.units, u).side
-                        == nth(c.units, m).side
-                    && (step.rel == Rel::Stack || !in.has(u)))
+    }
+    void stack(bool withItself)
+    {
+        eachUnit([&](std::int32_t m) {
+            s.eachAt(state(m).place, [&](std::int32_t u) {
+                if (nth(c.units, u).side == nth(c.units, m).side && (withItself || !in.has(u)))
                     out.addOnce(u);
             });
-        }
-        return;
-    case Rel::Side:
-        out.kind = Kind::Sides;
-        for (std::int32_t m : in)
-            if (const std::int32_t s = sideOf(in.kind, m); s >= 0)
-                out.addOnce(s);
-        return;
-    case Rel::Formation:
-        out.kind = Kind::Units;
-        for (std::int32_t m : in) {
-            if (in.kind != Kind::Units || !spend(units / 4))
-                continue;
+        });
+    }
+    void sides()
+    {
+        for (const std::int32_t m : in)
+            if (const std::int32_t side = s.sideOf(in.kind, m); side >= 0)
+                out.addOnce(side);
+    }
+    void formation()
+    {
+        eachUnit([&](std::int32_t m) {
+            if (!s.spend(allUnits() / 4))
+                return;
             const CUnit& self = nth(c.units, m);
             for (std::size_t u = 0; u < c.units.size(); ++u)
                 if (c.units[u].side == self.side && c.units[u].formation == self.formation
-                    && onMap(p.units[u].place))
+                    && s.onMap(p.units[u].place))
                     out.addOnce(static_cast<std::int32_t>(u));
-        }
-        return;
-    case Rel::Arrival:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            if (in.kind == Kind::Units)
-                for (std::int32_t cell : nth(c.units, m).arrivalAt)
-                    out.addOnce(cell);
-        return;
-    case Rel::Setup:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            if (in.kind == Kind::Units)
-                for (std::int32_t cell : nth(c.units, m).setupAt)
-                    out.addOnce(cell);
-        return;
-    case Rel::Reach:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in) {
-            if (in.kind != Kind::Units || step.arg < 0 || searching > 2 || spent())
-                continue;
-            const Searching search(*this);
-            PathFinder finder(*this, step.arg, Value::of(Kind::Units, {m}), state(m).place);
+        });
+    }
+    /// Where counters may arrive or be set up.
+    void startsAt(std::vector<std::int32_t> CUnit::*cells)
+    {
+        eachUnit([&](std::int32_t m) {
+            for (const std::int32_t cell : nth(c.units, m).*cells)
+                out.addOnce(cell);
+        });
+    }
+    void reach()
+    {
+        eachUnit([&](std::int32_t m) {
+            if (step.arg < 0 || s.searching > 2 || s.spent())
+                return;
+            const Searching search(s);
+            PathFinder finder(s, step.arg, Value::of(Kind::Units, {m}), state(m).place);
             if (finder.opens())
                 for (const PathFinder::Next& n : finder.reach())
                     out.addOnce(n.item);
-        }
-        return;
-    case Rel::Front:
-    case Rel::Flank:
-    case Rel::Rear:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in) {
-            if (in.kind != Kind::Units)
-                continue;
-            neighboursOf(state(m).place, [&](std::int32_t cell, std::int32_t d) {
-                const Arc arc = arcOf(c, state(m).facing, d);
-                if ((step.rel == Rel::Front && arc == Arc::Front)
-                    || (step.rel == Rel::Flank && arc == Arc::Flank)
-                    || (step.rel == Rel::Rear && arc == Arc::Rear))
+        });
+    }
+    void arc(Arc wanted)
+    {
+        eachUnit([&](std::int32_t m) {
+            eachNeighbour(state(m).place, [&](std::int32_t cell, std::int32_t d) {
+                if (arcOf(c, state(m).facing, d) == wanted)
                     out.addOnce(cell);
             });
-        }
-        return;
-    case Rel::Zone:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            if (in.kind == Kind::Units)
-                neighboursOf(state(m).place, [&](std::int32_t cell, std::int32_t) {
-                    if (zoneReaches(m, cell))
-                        out.addOnce(cell);
-                });
-        return;
-    case Rel::Members:
-        out.kind = Kind::Units;
-        if (!spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
+        });
+    }
+    void zone()
+    {
+        eachUnit([&](std::int32_t m) {
+            eachNeighbour(state(m).place, [&](std::int32_t cell, std::int32_t) {
+                if (s.zoneReaches(m, cell))
+                    out.addOnce(cell);
+            });
+        });
+    }
+    /// Members of a set mark that the members carry, or who carry it with the members in it.
+    void noted(std::int32_t Note::*from, std::int32_t Note::*to)
+    {
+        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
             return;
         for (const Note& note : p.notes)
-            if (note.mark == step.arg && note.other >= 0 && note.other < units && in.has(note.subject))
-                out.addOnce(note.other);
-        return;
-    case Rel::Holders:
-        out.kind = Kind::Units;
-        if (!spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
-            return;
-        for (const Note& note : p.notes)
-            if (note.mark == step.arg && note.other >= 0 && note.subject < units && in.has(note.other))
-                out.addOnce(note.subject);
-        return;
-    case Rel::Units:
-        out.kind = Kind::Units;
-        for (std::int32_t m : in)
-            eachAt(placeOf(in.kind, m), [&](std::int32_t u) { out.addOnce(u); });
-        return;
-    case Rel::Neighbours:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            neighboursOf(placeOf(in.kind, m),
-                         [&](std::int32_t cell, std::int32_t) { out.addOnce(cell); });
-        return;
-    case Rel::Within: {
-        out.kind = Kind::Places;
+            if (note.mark == step.arg && note.other >= 0 && note.*to < allUnits() && in.has(note.*from))
+                out.addOnce(note.*to);
+    }
+    void units()
+    {
+        for (const std::int32_t m : in)
+            s.eachAt(placeOf(m), [&](std::int32_t u) { out.addOnce(u); });
+    }
+    void neighbours()
+    {
+        for (const std::int32_t m : in)
+            eachNeighbour(placeOf(m), [&](std::int32_t cell, std::int32_t) { out.addOnce(cell); });
+    }
+    void within()
+    {
         const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
         const std::int64_t rings = far * far / 4;
-        for (std::int32_t m : in)
-            if (const std::int32_t place = placeOf(in.kind, m); onMap(place) && spend(rings))
-                for (std::int32_t cell : grid.within(place, step.arg))
+        for (const std::int32_t m : in)
+            if (const std::int32_t place = placeOf(m); s.onMap(place) && s.spend(rings))
+                for (const std::int32_t cell : grid.within(place, step.arg))
                     if (!nth(c.outOfPlay, cell))
                         out.addOnce(cell);
-        return;
     }
-    case Rel::Ray:
-        out.kind = Kind::Places;
-        for (std::int32_t m : in)
-            for (std::int32_t cell = placeOf(in.kind, m); step.arg >= 0 && onMap(cell) && spend();) {
+    void ray()
+    {
+        for (const std::int32_t m : in)
+            for (std::int32_t cell = placeOf(m); step.arg >= 0 && s.onMap(cell) && s.spend();) {
                 cell = grid.neighbour(cell, step.arg);
-                if (onMap(cell) && !nth(c.outOfPlay, cell))
+                if (s.onMap(cell) && !nth(c.outOfPlay, cell))
                     out.addOnce(cell);
             }
-        return;
-    case Rel::Zoners:
-        out.kind = Kind::Units;
-        for (std::int32_t m : in)
-            neighboursOf(placeOf(in.kind, m), [&](std::int32_t cell, std::int32_t) {
-                eachAt(cell, [&](std::int32_t u) {
-                    if (zoneReaches(u, placeOf(in.kind, m)))
+    }
+    void zoners()
+    {
+        for (const std::int32_t m : in)
+            eachNeighbour(placeOf(m), [&](std::int32_t cell, std::int32_t) {
+                s.eachAt(cell, [&](std::int32_t u) {
+                    if (s.zoneReaches(u, placeOf(m)))
                         out.addOnce(u);
                 });
             });
-        return;
-    case Rel::Features:
-        out.kind = Kind::Word;
-        for (std::int32_t m : in)
-            if (const std::int32_t place = placeOf(in.kind, m); onMap(place))
-                for (Sym word : nth(c.terrain, place))
+    }
+    void features()
+    {
+        for (const std::int32_t m : in)
+            if (const std::int32_t place = placeOf(m); s.onMap(place))
+                for (const Sym word : nth(c.terrain, place))
                     out.addOnce(word);
-        return;
-    case Rel::Hexside: {
-        out.kind = Kind::Word;
-        const Items other = with();
-        for (std::int32_t m : in)
-            for (std::int32_t o : other) {
-                const std::int32_t a = placeOf(in.kind, m);
-                const std::int32_t b = placeOf(other.kind, o);
-                if (!onMap(a) || !onMap(b))
+    }
+    void hexside()
+    {
+        const Items others = other();
+        for (const std::int32_t m : in)
+            for (const std::int32_t o : others) {
+                const std::int32_t a = placeOf(m);
+                const std::int32_t b = s.placeOf(others.kind, o);
+                if (!s.onMap(a) || !s.onMap(b))
                     continue;
-                const auto found = c.hexsides.find(grid.sharedSide(a, b));
-                if (found != c.hexsides.end())
-                    for (Sym word : found->second)
+                if (const auto found = c.hexsides.find(grid.sharedSide(a, b)); found != c.hexsides.end())
+                    for (const Sym word : found->second)
                         out.addOnce(word);
             }
-        return;
     }
-    case Rel::Line: {
-        out.kind = Kind::Places;
-        const Items other = with();
-        if (in.empty() || other.empty())
+    void line()
+    {
+        const Items others = other();
+        if (in.empty() || others.empty())
             return;
-        const std::int32_t a = placeOf(in.kind, in[0]);
-        const std::int32_t b = placeOf(other.kind, other[0]);
-        if (!onMap(a) || !onMap(b))
+        const std::int32_t a = placeOf(in[0]);
+        const std::int32_t b = s.placeOf(others.kind, others[0]);
+        if (!s.onMap(a) || !s.onMap(b))
             return;
         for (const std::int32_t cell : cellsCrossed(grid, a, b))
             if (!nth(c.outOfPlay, cell))
                 out.addOnce(cell);
-        return;
     }
-    case Rel::EdgeTo: {
-        out.kind = Kind::Places;
-        const Items other = with();
-        if (!in.empty() && !other.empty())
-            for (std::int32_t cell :
-                 edgeWay(c, placeOf(in.kind, in[0]), placeOf(other.kind, other[0])))
+    void edgeTo()
+    {
+        const Items others = other();
+        if (!in.empty() && !others.empty())
+            for (const std::int32_t cell : edgeWay(c, placeOf(in[0]), s.placeOf(others.kind, others[0])))
                 out.addOnce(cell);
-        return;
     }
-    case Rel::Foes:
+    void foes()
+    {
         if (in.kind == Kind::Sides) {
-            out.kind = Kind::Sides;
-            for (std::int32_t s = 0; s < c.sides; ++s)
-                if (!in.has(s))
-                    out.add(s);
+            for (std::int32_t side = 0; side < c.sides; ++side)
+                if (!in.has(side))
+                    out.add(side);
             return;
         }
-        out.kind = Kind::Units;
-        if (!spend(units / 4 * (1 + in.size() / 4)))
+        if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
             return;
-        for (std::size_t u = 0; u < p.units.size(); ++u) {
-            if (!onMap(p.units[u].place))
-                continue;
-            for (std::int32_t m : in)
-                if (hostile(c.units[u].side, sideOf(in.kind, m))) {
-                    out.add(static_cast<std::int32_t>(u));
-                    break;
-                }
-        }
-        return;
-    case Rel::Army:
-    case Rel::Pool:
-        out.kind = Kind::Units;
-        if (!spend(units / 4))
+        for (std::size_t u = 0; u < p.units.size(); ++u)
+            if (s.onMap(p.units[u].place)
+                && std::any_of(in.begin(), in.end(),
+                               [&](std::int32_t m) { return hostile(c.units[u].side, s.sideOf(in.kind, m)); }))
+                out.add(static_cast<std::int32_t>(u));
+    }
+    void army(bool offMapToo)
+    {
+        if (!s.spend(allUnits() / 4))
             return;
         for (std::size_t u = 0; in.kind == Kind::Sides && u < p.units.size(); ++u)
-            if (in.has(c.units[u].side) && (step.rel == Rel::Pool || onMap(p.units[u].place)))
+            if (in.has(c.units[u].side) && (offMapToo || s.onMap(p.units[u].place)))
                 out.add(static_cast<std::int32_t>(u));
-        return;
-    case Rel::Entries:
-        out.kind = Kind::Places;
+    }
+    void entries()
+    {
         for (std::size_t a = 0; in.kind == Kind::Sides && a < c.areaCells.size(); ++a)
             if (c.scenario.map.areas[a].kind == "entry" && in.has(c.areaSide[a]))
-                for (std::int32_t cell : c.areaCells[a])
+                for (const std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
-        return;
-    case Rel::First:
-    case Rel::Last:
-    case Rel::Cells: {
-        out.kind = Kind::Places;
-        std::int32_t lastCell = -1;
-        for (std::int32_t m : in) {
-            if (m < 0)
-                continue;
-            lastCell = m;
-            if (step.rel == Rel::Cells)
+    }
+    /// The cells of a path, its turns left out.
+    void cells()
+    {
+        for (const std::int32_t m : in)
+            if (m >= 0)
                 out.add(m);
-            else if (step.rel == Rel::First && out.empty())
+    }
+    void first()
+    {
+        if (const auto found = std::find_if(in.begin(), in.end(), [](std::int32_t m) { return m >= 0; });
+            found != in.end())
+            out.add(*found);
+    }
+    void last()
+    {
+        std::int32_t cell = -1;
+        for (const std::int32_t m : in)
+            cell = m >= 0 ? m : cell;
+        if (cell >= 0)
+            out.add(cell);
+    }
+    void filtered(bool keep)
+    {
+        for (const std::int32_t m : in) {
+            BindOne bind(s, names::it, in.kind, m);
+            if (satisfies(s, step.arg) == keep)
                 out.add(m);
         }
-        if (step.rel == Rel::Last && lastCell >= 0)
-            out.add(lastCell);
-        return;
     }
-    case Rel::KeepDef:
-    case Rel::DropDef:
-        out.kind = in.kind;
-        for (std::int32_t m : in) {
-            BindOne bind(*this, names::it, in.kind, m);
-            if (satisfies(*this, step.arg) == (step.rel == Rel::KeepDef))
+    void compared(bool keep)
+    {
+        const Items others = other();
+        for (const std::int32_t m : in)
+            if ((others.kind == in.kind && others.has(m)) == keep)
                 out.add(m);
-        }
-        return;
-    case Rel::KeepRole:
-    case Rel::DropRole: {
-        out.kind = in.kind;
-        const Items other = with();
-        for (std::int32_t m : in)
-            if ((other.kind == in.kind && other.has(m)) == (step.rel == Rel::KeepRole))
-                out.add(m);
-        return;
     }
+    /// The members under another kind.
+    Following& as(Kind kind)
+    {
+        out.kind = kind;
+        return *this;
+    }
+};
+
+void Scope::follow(const CStep& step, const Items& in, Items& out)
+{
+    Following f{*this, step, in, out};
+    switch (step.rel) {
+    case Rel::Place: return f.as(Kind::Places).places();
+    case Rel::Stack: return f.as(Kind::Units).stack(true);
+    case Rel::Others: return f.as(Kind::Units).stack(false);
+    case Rel::Side: return f.as(Kind::Sides).sides();
+    case Rel::Formation: return f.as(Kind::Units).formation();
+    case Rel::Arrival: return f.as(Kind::Places).startsAt(&CUnit::arrivalAt);
+    case Rel::Setup: return f.as(Kind::Places).startsAt(&CUnit::setupAt);
+    case Rel::Reach: return f.as(Kind::Places).reach();
+    case Rel::Front: return f.as(Kind::Places).arc(Arc::Front);
+    case Rel::Flank: return f.as(Kind::Places).arc(Arc::Flank);
+    case Rel::Rear: return f.as(Kind::Places).arc(Arc::Rear);
+    case Rel::Zone: return f.as(Kind::Places).zone();
+    case Rel::Members: return f.as(Kind::Units).noted(&Note::subject, &Note::other);
+    case Rel::Holders: return f.as(Kind::Units).noted(&Note::other, &Note::subject);
+    case Rel::Units: return f.as(Kind::Units).units();
+    case Rel::Neighbours: return f.as(Kind::Places).neighbours();
+    case Rel::Within: return f.as(Kind::Places).within();
+    case Rel::Ray: return f.as(Kind::Places).ray();
+    case Rel::Zoners: return f.as(Kind::Units).zoners();
+    case Rel::Features: return f.as(Kind::Word).features();
+    case Rel::Hexside: return f.as(Kind::Word).hexside();
+    case Rel::Line: return f.as(Kind::Places).line();
+    case Rel::EdgeTo: return f.as(Kind::Places).edgeTo();
+    case Rel::Foes: return f.as(in.kind == Kind::Sides ? Kind::Sides : Kind::Units).foes();
+    case Rel::Army: return f.as(Kind::Units).army(false);
+    case Rel::Pool: return f.as(Kind::Units).army(true);
+    case Rel::Entries: return f.as(Kind::Places).entries();
+    case Rel::First: return f.as(Kind::Places).first();
+    case Rel::Last: return f.as(Kind::Places).last();
+    case Rel::Cells: return f.as(Kind::Places).cells();
+    case Rel::KeepDef: return f.as(in.kind).filtered(true);
+    case Rel::DropDef: return f.as(in.kind).filtered(false);
+    case Rel::KeepRole: return f.as(in.kind).compared(true);
+    case Rel::DropRole: return f.as(in.kind).compared(false);
     }
 }
 

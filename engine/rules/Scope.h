@@ -169,6 +169,7 @@ private:
     bool reaches(std::int32_t unit, std::int32_t cell, int direction);
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
+    struct Following;
     void follow(const CStep& step, const Items& in, Items& out);
 
     Work mOwnWork;

@@ -1,0 +1,81 @@
+// Where a path may start; listed in scenarios/README.md.
+#include "engine/base/Nth.h"
+#include "engine/rules/Scope.h"
+
+namespace fw {
+
+void Scope::start(const CPart& part, Items& out)
+{
+    const auto units = static_cast<std::int32_t>(p.units.size());
+    switch (part.root) {
+    case Root::Role: {
+        Bind bind{};
+        if (!find(part.arg, bind))
+            return;
+        // A path local holds its turns too, as negative numbers; only its cells are places.
+        out.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
+        if (bind.value) {
+            for (std::int32_t item : bind.value->items)
+                if (item >= 0)
+                    out.add(item);
+        } else if (bind.item >= 0) {
+            out.add(bind.item);
+        }
+        return;
+    }
+    case Root::MapUnits:
+        out.kind = Kind::Units;
+        for (std::int32_t u = 0; u < units; ++u)
+            if (onMap(nth(p.units, u).place))
+                out.add(u);
+        return;
+    case Root::AllUnits:
+        out.kind = Kind::Units;
+        for (std::int32_t u = 0; u < units; ++u)
+            out.add(u);
+        return;
+    case Root::Sides:
+        out.kind = Kind::Sides;
+        for (std::int32_t s = 0; s < c.sides; ++s)
+            out.add(s);
+        return;
+    case Root::Cells:
+        out.kind = Kind::Places;
+        for (std::int32_t cell = 0; cell < c.cells; ++cell)
+            if (!nth(c.outOfPlay, cell))
+                out.add(cell);
+        return;
+    case Root::Active:
+    case Root::Passive:
+        out.kind = Kind::Sides;
+        for (std::int32_t s = 0; s < c.sides; ++s)
+            if ((s == p.active) == (part.root == Root::Active))
+                out.add(s);
+        return;
+    case Root::Game:
+        out.kind = Kind::Game;
+        out.add(0);
+        return;
+    case Root::Area:
+        out.kind = Kind::Places;
+        if (part.arg >= 0)
+            for (std::int32_t cell : nth(c.areaCells, part.arg))
+                out.add(cell);
+        return;
+    case Root::Areas:
+        out.kind = Kind::Places;
+        for (std::size_t a = 0; a < c.areaKind.size(); ++a)
+            if (c.areaKind[a] == part.arg)
+                for (std::int32_t cell : c.areaCells[a])
+                    out.addOnce(cell);
+        return;
+    case Root::Box:
+        out.kind = Kind::Units;
+        for (std::int32_t u = 0; u < units; ++u)
+            if (nth(p.units, u).place == part.arg)
+                out.add(u);
+        return;
+    }
+}
+
+} // namespace fw
