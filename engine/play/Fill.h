@@ -89,6 +89,14 @@ private:
                 const std::string& where);
     tl::unexpected<Problem> lacks(const CField& field);
     Result<void> readField(const CField& field, const Action& action);
+    /// What stands where an order leaves a field out.
+    Result<void> leaveOut(const CField& field);
+    // What an order says, one value after another; false when it is refused.
+    bool takeNumber(const CField& field, Value& value, std::int32_t item, const std::string& text, bool several);
+    bool takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text);
+    bool judgeWhole(const CField& field, const Value& value);
+    /// The case cited when a value is refused.
+    const std::string& citeOf(const CField& field) const;
     bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
     Kind kindOf(const CField& field) const;
     /// Largest number or facing where the field names none.

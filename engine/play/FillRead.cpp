@@ -184,119 +184,129 @@ tl::unexpected<Problem> Fill::lacks(const CField& field)
     return tl::unexpected<Problem>(std::move(p));
 }
 
+const std::string& Fill::citeOf(const CField& field) const
+{
+    return field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
+}
+
+Result<void> Fill::leaveOut(const CField& field)
+{
+    Value none = blank(field);
+    // Left out where only one thing can stand: it stands.
+    if (field.src->automatic && field.pick != CField::Pick::Path) {
+        const std::vector<std::int32_t> possible = candidates(field, none);
+        if (possible.size() == 1) {
+            none = kindOf(field) == Kind::Number ? Value::ofNumber(possible[0]) : Value::of(none.kind, possible);
+            mFilled.push_back({field.name, std::move(none)});
+            return {};
+        }
+    }
+    // No level and no overruling makes an act of what is said by halves: there is nothing to carry out.
+    if (!optional(field))
+        return lacks(field);
+    mFilled.push_back({field.name, none});
+    return {};
+}
+
+bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, const std::string& text, bool several)
+{
+    const std::string label = captionOf(*field.src);
+    Layer layer(*this);
+    value = Value::ofNumber(item);
+    const Rational v = item;
+    if ((v < number(layer.scope(), field.min, 0) || v > number(layer.scope(), field.max, highest(field)))
+        && refuse(citeOf(field), label + " is out of range", "", text))
+        return false;
+    BindOne bindOwn(layer.scope(), field.name, value);
+    BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
+    const bool faces = field.pick == CField::Pick::Facing;
+    return judgeRules(layer.scope(), field.need, faces ? m.rules.facingName(item) : text)
+        && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
+}
+
+bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
+{
+    const std::string& cite = citeOf(field);
+    if (field.pick == CField::Pick::Label
+        && std::find(field.labels.begin(), field.labels.end(), item) == field.labels.end()
+        && refuse(cite, "that is no choice here", "", text))
+        return false;
+    Layer layer(*this);
+    Scope& s = layer.scope();
+    BindOne bindOwn(s, field.name, value);
+    const std::string who = kindOf(field) == Kind::Units ? m.unitName(item) : text;
+    BindOne bindIt(s, names::it, kindOf(field), item);
+    // Rules first: they say more than "not among the candidates".
+    if (!judgeRules(s, field.need, who))
+        return false;
+    if (field.from.given() && field.pick != CField::Pick::Label && !s.resolve(field.from).has(item)
+        && refuse(cite, captionOf(*field.src) + ": not possible for it", "", who))
+        return false;
+    if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
+        && refuse(cite, "named twice", "", who))
+        return false;
+    value.items.push_back(item);
+    return true;
+}
+
+bool Fill::judgeWhole(const CField& field, const Value& value)
+{
+    const std::string& cite = citeOf(field);
+    const std::string label = captionOf(*field.src);
+    {
+        Layer layer(*this);
+        Scope& s = layer.scope();
+        const Rational n = static_cast<std::int64_t>(value.items.size());
+        if (kindOf(field) != Kind::Number) {
+            const bool few = n < number(s, field.min, optional(field) ? 0 : 1);
+            const bool many = field.max.form != CAmount::Form::None ? n > number(s, field.max)
+                                                                    : !several(field) && n > Rational(1);
+            if ((few || many) && refuse(cite, few ? "too few for " + label : "too many for " + label, "", ""))
+                return false;
+        }
+        BindOne bindOwn(s, field.name, value);
+        if (!judgeRules(s, field.check, label))
+            return false;
+    }
+    const std::int32_t owed = missing(field, value);
+    if (owed < 0)
+        return true;
+    const std::string who = kindOf(field) == Kind::Units ? m.unitName(owed) : text(field, owed);
+    const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
+    return !refuse(why, label + ": must be among them", "", who);
+}
+
 Result<void> Fill::readField(const CField& field, const Action& action)
 {
-    const std::string& name = field.src->name;
-    const std::vector<std::string>& given = action.arg(name);
-    const std::string& cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
-    const std::string label = captionOf(*field.src);
+    const std::vector<std::string>& given = action.arg(field.src->name);
+    if (given.empty())
+        return leaveOut(field);
     const auto refused = [&]() { return tl::unexpected<Problem>(*mRefusal); };
-    if (given.empty()) {
-        Value none = blank(field);
-        // Left out where only one thing can stand: it stands.
-        if (field.src->automatic && field.pick != CField::Pick::Path) {
-            const std::vector<std::int32_t> possible = candidates(field, none);
-            if (possible.size() == 1) {
-                none = kindOf(field) == Kind::Number ? Value::ofNumber(possible[0])
-                                                     : Value::of(none.kind, possible);
-                mFilled.push_back({field.name, std::move(none)});
-                return {};
-            }
-        }
-        // No level and no overruling makes an act of what is said by halves: there is nothing to carry out.
-        if (!optional(field))
-            return lacks(field);
-        mFilled.push_back({field.name, none});
-        return {};
-    }
     Value value = blank(field);
-    Items from;
-    const bool bounded = field.from.given();
     for (const std::string& text : given) {
         std::int32_t item = 0;
         if (!parse(field, text, item)) {
             Problem p;
             p.trouble = Trouble::BadInput;
-            p.text = Text("'{0}' is no value for {1}", {text, label});
-            p.cite = cite;
+            p.text = Text("'{0}' is no value for {1}", {text, captionOf(*field.src)});
+            p.cite = citeOf(field);
             return tl::unexpected<Problem>(std::move(p));
         }
-        if (kindOf(field) == Kind::Number) {
-            Layer layer(*this);
-            value = Value::ofNumber(item);
-            const Rational v = item;
-            if ((v < number(layer.scope(), field.min, 0)
-                 || v > number(layer.scope(), field.max, highest(field)))
-                && refuse(cite, label + " is out of range", "", text))
-                return refused();
-            BindOne bindOwn(layer.scope(), field.name, value);
-            BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
-            const bool faces = field.pick == CField::Pick::Facing;
-            if (!judgeRules(layer.scope(), field.need, faces ? m.rules.facingName(item) : text))
-                return refused();
-            if (given.size() > 1 && refuse(cite, "too many for " + label, "", ""))
-                return refused();
-            continue;
-        }
-        if (field.pick == CField::Pick::Path) {
+        if (field.pick == CField::Pick::Path)
             value.items.push_back(item);
-            continue;
-        }
-        if (field.pick == CField::Pick::Label
-            && std::find(field.labels.begin(), field.labels.end(), item) == field.labels.end()
-            && refuse(cite, "that is no choice here", "", text))
+        else if (kindOf(field) == Kind::Number ? !takeNumber(field, value, item, text, given.size() > 1)
+                                               : !takeMember(field, value, item, text))
             return refused();
-        Layer layer(*this);
-        Scope& s = layer.scope();
-        BindOne bindOwn(s, field.name, value);
-        const std::string who = kindOf(field) == Kind::Units ? m.unitName(item) : text;
-        BindOne bindIt(s, names::it, kindOf(field), item);
-        // Rules first: they say more than "not among the candidates".
-        if (!judgeRules(s, field.need, who))
-            return refused();
-        if (bounded && field.pick != CField::Pick::Label) {
-            from = s.resolve(field.from);
-            if (!from.has(item)
-                && refuse(cite, label + ": not possible for it", "", who))
-                return refused();
-        }
-        if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
-            && refuse(cite, "named twice", "", who))
-            return refused();
-        value.items.push_back(item);
     }
     if (field.pick == CField::Pick::Path) {
         if (!readPath(field, value))
             return refused();
         Layer layer(*this);
-        if (!judgeRules(layer.scope(), field.check, label))
-            return refused();
-    } else {
-        {
-            Layer layer(*this);
-            Scope& s = layer.scope();
-            const Rational n = static_cast<std::int64_t>(value.items.size());
-            if (kindOf(field) != Kind::Number) {
-                const bool few = n < number(s, field.min, optional(field) ? 0 : 1);
-                const bool many = field.max.form != CAmount::Form::None
-                    ? n > number(s, field.max) : !several(field) && n > Rational(1);
-                if ((few || many)
-                    && refuse(cite, few ? "too few for " + label : "too many for " + label, "", ""))
-                    return refused();
-            }
-            BindOne bindOwn(s, field.name, value);
-            if (!judgeRules(s, field.check, label))
-                return refused();
-        }
-        if (const std::int32_t owed = missing(field, value); owed >= 0) {
-            const std::string who = kindOf(field) == Kind::Units ? m.unitName(owed)
-                                                                 : this->text(field, owed);
-            const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
-            if (refuse(why, label + ": must be among them", "", who))
-                return refused();
-        }
-        mFilled.push_back({field.name, std::move(value)});
+        return judgeRules(layer.scope(), field.check, captionOf(*field.src)) ? Result<void>() : refused();
     }
+    if (!judgeWhole(field, value))
+        return refused();
+    mFilled.push_back({field.name, std::move(value)});
     return {};
 }
 
