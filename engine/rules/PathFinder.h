@@ -149,6 +149,7 @@ private:
     bool anyFrom(const CTier* tier);
     class Found;
     bool simple(const Gait& gait) const;
+    std::int32_t mostSpent(std::int32_t unit);
     bool search(Gait& gait, std::int32_t& unit, Found& found);
     void searchAll(Gait& gait, Found& found);
     Node origin();

@@ -106,6 +106,45 @@ bool PathFinder::simple(const Gait& gait) const
     return costRow(gait.mode) < 0 ? !limited() : gait.high >= s.c.cells;
 }
 
+namespace {
+
+/// What has still to be asked of a step between two cells where nothing is, as the answers so far tell.
+struct Quiet {
+    const EdgeTable* only = nullptr; ///< the table that says it all when there is just one
+    bool asked = true;
+    bool stops = false;
+
+    void look(const PathSearch::Gait& gait)
+    {
+        int tables = 0;
+        for (const auto& m : gait.members)
+            if (m.table) {
+                only = m.table;
+                ++tables;
+            }
+        asked = tables != 1 || !gait.priced;
+        stops = false;
+        for (const auto& m : gait.members) {
+            asked = asked || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty() || !m.stopStep.empty();
+            stops = stops || m.quietStop == 0;
+        }
+    }
+};
+
+} // namespace
+
+/// The most that may be spent, in parts of a unit; -2 when it cannot be counted so.
+std::int32_t PathFinder::mostSpent(std::int32_t unit)
+{
+    (void)affords(0);
+    if (!limited())
+        return dearest;
+    const Rational parts = (*mSearch->allowance * Rational(unit)).floor();
+    if (!parts.valid() || parts.num() > dearest)
+        return -2;
+    return static_cast<std::int32_t>(std::max<std::int64_t>(parts.num(), -1));
+}
+
 /// Settles every cell once, the cheapest first. Costs are counted in parts of `unit`; false when that does not
 /// come out even, with a finer one in `unit`, 0 when there is none.
 bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
@@ -125,39 +164,14 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
     const std::int32_t begin = priced ? counted(first.spent) : 0;
     if (begin < 0)
         return false;
-    std::int32_t most = gait.high;
-    if (priced) {
-        (void)affords(0);
-        most = dearest;
-        if (limited()) {
-            const Rational parts = (*mSearch->allowance * Rational(unit)).floor();
-            if (!parts.valid() || parts.num() > dearest) {
-                unit = 0;
-                return false;
-            }
-            most = static_cast<std::int32_t>(std::max<std::int64_t>(parts.num(), -1));
-        }
+    const std::int32_t most = priced ? mostSpent(unit) : gait.high;
+    if (most < -1) {
+        unit = 0;
+        return false;
     }
     const std::vector<char>& busy = s.busy();
-    const EdgeTable* only = nullptr;
-    int tables = 0;
-    for (const Member& m : gait.members)
-        if (m.table) {
-            only = m.table;
-            ++tables;
-        }
-    bool asked = tables != 1 || !gait.priced; // whether something has still to be asked between empty cells
-    bool quietStops = false;
-    const auto look = [&]() {
-        asked = tables != 1 || !gait.priced;
-        quietStops = false;
-        for (const Member& m : gait.members) {
-            asked = asked || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty()
-                || !m.stopStep.empty();
-            quietStops = quietStops || m.quietStop == 0;
-        }
-    };
-    look();
+    Quiet quiet;
+    quiet.look(gait);
     // Per cell and whether the move ends there, what it costs to come there, and one more.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
     std::int32_t* const best = zeros.data();
@@ -186,7 +200,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
             continue;
         const std::int32_t* const beside = &nth(s.c.neighbours, cell * directions);
         const std::atomic<std::uint32_t>* const row =
-            !asked && nth(busy, cell) == 0 ? only->row(cell) : nullptr;
+            !quiet.asked && nth(busy, cell) == 0 ? quiet.only->row(cell) : nullptr;
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
@@ -204,10 +218,10 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 continue;
             if (says.known() && !says.odd() && (says.den() == unit || unit % says.den() == 0)) {
                 total += !priced ? 1 : says.den() == unit ? says.num() : says.num() * (unit / says.den());
-                stops = says.stops() || quietStops;
+                stops = says.stops() || quiet.stops;
             } else {
                 const Verdict said = recalled(gait, node, to, d);
-                look();
+                quiet.look(gait);
                 if (!said.open)
                     continue;
                 const std::int32_t step = priced ? counted(said.cost) : 1;
