@@ -12,8 +12,8 @@ namespace {
 bool load(QTranslator& translator)
 {
     const QLocale locale = QLocale::system();
-    return locale.language() != QLocale::English && locale.language() != QLocale::C &&
-           translator.load(locale, "fieldworks", "_", ":/i18n");
+    return locale.language() != QLocale::English && locale.language() != QLocale::C
+           && translator.load(locale, "fieldworks", "_", ":/i18n");
 }
 
 } // namespace
@@ -36,8 +36,7 @@ void installTranslation()
     QCoreApplication::installTranslator(own);
     // Qt's own buttons.
     auto* qt = new QTranslator(QCoreApplication::instance());
-    if (qt->load(QLocale::system(), "qtbase", "_",
-                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (qt->load(QLocale::system(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
 }
 

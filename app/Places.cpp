@@ -16,8 +16,7 @@ std::string shippedFolder()
     if (error)
         return {};
     const fs::path folder = program.parent_path();
-    for (const fs::path& place : {folder / "../../scenarios",
-                                  folder / "../share/fieldworks/scenarios"})
+    for (const fs::path& place : {folder / "../../scenarios", folder / "../share/fieldworks/scenarios"})
         if (fs::is_directory(place, error))
             return fs::weakly_canonical(place, error).string();
     return {};
@@ -84,8 +83,7 @@ std::vector<std::string> filesOf(const std::string& path, const Scenario& scenar
     if (!scenario.map.scan.image.empty())
         files.push_back((folder / scenario.map.scan.image).string());
     std::error_code error;
-    for (fs::directory_iterator it(folder / "counters", error), end; !error && it != end;
-         it.increment(error))
+    for (fs::directory_iterator it(folder / "counters", error), end; !error && it != end; it.increment(error))
         files.push_back(it->path().string());
     return files;
 }

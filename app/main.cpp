@@ -40,10 +40,9 @@ int main(int argc, char** argv)
     fw::Reading reading = fw::readCommandLine(argc, argv);
     // Qt writes the fonts of a PDF in the order of a hash: the same order at every start.
     QHashSeed::setDeterministicGlobalSeed();
-    const bool drawing = reading.request.verb == fw::Request::Verb::Window ||
-                         reading.request.verb == fw::Request::Verb::Check ||
-                         reading.request.verb == fw::Request::Verb::Export ||
-                         reading.request.format == "pdf";
+    const bool drawing = reading.request.verb == fw::Request::Verb::Window
+                         || reading.request.verb == fw::Request::Verb::Check
+                         || reading.request.verb == fw::Request::Verb::Export || reading.request.format == "pdf";
     std::unique_ptr<QCoreApplication> app;
     if ((reading.exit || !drawing) && fw::hasTranslation()) {
         app = std::make_unique<QCoreApplication>(argc, argv);

@@ -20,8 +20,7 @@ namespace {
 bool leavesDice(const std::string& line)
 {
     const std::string first = line.substr(0, line.find(' '));
-    const std::string aside[] = {"note", "take", "correct", "set", "house", "overrule", "dice",
-                                 "game"};
+    const std::string aside[] = {"note", "take", "correct", "set", "house", "overrule", "dice", "game"};
     const bool sided = first.ends_with(":");
     const auto start = sided ? line.find_first_not_of(' ', first.size()) : 0;
     const std::string word = start == std::string::npos ? std::string() : line.substr(start);
@@ -49,9 +48,7 @@ Result<void> play(Game& game, const std::vector<OrderLine>& lines, const Request
     std::optional<SeededDice> dice;
     if (request.seed)
         dice.emplace(*request.seed);
-    const auto done = [&] {
-        return request.until > 0 && game.state().position.turn > request.until;
-    };
+    const auto done = [&] { return request.until > 0 && game.state().position.turn > request.until; };
     for (const OrderLine& line : lines) {
         if (done())
             return {};
@@ -97,8 +94,7 @@ Exit makeRoom(const Request& request, std::optional<Output>& out)
         return complain(may.error());
     std::error_code error;
     if (!request.force && std::filesystem::exists(request.game, error)) {
-        complain(Cli::tr("%1: exists and is not written over; --force does")
-                     .arg(QString::fromStdString(request.game)));
+        complain(Cli::tr("%1: exists and is not written over; --force does").arg(QString::fromStdString(request.game)));
         return Exit::Unwritable;
     }
     if (!mendOld(request.game))
@@ -141,8 +137,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     start.meta = std::move(head->meta);
     start.setup.options = request.options;
     start.setup.options.merge(head->options);
-    start.setup.level =
-        request.level.empty() ? head->level.value_or(Level::Refuse) : levelNamed(request.level);
+    start.setup.level = request.level.empty() ? head->level.value_or(Level::Refuse) : levelNamed(request.level);
     start.setup.house = std::move(head->house);
     // What these rules and options lack is said before an old game is touched.
     if (const auto rules = compile(start.rules, start.scenario, start.setup); !rules)

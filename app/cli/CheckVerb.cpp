@@ -37,7 +37,8 @@ QString severity(Severity s)
 }
 
 /// The places of findings in the text of their file, which is read when the first one is asked for.
-class Lines {
+class Lines
+{
 public:
     explicit Lines(std::string file) : mFile(std::move(file)) {}
 
@@ -46,8 +47,7 @@ public:
     {
         if (!mJson) {
             const Result<FileText> text = readText(mFile);
-            mJson = text ? parseJson(text->text, mFile)
-                         : Result<Json>(tl::unexpected<Problem>(text.error()));
+            mJson = text ? parseJson(text->text, mFile) : Result<Json>(tl::unexpected<Problem>(text.error()));
         }
         return *mJson ? placeIn(**mJson, pointer) : pointer;
     }
@@ -70,8 +70,7 @@ Exit report(const std::string& file, const std::vector<Proved>& findings)
         if (!finding.place.empty())
             line += QString::fromStdString(lines.of(finding.place)) + ": ";
         printLine(line
-                  + provedWords(proved, finding.severity == Severity::Error
-                                            ? QString() : severity(finding.severity)));
+                  + provedWords(proved, finding.severity == Severity::Error ? QString() : severity(finding.severity)));
         if (finding.severity != Severity::Note)
             exit = Exit::Findings;
     }
@@ -107,7 +106,7 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded) // rules that cannot be read are told of where they are checked themselves
         return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
-                                                                                    : exitFor(loaded.error());
+                                                                                  : exitFor(loaded.error());
     AllFindings found = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
     // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
     const bool both = among(loaded->rulesPath);
@@ -117,8 +116,7 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     if (exit != Exit::Done)
         return exit;
     // Lint found nothing, so it must also be playable.
-    const Result<std::shared_ptr<const Rules>> rules =
-        compile(loaded->rules, loaded->scenario, Setup());
+    const Result<std::shared_ptr<const Rules>> rules = compile(loaded->rules, loaded->scenario, Setup());
     if (!rules) {
         Problem problem = rules.error();
         problem.file = file;
@@ -166,12 +164,9 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
     if (!kind)
         return complain(kind.error());
     switch (*kind) {
-    case FileKind::Rules:
-        return checkRules(file);
-    case FileKind::Scenario:
-        return checkScenario(file, files);
-    case FileKind::Game:
-        return checkGame(file);
+    case FileKind::Rules: return checkRules(file);
+    case FileKind::Scenario: return checkScenario(file, files);
+    case FileKind::Game: return checkGame(file);
     case FileKind::Map: {
         Result<Map> map = readMapFile(file);
         if (!map)
@@ -181,10 +176,8 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
         alone.map.from.folder = folderOf(file);
         return report(file, drawingFindings(alone, {}));
     }
-    case FileKind::Orders:
-        return checkOrders(file);
-    case FileKind::Other:
-        break;
+    case FileKind::Orders: return checkOrders(file);
+    case FileKind::Other: break;
     }
     complain(Cli::tr("%1: neither a rules, scenario, map or game file nor named as .orders")
                  .arg(QString::fromStdString(file)));

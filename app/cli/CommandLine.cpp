@@ -17,9 +17,8 @@ void readOptions(const std::vector<std::string>& words, Request& request)
     for (const std::string& word : words) {
         const auto equals = word.find('=');
         if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
-            throw CLI::ValidationError("--option", Cli::tr("%1 is not name=value")
-                                                       .arg(QString::fromStdString(word))
-                                                       .toStdString());
+            throw CLI::ValidationError("--option",
+                                       Cli::tr("%1 is not name=value").arg(QString::fromStdString(word)).toStdString());
         const std::string name = word.substr(0, equals);
         if (!request.options.emplace(name, word.substr(equals + 1)).second)
             throw CLI::ValidationError("--option",
@@ -52,7 +51,9 @@ std::string noWholeNumber(const std::string& text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error == std::errc() && end == text.data() + text.size())
         return {};
-    return Cli::tr("%1 is no whole number from 0 to 18446744073709551615").arg(QString::fromStdString(text)).toStdString();
+    return Cli::tr("%1 is no whole number from 0 to 18446744073709551615")
+        .arg(QString::fromStdString(text))
+        .toStdString();
 }
 
 /// What is wrong with a length: the bounds let pass what is no number.
@@ -60,10 +61,9 @@ std::string noLength(const std::string& text)
 {
     bool read = false;
     const double length = QString::fromStdString(text).toDouble(&read);
-    return read && std::isfinite(length) ? std::string()
-                                         : Cli::tr("%1 is no number of millimetres")
-                                               .arg(QString::fromStdString(text))
-                                               .toStdString();
+    return read && std::isfinite(length)
+               ? std::string()
+               : Cli::tr("%1 is no number of millimetres").arg(QString::fromStdString(text)).toStdString();
 }
 
 /// Refuses options of export that what is printed has no use for.
@@ -207,8 +207,8 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     Request& r = given.request;
     CLI::App* exported = given.verb(program, Request::Verb::Export);
     exported->add_option("FILE", given.first)->required()->check(named());
-    exported->add_option("--what", r.what)->check(
-        CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
+    exported->add_option("--what", r.what)
+        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
     exported->add_option("--to", r.output)->required()->check(named());
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--tiled", r.tiled);

@@ -37,19 +37,14 @@ Exit runDiff(const Request& request)
         return Exit::Usage;
     }
     switch (*kind) {
-    case FileKind::Rules:
-        return compare(readRulesFile(a), readRulesFile(b));
-    case FileKind::Scenario:
-        return compare(readScenarioFile(a), readScenarioFile(b));
-    case FileKind::Map:
-        return compare(readMapFile(a), readMapFile(b));
+    case FileKind::Rules: return compare(readRulesFile(a), readRulesFile(b));
+    case FileKind::Scenario: return compare(readScenarioFile(a), readScenarioFile(b));
+    case FileKind::Map: return compare(readMapFile(a), readMapFile(b));
     case FileKind::Orders:
     case FileKind::Game:
-    case FileKind::Other:
-        break;
+    case FileKind::Other: break;
     }
-    complain(Cli::tr("%1: only rules, scenario and map files are compared")
-                 .arg(QString::fromStdString(a)));
+    complain(Cli::tr("%1: only rules, scenario and map files are compared").arg(QString::fromStdString(a)));
     return Exit::Usage;
 }
 

@@ -43,8 +43,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     const QGuiApplication app(argc, argv);
     installTranslation();
     if (mix)
-        return deliver(manifestPdf(lines, title, version,
-                                   request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
+        return deliver(manifestPdf(lines, title, version, request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
                            .toStdString(),
                        outputOf(request, Form::Pdf));
     int errors = 0;
@@ -54,8 +53,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         found.push_back(std::move(drawing));
     for (const Proved& proved : found)
         if (proved.open() && proved.finding.severity == Severity::Error) {
-            complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row),
-                                           translated(proved.finding.text)));
+            complain(
+                Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));
             ++errors;
         }
     if (errors > 0 && !request.force) {
@@ -97,16 +96,13 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
     choice.dpi = request.dpi;
     choice.dark = request.dark;
-    const bool paged =
-        choice.tiled || choice.what == Printed::Card || choice.what == Printed::Roster;
+    const bool paged = choice.tiled || choice.what == Printed::Card || choice.what == Printed::Roster;
     if (paged && !to.ends_with(".pdf")) {
-        complain(Cli::tr("%1: the name must end in %2")
-                     .arg(QString::fromStdString(to), QStringLiteral(".pdf")));
+        complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
         return Exit::Usage;
     }
     if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf")) {
-        complain(Cli::tr("%1: the name must end in .svg, .png or .pdf")
-                     .arg(QString::fromStdString(to)));
+        complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
         return Exit::Usage;
     }
     goHeadless(); // drawings beside the file are looked at when it is opened, and may hold texts
@@ -117,12 +113,10 @@ Exit runExport(const Request& request, int argc, char** argv)
         return complain(opened.error());
     complainOf(request.files.front(), opened->doubts);
     // What is wrong with a newer file is just that it is newer.
-    if (!opened->remark.isEmpty()
-        && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
+    if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     choice.inputs = filesOf(request.files.front(), opened->scenario);
-    const Result<void> done =
-        exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
+    const Result<void> done = exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
     return done ? believed(Exit::Done, opened->doubts) : complain(done.error());
 }
 

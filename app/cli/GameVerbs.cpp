@@ -23,9 +23,8 @@ Exit findHead(const QString& name, const JournalCheck& check, const std::string&
     else if (since == 0)
         printLine(Cli::tr("%1: holds the head %2 as row %3, its last").arg(name, said).arg(row));
     else
-        printLine(Cli::tr("%1: holds the head %2 as row %3; %n rows were added since", "", since)
-                      .arg(name, said)
-                      .arg(row));
+        printLine(
+            Cli::tr("%1: holds the head %2 as row %3; %n rows were added since", "", since).arg(name, said).arg(row));
     return row < 0 ? Exit::Findings : Exit::Done;
 }
 
@@ -53,9 +52,9 @@ Exit runOrders(const Request& request)
     if (!game)
         return complain(game.error());
     const std::string orders = writeOrders(*game);
-    return believed(deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders,
-                            outputOf(request, Form::Orders)),
-                    game->doubts());
+    return believed(
+        deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders, outputOf(request, Form::Orders)),
+        game->doubts());
 }
 
 Exit runVerify(const Request& request)

@@ -14,32 +14,32 @@ struct Request {
     enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
-    std::string words;                 ///< rule
-    std::string output;                ///< -o, --to; empty: standard output
-    std::string game;                  ///< adjudicate --game
-    std::string scenario;              ///< rule --scenario
-    std::string format = "text";       ///< text, json or pdf
-    std::string side;                  ///< log --side
-    std::optional<std::string> head;   ///< verify --head
-    std::string what = "map";          ///< export --what
-    std::string kind;                  ///< schema: of which files
-    std::string level;                 ///< record, warn or refuse; empty: as the orders say
-    std::string preset;                ///< rule --preset
+    std::string words;               ///< rule
+    std::string output;              ///< -o, --to; empty: standard output
+    std::string game;                ///< adjudicate --game
+    std::string scenario;            ///< rule --scenario
+    std::string format = "text";     ///< text, json or pdf
+    std::string side;                ///< log --side
+    std::optional<std::string> head; ///< verify --head
+    std::string what = "map";        ///< export --what
+    std::string kind;                ///< schema: of which files
+    std::string level;               ///< record, warn or refuse; empty: as the orders say
+    std::string preset;              ///< rule --preset
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> seed; ///< for dice the orders do not give
     int until = 0;                     ///< last turn to play; 0: all
     bool full = false;
     bool force = false;
     bool dark = false;
-    int dpi = 200;                     ///< export: of a picture
-    bool tiled = false;                ///< export: over pages of a PDF
-    std::string page = "a4";           ///< export on pages: a4 or letter
-    std::string flip = "long";         ///< the edge over which the paper is turned: long or short
-    bool markers = false;              ///< export --what counters: the markers of the mix, too
-    double gutter = 0;                 ///< millimetres between counters
-    double bleed = 1;                  ///< millimetres of colour beyond the cut
-    double backRight = 0;              ///< millimetres the printer sets the back to the right
-    double backDown = 0;               ///< and down
+    int dpi = 200;             ///< export: of a picture
+    bool tiled = false;        ///< export: over pages of a PDF
+    std::string page = "a4";   ///< export on pages: a4 or letter
+    std::string flip = "long"; ///< the edge over which the paper is turned: long or short
+    bool markers = false;      ///< export --what counters: the markers of the mix, too
+    double gutter = 0;         ///< millimetres between counters
+    double bleed = 1;          ///< millimetres of colour beyond the cut
+    double backRight = 0;      ///< millimetres the printer sets the back to the right
+    double backDown = 0;       ///< and down
 };
 
 /// What came of reading the command line: a request, or a text and an exit code.

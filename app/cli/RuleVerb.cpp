@@ -1,7 +1,7 @@
+#include "app/Places.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
-#include "app/Places.h"
 #include "app/desk/Beside.h"
 #include "app/desk/GameCase.h"
 #include "app/desk/RulingText.h"
@@ -58,8 +58,7 @@ Result<Case> caseFrom(const std::string& path, const std::string& scenario, std:
     if (!like)
         return tl::unexpected(like.error());
     if (like->rules != given.rules.id)
-        return fail(Trouble::Usage, Text("{0} is for the rules \"{1}\", not for these",
-                                         {scenario, like->rules}));
+        return fail(Trouble::Usage, Text("{0} is for the rules \"{1}\", not for these", {scenario, like->rules}));
     given.like = std::move(*like);
     return given;
 }
@@ -76,8 +75,7 @@ Exit runRule(const Request& request)
     for (const auto& [option, value] : request.options)
         given.setup.options[option] = value;
     given.preset = request.preset;
-    const Result<Stated> stated =
-        readStated(given.rules, request.words, given.like ? &*given.like : nullptr);
+    const Result<Stated> stated = readStated(given.rules, request.words, given.like ? &*given.like : nullptr);
     if (!stated) {
         Problem problem = stated.error();
         // Where a word is at fault, it is named with what could stand there.

@@ -54,7 +54,8 @@ void CounterPreview::paintEvent(QPaintEvent*)
     const auto draw = [&](const CounterFace& face, double size, const QString& label) {
         const QRectF square(x, gap, size, size);
         paintCounter(painter, face, square, 1);
-        painter.drawText(QRectF(x - gap / 2.0, gap + size + 2, size + gap, fontMetrics().height()), Qt::AlignHCenter, label);
+        painter.drawText(QRectF(x - gap / 2.0, gap + size + 2, size + gap, fontMetrics().height()), Qt::AlignHCenter,
+                         label);
         x += size + gap;
     };
     draw(mFront, large, tr("Front"));

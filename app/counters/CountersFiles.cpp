@@ -30,8 +30,7 @@ void CountersTab::chooseArt(bool back)
     if (at >= mDocument->scenario()->units.size())
         return;
     const QString chosen = QFileDialog::getOpenFileName(
-        this, back ? tr("Drawing of the Back") : tr("Drawing of the Front"), QString(),
-        tr("Drawings (*.svg *.png)"));
+        this, back ? tr("Drawing of the Back") : tr("Drawing of the Front"), QString(), tr("Drawings (*.svg *.png)"));
     if (!chosen.isEmpty())
         takeArt(chosen, back);
 }
@@ -56,8 +55,7 @@ bool CountersTab::takeArt(const QString& file, bool back)
     }
     // Kept before an old one is let go, which may be the very one that was chosen.
     QDir(folder()).mkpath("counters");
-    if (!saveFile(this, {to.toStdString(), ending == "svg" ? Form::Svg : Form::Png},
-                  QByteArray::fromStdString(*bytes)))
+    if (!saveFile(this, {to.toStdString(), ending == "svg" ? Form::Svg : Form::Png}, QByteArray::fromStdString(*bytes)))
         return false;
     const QString other = ending == "svg" ? "png" : "svg";
     QFile::remove(to.chopped(ending.size()) + other);
@@ -89,16 +87,15 @@ void CountersTab::importText(const QString& text)
 
 void CountersTab::importFile()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Import Counters"), QString(), tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import Counters"), QString(),
+                                                      tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
     if (path.isEmpty())
         return;
     const Result<FileText> text = readText(path.toStdString());
     if (text)
         importText(QString::fromStdString(text->text));
     else
-        QMessageBox::warning(this, tr("Cannot Import"),
-                             translated(text.error().text));
+        QMessageBox::warning(this, tr("Cannot Import"), translated(text.error().text));
 }
 
 void CountersTab::paste()

@@ -48,9 +48,7 @@ protected:
     {
         if (kept.count(std::size_t(row)))
             return true;
-        const auto cell = [&](int column) {
-            return sourceModel()->index(row, column, parent).data().toString();
-        };
+        const auto cell = [&](int column) { return sourceModel()->index(row, column, parent).data().toString(); };
         if (!side.isEmpty() && cell(UnitModel::Side) != side)
             return false;
         for (int column = 0; column < UnitModel::ColumnCount; ++column)
@@ -80,8 +78,7 @@ std::vector<std::string> split(const QString& text)
 } // namespace
 
 CountersTab::CountersTab(RulesDocument* document, QWidget* parent)
-    : QWidget(parent), mDocument(document), mModel(new UnitModel(document, this)),
-      mProxy(new CounterFilter(this))
+    : QWidget(parent), mDocument(document), mModel(new UnitModel(document, this)), mProxy(new CounterFilter(this))
 {
     setAccessibleName(tr("Counters"));
     mProxy->setSourceModel(mModel);
@@ -93,8 +90,7 @@ CountersTab::CountersTab(RulesDocument* document, QWidget* parent)
     parts->setSizes({640, 620});
     layout->addWidget(parts);
     connect(document, &RulesDocument::changed, this, &CountersTab::fillForm);
-    connect(mView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &CountersTab::fillForm);
+    connect(mView->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CountersTab::fillForm);
     connect(mModel, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { static_cast<CounterFilter*>(mProxy)->kept.clear(); });
     connect(mModel, &QAbstractItemModel::modelReset, this, [this] {
@@ -190,14 +186,12 @@ QWidget* CountersTab::formSide()
         edit->setObjectName(name);
         edit->setAccessibleName(label);
         form->addRow(label, edit);
-        connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& text) {
-            change(label, [&](Unit& unit) { put(unit, text); });
-        });
+        connect(edit, &QLineEdit::textEdited, this,
+                [this, label, put](const QString& text) { change(label, [&](Unit& unit) { put(unit, text); }); });
         return edit;
     };
     mName = line(tr("Name"), "unitName", [](Unit& u, const QString& t) { u.name = t.toStdString(); });
-    mAliases = line(tr("Other names (;)"), "unitAliases",
-                    [](Unit& u, const QString& t) { u.aliases = split(t); });
+    mAliases = line(tr("Other names (;)"), "unitAliases", [](Unit& u, const QString& t) { u.aliases = split(t); });
     const auto combo = [&](const QString& label, const char* name, auto put) {
         auto* box = new QComboBox;
         box->setObjectName(name);
@@ -266,8 +260,7 @@ QLayout* CountersTab::ratingForm()
     auto* numbers = new QFormLayout;
     numbers->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const Rating& rating : mDocument->rules().ratings) {
-        const QString name = rating.label.empty() ? QString::fromStdString(rating.id)
-                                                  : translated(rating.label);
+        const QString name = rating.label.empty() ? QString::fromStdString(rating.id) : translated(rating.label);
         auto* sides = new WrapLayout;
         numbers->addRow(name, sides);
         for (auto c = rating.columns.rbegin(); c != rating.columns.rend(); ++c) {
@@ -394,12 +387,13 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
     // Letters typed into one field of the same counters are one step.
     const int key = int(qHash(label) & 0xffff) * 10000 + int(*units.begin() % 9999) + 1;
     static_cast<CounterFilter*>(mProxy)->kept = units;
-    mDocument->edit(tr("Change %1 of %n counter(s)", "", int(units.size())).arg(label),
-                    [&](RulesContent& content) {
-                        for (const std::size_t unit : units)
-                            how(content.scenario->units[unit]);
-                    },
-                    key);
+    mDocument->edit(
+        tr("Change %1 of %n counter(s)", "", int(units.size())).arg(label),
+        [&](RulesContent& content) {
+            for (const std::size_t unit : units)
+                how(content.scenario->units[unit]);
+        },
+        key);
 }
 
 void CountersTab::addCounter()
@@ -408,8 +402,7 @@ void CountersTab::addCounter()
         Scenario& scenario = *content.scenario;
         Unit unit;
         const auto taken = [&](const std::string& id) {
-            return std::any_of(scenario.units.begin(), scenario.units.end(),
-                               [&](const Unit& u) { return u.id == id; });
+            return std::any_of(scenario.units.begin(), scenario.units.end(), [&](const Unit& u) { return u.id == id; });
         };
         int number = 1;
         do
@@ -441,8 +434,7 @@ void CountersTab::removeCounters()
             scenario.units.erase(scenario.units.begin() + std::ptrdiff_t(*at));
             // Its set-up goes with it, so that nothing names what is not there.
             auto& setup = scenario.setup;
-            setup.erase(std::remove_if(setup.begin(), setup.end(),
-                                       [&](const Placement& p) { return p.unit == id; }),
+            setup.erase(std::remove_if(setup.begin(), setup.end(), [&](const Placement& p) { return p.unit == id; }),
                         setup.end());
         }
     });

@@ -92,16 +92,16 @@ void CsvDialog::preview()
         case CsvChange::Kind::Same: ++same, what = tr("as it is"); break;
         case CsvChange::Kind::Refused: ++refused, what = tr("refused"); break;
         }
-        const QString texts[] = {QString::number(change.line), QString::fromStdString(change.unit),
-                                 what, QString::fromStdString(change.text)};
+        const QString texts[] = {QString::number(change.line), QString::fromStdString(change.unit), what,
+                                 QString::fromStdString(change.text)};
         for (int column = 0; column < 4; ++column)
             mPreview->setItem(int(i), column, new QTableWidgetItem(texts[column]));
     }
     mPreview->resizeColumnToContents(1);
-    mSummary->setText(changes.empty()
-                          ? tr("There is no line to put in: the first line holds the headings.")
-                          : tr("%1 added, %2 changed, %3 as they are, %4 refused")
-                                .arg(added).arg(changed).arg(same).arg(refused));
+    mSummary->setText(
+        changes.empty()
+            ? tr("There is no line to put in: the first line holds the headings.")
+            : tr("%1 added, %2 changed, %3 as they are, %4 refused").arg(added).arg(changed).arg(same).arg(refused));
     if (auto* buttons = findChild<QDialogButtonBox*>())
         buttons->button(QDialogButtonBox::Ok)->setEnabled(added + changed > 0);
 }

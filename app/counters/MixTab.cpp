@@ -43,8 +43,8 @@ MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDoc
     mTable = new QTableWidget(0, 8);
     mTable->setObjectName("mixTable");
     mTable->setAccessibleName(tr("Counter mix"));
-    mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"),
-                                       tr("Count"), tr("Set up"), tr("Arriving"), tr("Needed")});
+    mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"), tr("Count"),
+                                       tr("Set up"), tr("Arriving"), tr("Needed")});
     mTable->verticalHeader()->hide();
     new GridDelegate(mTable);
     layout->addWidget(mTable, 1);
@@ -77,15 +77,16 @@ void MixTab::fill()
     for (std::size_t i = 0; i < mix.size(); ++i) {
         const MixLine& line = mix[i];
         (line.marker ? markers : counters) += line.count;
-        const QString texts[] = {
-            line.marker ? tr("marker") : QString::fromStdString(line.side),
-            QString::fromStdString(line.what), QString::fromStdString(line.formation),
-            QString::fromStdString(line.numbers), QString::number(line.count),
-            line.marker ? QString() : QString::number(line.setUp),
-            line.marker ? QString() : QString::number(line.arriving),
-            !line.marker ? QString()
-            : line.needed > line.count ? tr("%1, too few").arg(line.needed)
-                                       : QString::number(line.needed)};
+        const QString texts[] = {line.marker ? tr("marker") : QString::fromStdString(line.side),
+                                 QString::fromStdString(line.what),
+                                 QString::fromStdString(line.formation),
+                                 QString::fromStdString(line.numbers),
+                                 QString::number(line.count),
+                                 line.marker ? QString() : QString::number(line.setUp),
+                                 line.marker ? QString() : QString::number(line.arriving),
+                                 !line.marker               ? QString()
+                                 : line.needed > line.count ? tr("%1, too few").arg(line.needed)
+                                                            : QString::number(line.needed)};
         for (int column = 0; column < 8; ++column) {
             const bool counted = line.marker && column == countColumn;
             QTableWidgetItem* item = cellOf(*mTable, int(i), column, counted);

@@ -47,8 +47,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     connect(mAcross, &FeatureButton::edited, this, &CaseForm::edited);
 }
 
-QWidget* CaseForm::force(const QString& title, const QString& ground, const char* name,
-                         Force& made, QWidget* more)
+QWidget* CaseForm::force(const QString& title, const QString& ground, const char* name, Force& made, QWidget* more)
 {
     auto* box = new QWidget;
     auto* layout = new QVBoxLayout(box);
@@ -69,16 +68,14 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     made.table->setObjectName(QString(name) + "Units");
     made.table->setAccessibleName(title);
     made.table->setMinimumHeight(96);
-    const auto button = [&](const QString& text, const QString& spoken, const QString& id,
-                            void (UnitTable::*slot)()) {
+    const auto button = [&](const QString& text, const QString& spoken, const QString& id, void (UnitTable::*slot)()) {
         auto* push = new QPushButton(text);
         push->setObjectName(id);
         push->setAccessibleName(spoken);
         bar->addWidget(push);
         connect(push, &QPushButton::clicked, made.table, slot);
     };
-    button(tr("Add"), tr("%1: add a counter").arg(title), QString(name) + "Add",
-           &UnitTable::addUnit);
+    button(tr("Add"), tr("%1: add a counter").arg(title), QString(name) + "Add", &UnitTable::addUnit);
     button(tr("Remove"), tr("%1: remove the chosen counters").arg(title), QString(name) + "Remove",
            &UnitTable::removeChosen);
     layout->addLayout(bar);
@@ -116,8 +113,8 @@ void CaseForm::setStated(const Stated& stated)
     mStated = stated;
     int at = -1;
     for (int i = 0; i < mEntry->count() && at < 0; ++i)
-        if (plainWord(mEntry->itemData(i).toString().toStdString()) == plainWord(stated.entry) ||
-            plainWord(mEntry->itemText(i).toStdString()) == plainWord(stated.entry))
+        if (plainWord(mEntry->itemData(i).toString().toStdString()) == plainWord(stated.entry)
+            || plainWord(mEntry->itemText(i).toStdString()) == plainWord(stated.entry))
             at = i;
     // The words may know more than the form offers, or be misspelt.
     mEntry->setPlaceholderText(QString::fromStdString(stated.entry));

@@ -43,8 +43,7 @@ private:
         UnitTable* table = nullptr;
         FeatureButton* ground = nullptr;
     };
-    QWidget* force(const QString& title, const QString& ground, const char* name, Force& made,
-                   QWidget* more = nullptr);
+    QWidget* force(const QString& title, const QString& ground, const char* name, Force& made, QWidget* more = nullptr);
 
     Ruleset mRules;
     Stated mStated;

@@ -1,8 +1,8 @@
 #include "app/desk/DeskExample.h"
 
+#include "app/desk/StatedText.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/Ruling.h"
-#include "app/desk/StatedText.h"
 
 namespace fw {
 

@@ -72,8 +72,7 @@ QWidget* DeskPage::caseSide()
     auto* otherRules = push(tr("File..."), tr("Take the rules from a file"), "deskRulesFile");
     row(tr("&Rules"), mRulesBox, otherRules);
     mScenarioBox = box("deskScenario", tr("Special rules of"));
-    auto* otherScenario = push(tr("File..."), tr("Take special rules from a scenario file"),
-                               "deskScenarioFile");
+    auto* otherScenario = push(tr("File..."), tr("Take special rules from a scenario file"), "deskScenarioFile");
     row(tr("Special rules &of"), mScenarioBox, otherScenario);
     layout->addLayout(form);
 

@@ -74,8 +74,7 @@ DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
         showOptions();
         rule();
     });
-    connect(mCopy, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(rulingText(sheet())); });
+    connect(mCopy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(rulingText(sheet())); });
     auto* now = new QShortcut(QKeySequence(tr("Ctrl+Return")), this);
     now->setContext(Qt::WidgetWithChildrenShortcut);
     connect(now, &QShortcut::activated, this, &DeskPage::rule);
@@ -107,13 +106,11 @@ bool DeskPage::setRulesFile(const QString& path)
     int at = mRulesBox->findData(path);
     if (!rules) {
         mRulesBox->setCurrentIndex(mRulesBox->findData(mRulesPath));
-        say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(),
-                                            problemWords(rules.error())));
+        say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(), problemWords(rules.error())));
         return false;
     }
     if (at < 0) {
-        mRulesBox->addItem(QString::fromStdString(rules->title.empty() ? rules->id : rules->title),
-                           path);
+        mRulesBox->addItem(QString::fromStdString(rules->title.empty() ? rules->id : rules->title), path);
         at = mRulesBox->count() - 1;
     }
     mRulesBox->setCurrentIndex(at);
@@ -134,8 +131,8 @@ bool DeskPage::setGame(const Game& game)
 {
     Result<Case> given = caseOf(game);
     if (!given) {
-        say(tr("%1 cannot be used: %2").arg(QString::fromStdString(game.rules().scenario().title),
-                                            problemWords(given.error())));
+        say(tr("%1 cannot be used: %2")
+                .arg(QString::fromStdString(game.rules().scenario().title), problemWords(given.error())));
         return false;
     }
     const QString title = tr("the game: %1").arg(QString::fromStdString(given->like->title));
@@ -213,8 +210,7 @@ bool DeskPage::setScenarioFile(const QString& path)
         if (!scenario)
             why = problemWords(scenario.error());
         else if (scenario->rules != mRules->id)
-            why = tr("it is for the rules \"%1\", not for these")
-                      .arg(QString::fromStdString(scenario->rules));
+            why = tr("it is for the rules \"%1\", not for these").arg(QString::fromStdString(scenario->rules));
         if (!why.isEmpty()) {
             say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(), why));
             return false;
@@ -255,8 +251,7 @@ void DeskPage::takeScenario(int index)
 
 void DeskPage::askForRules()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose Rules"),
-                                                      QFileInfo(mRulesPath).path(),
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose Rules"), QFileInfo(mRulesPath).path(),
                                                       tr("Rules (*.rules.json)"));
     if (!path.isEmpty())
         setRulesFile(path);
@@ -268,8 +263,7 @@ void DeskPage::askForScenario()
         say(tr("A game has a scenario of its own: choose rules first."));
         return;
     }
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose a Scenario"),
-                                                      QFileInfo(mRulesPath).path(),
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose a Scenario"), QFileInfo(mRulesPath).path(),
                                                       tr("Scenarios (*.scenario.json)"));
     if (!path.isEmpty())
         setScenarioFile(path);
@@ -285,11 +279,9 @@ void DeskPage::askOptions()
 void DeskPage::showOptions()
 {
     const int differing = mOptions->differing();
-    mOptionsButton->setText(differing == 0 ? tr("O&ptions...")
-                                           : tr("O&ptions (%n not standard)...", "", differing));
-    mOptionsButton->setAccessibleName(
-        differing == 0 ? tr("Options of the rules")
-                       : tr("Options of the rules, %n not standard", "", differing));
+    mOptionsButton->setText(differing == 0 ? tr("O&ptions...") : tr("O&ptions (%n not standard)...", "", differing));
+    mOptionsButton->setAccessibleName(differing == 0 ? tr("Options of the rules")
+                                                     : tr("Options of the rules, %n not standard", "", differing));
 }
 
 QString DeskPage::words() const
@@ -375,17 +367,16 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
     mTrace->setVisible(good);
     mChances->setVisible(chances);
     mChancesHead->setVisible(chances);
-    for (QWidget* widget : {static_cast<QWidget*>(mCopy), static_cast<QWidget*>(mPdf),
-                            static_cast<QWidget*>(mPrint), static_cast<QWidget*>(mNotApplied)})
+    for (QWidget* widget : {static_cast<QWidget*>(mCopy), static_cast<QWidget*>(mPdf), static_cast<QWidget*>(mPrint),
+                            static_cast<QWidget*>(mNotApplied)})
         widget->setEnabled(good);
     if (!good) {
         mShown.clear();
         mNext->hide();
         mAssumed->hide();
         mDice->hide();
-        say(problemWords(ruling.error()) +
-            (ruling.error().alternatives.empty() ? QString()
-                                                 : "\n" + alternativeWords(ruling.error())));
+        say(problemWords(ruling.error())
+            + (ruling.error().alternatives.empty() ? QString() : "\n" + alternativeWords(ruling.error())));
         emit ruled();
         return;
     }
@@ -429,15 +420,14 @@ void DeskPage::showExample()
     if (!mRules)
         return;
     mExample->setEnabled(false);
-    mBackground.run(
-        [rules = mRules, like = like()] { return exampleWords(*rules, like.get()); },
-        [this](const std::string& example) {
-            mExample->setEnabled(true);
-            if (example.empty())
-                say(tr("No example can be made for these rules."));
-            else
-                setWords(QString::fromStdString(example));
-        });
+    mBackground.run([rules = mRules, like = like()] { return exampleWords(*rules, like.get()); },
+                    [this](const std::string& example) {
+                        mExample->setEnabled(true);
+                        if (example.empty())
+                            say(tr("No example can be made for these rules."));
+                        else
+                            setWords(QString::fromStdString(example));
+                    });
 }
 
 void DeskPage::sayFace(const QString& die, int face)
@@ -450,8 +440,7 @@ void DeskPage::sayFace(const QString& die, int face)
     // Said again while its roll is incomplete, a die is corrected.
     const bool again = std::any_of(mRuling->waiting.begin(), mRuling->waiting.end(),
                                    [&](const auto& d) { return d.first == name; });
-    const auto last = std::find_if(dice.rbegin(), dice.rend(),
-                                   [&](const auto& d) { return d.first == name; });
+    const auto last = std::find_if(dice.rbegin(), dice.rend(), [&](const auto& d) { return d.first == name; });
     if (again && last != dice.rend())
         last->second = face;
     else

@@ -92,14 +92,14 @@ private:
 
     Background mBackground;
     std::shared_ptr<const Ruleset> mRules;
-    std::shared_ptr<const Scenario> mScenario; ///< chosen by hand; null when none was
-    std::shared_ptr<const Scenario> mBeside;   ///< lends sides and grid when none was chosen
+    std::shared_ptr<const Scenario> mScenario;    ///< chosen by hand; null when none was
+    std::shared_ptr<const Scenario> mBeside;      ///< lends sides and grid when none was chosen
     std::shared_ptr<const DeskVocabulary> mKnown; ///< of the rules and the scenario that lends
     QString mRulesPath;
-    Setup mSetup;              ///< of a game: its level and house rows
-    std::optional<int> mTurn;  ///< of a game
+    Setup mSetup;             ///< of a game: its level and house rows
+    std::optional<int> mTurn; ///< of a game
     std::optional<Ruling> mRuling;
-    Trace mShown; ///< reckoning on screen, with the outcome looked at
+    Trace mShown;   ///< reckoning on screen, with the outcome looked at
     int mRound = 0; ///< only the ruling asked for last counts
     bool mBusy = false;
     bool mWriting = false; ///< form and words are being made equal

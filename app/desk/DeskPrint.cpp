@@ -49,8 +49,7 @@ void DeskPage::print()
     QPrintDialog dialog(&printer, this);
     dialog.setWindowTitle(tr("Print the Ruling"));
     if (mRuling && dialog.exec() == QDialog::Accepted)
-        printOrSave(this, printer, {},
-                    [this](QPagedPaintDevice& device) { printRuling(sheet(), device); });
+        printOrSave(this, printer, {}, [this](QPagedPaintDevice& device) { printRuling(sheet(), device); });
 }
 
 } // namespace fw

@@ -31,8 +31,7 @@ DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
     setAccessibleName(tr("Dice"));
 }
 
-void DiceBar::ask(const std::vector<DieAsked>& dice,
-                  const std::vector<std::pair<std::string, int>>& known, bool some)
+void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair<std::string, int>>& known, bool some)
 {
     const bool typing = mFaces->isAncestorOf(focusWidget()) && focusWidget() != nullptr;
     mClear->setVisible(some);
@@ -48,11 +47,9 @@ void DiceBar::ask(const std::vector<DieAsked>& dice,
     for (std::size_t i = 0; i < dice.size(); ++i) {
         const DieAsked& die = dice[i];
         const QString name = QString::fromStdString(die.name);
-        auto at = std::find_if(left.begin(), left.end(),
-                               [&](const auto& d) { return d.first == die.name; });
+        auto at = std::find_if(left.begin(), left.end(), [&](const auto& d) { return d.first == die.name; });
         if (at == left.end())
-            at = std::find_if(left.begin(), left.end(),
-                              [](const auto& d) { return d.first.empty(); });
+            at = std::find_if(left.begin(), left.end(), [](const auto& d) { return d.first.empty(); });
         const int face = at == left.end() ? die.low - 1 : at->second;
         if (at != left.end())
             left.erase(at);
@@ -79,8 +76,8 @@ void DiceBar::ask(const std::vector<DieAsked>& dice,
             button->setCheckable(true);
             button->setChecked(n == face);
             button->setFixedWidth(34);
-            connect(button, &QPushButton::clicked, this, [this, name, n] { emit picked(name, n); },
-                    Qt::QueuedConnection);
+            connect(
+                button, &QPushButton::clicked, this, [this, name, n] { emit picked(name, n); }, Qt::QueuedConnection);
             mGrid->addWidget(button, int(i), 1 + n - die.low);
             if (next == nullptr && !mKnown[i])
                 next = button;

@@ -24,8 +24,7 @@ public:
 
     /// Asks for these dice; those in `known` are shown as said. `some` says whether any dice were
     /// stated at all, for these or earlier rolls.
-    void ask(const std::vector<DieAsked>& dice,
-             const std::vector<std::pair<std::string, int>>& known, bool some);
+    void ask(const std::vector<DieAsked>& dice, const std::vector<std::pair<std::string, int>>& known, bool some);
 
 signals:
     /// A face was said of a die.

@@ -24,8 +24,7 @@ void FeatureButton::setRules(const Ruleset& rules)
     for (const Feature& feature : rules.features) {
         if (feature.kind != mKind)
             continue;
-        QAction* action = menu()->addAction(
-            QString::fromStdString(feature.label.empty() ? feature.id : feature.label));
+        QAction* action = menu()->addAction(QString::fromStdString(feature.label.empty() ? feature.id : feature.label));
         action->setCheckable(true);
         action->setData(QString::fromStdString(feature.id));
         connect(action, &QAction::triggered, this, [this] {
@@ -49,8 +48,7 @@ std::vector<std::string> FeatureButton::chosen() const
 void FeatureButton::setChosen(const std::vector<std::string>& ids)
 {
     for (QAction* action : menu()->actions())
-        action->setChecked(std::count(ids.begin(), ids.end(),
-                                      action->data().toString().toStdString()) > 0);
+        action->setChecked(std::count(ids.begin(), ids.end(), action->data().toString().toStdString()) > 0);
     showChoice();
 }
 

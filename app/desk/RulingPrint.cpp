@@ -30,8 +30,8 @@ QString cell(const QString& text, const QString& attributes = {})
 QString row(const TraceLine& line, const Rules& rules)
 {
     const TraceWords words = traceWords(line, &rules);
-    const bool strong = line.kind == TraceKind::Quantity || line.kind == TraceKind::Table ||
-                        line.kind == TraceKind::Check;
+    const bool strong = line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
+                        || line.kind == TraceKind::Check;
     QString sentence = words.sentence.toHtmlEscaped();
     QString value = words.value.toHtmlEscaped();
     if (strong) {
@@ -50,15 +50,15 @@ QString html(const RulingSheet& sheet)
 {
     QString text = "<html><body>";
     text += "<h2>" + Said::tr("Ruling on a stated case").toHtmlEscaped() + "</h2>";
-    text += "<p>" + sheet.words.toHtmlEscaped() + "</p><p>" +
-            Said::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
+    text += "<p>" + sheet.words.toHtmlEscaped() + "</p><p>" + Said::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
     if (!sheet.scenario.isEmpty())
         text += "<br>" + Said::tr("Special rules of: %1").arg(sheet.scenario).toHtmlEscaped();
     if (sheet.ruling.rules)
         for (const auto& [name, value] : sheet.ruling.rules->differing())
-            text += "<br>" + Said::tr("Option: %1 = %2")
-                                 .arg(QString::fromStdString(name), QString::fromStdString(value))
-                                 .toHtmlEscaped();
+            text += "<br>"
+                    + Said::tr("Option: %1 = %2")
+                          .arg(QString::fromStdString(name), QString::fromStdString(value))
+                          .toHtmlEscaped();
     if (const QString assumed = assumedWords(sheet.ruling); !assumed.isEmpty())
         text += "<br>" + Said::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
     text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
@@ -66,18 +66,15 @@ QString html(const RulingSheet& sheet)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
             text += row(line, *sheet.ruling.rules);
     text += "</table>";
-    if (std::any_of(sheet.trace.begin(), sheet.trace.end(), [&](const TraceLine& line) {
-            return reconstructed(*sheet.ruling.rules, line.row);
-        }))
+    if (std::any_of(sheet.trace.begin(), sheet.trace.end(),
+                    [&](const TraceLine& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
         text += "<p>" + Said::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
-        text += "<h3>" + Said::tr("Chances").toHtmlEscaped() +
-                "</h3><table cellspacing=\"0\" cellpadding=\"6\">";
+        text += "<h3>" + Said::tr("Chances").toHtmlEscaped() + "</h3><table cellspacing=\"0\" cellpadding=\"6\">";
         for (const Chance& chance : sheet.ruling.chances)
-            text += "<tr>" + cell(resultWords(chance), "width=\"780\"") +
-                    cell(QString::fromStdString(chance.chance.text()),
-                         "align=\"right\" width=\"270\"") +
-                    cell(percent(chance.chance), "align=\"right\" width=\"270\"") + "</tr>";
+            text += "<tr>" + cell(resultWords(chance), "width=\"780\"")
+                    + cell(QString::fromStdString(chance.chance.text()), "align=\"right\" width=\"270\"")
+                    + cell(percent(chance.chance), "align=\"right\" width=\"270\"") + "</tr>";
         text += "</table>";
     }
     if (const QString next = nextLine(sheet.ruling); !next.isEmpty() && sheet.ruling.chances.empty())

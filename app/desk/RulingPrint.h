@@ -15,7 +15,7 @@ struct RulingSheet {
     QString rules;    ///< title of the rules
     QString scenario; ///< whose special rows apply, empty for none
     Ruling ruling;
-    Trace trace;      ///< as shown, with the outcome looked at
+    Trace trace;       ///< as shown, with the outcome looked at
     bool full = false; ///< rows that did not count, too
 };
 

@@ -1,8 +1,8 @@
 #include "app/desk/RulingText.h"
 
 #include "app/widgets/TraceText.h"
-#include "engine/rules/Query.h"
 #include "editor/Translated.h"
+#include "engine/rules/Query.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -22,12 +22,8 @@ QString askedWords(const Question& question)
 {
     QStringList dice;
     for (const DieAsked& die : question.dice)
-        dice << Said::tr("%1 (%2 to %3)")
-                    .arg(QString::fromStdString(die.name))
-                    .arg(die.low)
-                    .arg(die.high);
-    const QString text = question.text.empty() ? QString::fromStdString(question.node)
-                                               : translated(question.text);
+        dice << Said::tr("%1 (%2 to %3)").arg(QString::fromStdString(die.name)).arg(die.low).arg(die.high);
+    const QString text = question.text.empty() ? QString::fromStdString(question.node) : translated(question.text);
     return dice.isEmpty() ? text : text + ": " + dice.join(", ");
 }
 
@@ -42,8 +38,7 @@ QStringList traceLines(const Trace& trace, const Rules* rules, bool full)
         if (line.kind == TraceKind::Quantity)
             text += " = " + words.after;
         else if (!words.before.isEmpty())
-            text += ": " + words.before + Said::tr(" to ", "from a number to another") +
-                    words.after;
+            text += ": " + words.before + Said::tr(" to ", "from a number to another") + words.after;
         if (!words.cite.isEmpty())
             text += " [" + words.cite + "]";
         lines << Said::tr("stated  %1").arg(text);
@@ -116,8 +111,7 @@ QString caseTrouble(const Ruling& ruling)
     if (ruling.open)
         return Said::tr("an answer is not stated: %1").arg(chooserWords(ruling));
     if (ruling.misnamed)
-        return Said::tr("asked is %1; what was stated does not name it")
-            .arg(askedWords(ruling.next));
+        return Said::tr("asked is %1; what was stated does not name it").arg(askedWords(ruling.next));
     if (!ruling.waiting.empty())
         return Said::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
             .arg(askedWords(ruling.next));

@@ -107,10 +107,9 @@ std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUn
         if (said == unit.marks.end())
             continue;
         // Steps of several ladders may be called alike.
-        add(text, mark.form == "flag" ? mark.id
-                  : mark.form == "ladder" && onlyStep(rules, said->second)
-                      ? said->second
-                      : mark.id + " " + said->second);
+        add(text, mark.form == "flag"                                      ? mark.id
+                  : mark.form == "ladder" && onlyStep(rules, said->second) ? said->second
+                                                                           : mark.id + " " + said->second);
     }
     const int steps = unit.counter.empty() ? 1 : 0, lost = unit.counter.empty() ? 0 : -1;
     if (unit.counter.empty() ? unit.steps == 2 && unit.lost == 1 : unit.steps == 0 && unit.lost == 1) {
@@ -138,8 +137,7 @@ std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated
     if (!stated.target.empty() || !stated.targetGround.empty() || stated.targetLevel) {
         std::string head = "against";
         add(head, onGround(stated.targetGround, stated.targetLevel));
-        text += "; " + head + ": "
-              + (stated.target.empty() ? "nobody" : writeUnits(rules, like, stated.target));
+        text += "; " + head + ": " + (stated.target.empty() ? "nobody" : writeUnits(rules, like, stated.target));
     }
     if (!stated.across.empty())
         text += "; " + acrossSides(stated.across);

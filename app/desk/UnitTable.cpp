@@ -29,8 +29,7 @@ class CellDelegate : public GridDelegate
 public:
     explicit CellDelegate(UnitTable* table) : GridDelegate(table), mTable(table) {}
 
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                          const QModelIndex& index) const override
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const QString name = mTable->horizontalHeaderItem(index.column())->text();
         const QStringList words = mTable->offered(index.column());
@@ -64,8 +63,7 @@ public:
         }
     }
 
-    void setModelData(QWidget* editor, QAbstractItemModel* model,
-                      const QModelIndex& index) const override
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
     {
         auto* combo = qobject_cast<QComboBox*>(editor);
         if (combo == nullptr)
@@ -114,8 +112,7 @@ void UnitTable::setRules(const Ruleset& rules, bool joined)
     mRules = rules;
     mColumns.clear();
     QStringList heads;
-    const auto add = [&](What what, const std::string& id, const QString& head,
-                         QStringList words = {}) {
+    const auto add = [&](What what, const std::string& id, const QString& head, QStringList words = {}) {
         mColumns.push_back({what, id, head, std::move(words)});
         heads << head;
     };
@@ -166,9 +163,7 @@ void UnitTable::setRules(const Ruleset& rules, bool joined)
 
 QStringList UnitTable::offered(int column) const
 {
-    return column >= 0 && std::size_t(column) < mColumns.size()
-               ? mColumns[std::size_t(column)].words
-               : QStringList();
+    return column >= 0 && std::size_t(column) < mColumns.size() ? mColumns[std::size_t(column)].words : QStringList();
 }
 
 QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
@@ -180,15 +175,12 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Type: return said(unit.type);
     case What::Rating: return rating == unit.ratings.end() ? "" : said(rating->second.text());
     case What::Ladder: // of a counter that is not said: as he stands
-        return mark != unit.marks.end()  ? said(mark->second)
-               : unit.counter.empty() ? column.words.value(0)
-                                      : QString();
+        return mark != unit.marks.end() ? said(mark->second) : unit.counter.empty() ? column.words.value(0) : QString();
     case What::Flag: return column.words.value(mark != unit.marks.end() ? 1 : 0);
     case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
     case What::Steps: return unit.steps > 0 ? QString::number(unit.steps) : QString();
     case What::Lost: return unit.lost >= 0 ? QString::number(unit.lost) : QString();
-    case What::Facing:
-        return unit.facing < 0 ? QString() : said(facingWord(mRules, mScenario.get(), unit.facing));
+    case What::Facing: return unit.facing < 0 ? QString() : said(facingWord(mRules, mScenario.get(), unit.facing));
     case What::With: return column.words.value(unit.together ? 1 : 0);
     case What::Formation: return said(unit.formation);
     case What::Tags: break;
@@ -254,10 +246,11 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
     if (column.what == What::Rating)
         wrong = ratingTrouble(head, word);
     else if (named < 0)
-        wrong = wholeTrouble(head, word, column.what == What::Steps    ? stepBounds()
-                                         : column.what == What::Lost   ? lossBounds()
-                                         : column.what == What::Facing ? Bounds{0, mRules.facings - 1}
-                                                                       : markBounds(*mark));
+        wrong = wholeTrouble(head, word,
+                             column.what == What::Steps    ? stepBounds()
+                             : column.what == What::Lost   ? lossBounds()
+                             : column.what == What::Facing ? Bounds{0, mRules.facings - 1}
+                                                           : markBounds(*mark));
     if (!none && !wrong.empty())
         return translated(wrong);
     const int number = named >= 0 ? named : wholeNumber(word).value_or(0);
@@ -286,8 +279,7 @@ QString UnitTable::putTags(StatedUnit& unit, const std::string& words) const
         return problemWords(tokens.error());
     std::vector<std::string> tags;
     for (const DeskToken& token : *tokens)
-        if (token.kind != DeskToken::Kind::Comma
-            && std::find(tags.begin(), tags.end(), token.text) == tags.end())
+        if (token.kind != DeskToken::Kind::Comma && std::find(tags.begin(), tags.end(), token.text) == tags.end())
             tags.push_back(token.text);
     unit.tags = std::move(tags);
     return {};
@@ -327,11 +319,9 @@ void UnitTable::showRow(int row)
         item->setText(text);
         if (column.what == What::With && row == 0) // there is nobody above
             item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-        item->setData(Qt::AccessibleTextRole,
-                      tr("%1: %2", "column, cell").arg(horizontalHeaderItem(i)->text(), text));
-        const bool numbers = column.what == What::Rating || column.what == What::Steps ||
-                             column.what == What::Lost || column.what == What::Facing ||
-                             column.what == What::Number;
+        item->setData(Qt::AccessibleTextRole, tr("%1: %2", "column, cell").arg(horizontalHeaderItem(i)->text(), text));
+        const bool numbers = column.what == What::Rating || column.what == What::Steps || column.what == What::Lost
+                             || column.what == What::Facing || column.what == What::Number;
         item->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     mFilling = false;
@@ -354,15 +344,13 @@ void UnitTable::take(int row, int column)
 {
     if (mFilling || row < 0 || std::size_t(row) >= mUnits.size())
         return;
-    const QString wrong =
-        put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
+    const QString wrong = put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
     mUnits.front().together = false; // there is nobody above
     showRow(row);
     if (wrong.isEmpty())
         emit edited();
     else
-        QToolTip::showText(viewport()->mapToGlobal(visualItemRect(item(row, column)).bottomLeft()), wrong,
-                           this);
+        QToolTip::showText(viewport()->mapToGlobal(visualItemRect(item(row, column)).bottomLeft()), wrong, this);
 }
 
 void UnitTable::addUnit()

@@ -42,8 +42,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    enum class What { Name, Type, Rating, Ladder, Flag, Number, Steps, Lost, Formation, Tags,
-                      Facing, With };
+    enum class What { Name, Type, Rating, Ladder, Flag, Number, Steps, Lost, Formation, Tags, Facing, With };
     struct Column {
         What what;
         std::string id;

@@ -12,13 +12,12 @@ namespace fw {
 
 namespace {
 
-constexpr double gap = 6;       ///< pixels between columns
+constexpr double gap = 6; ///< pixels between columns
 constexpr int mostHeights = 40000;
 
 bool heads(const LogItem& item)
 {
-    return item.title
-           && (item.kind == LogBlock::Kind::Turn || item.kind == LogBlock::Kind::Phase);
+    return item.title && (item.kind == LogBlock::Kind::Turn || item.kind == LogBlock::Kind::Phase);
 }
 
 /// How much of a title says who did what, before the details: "Colonial: Attack".
@@ -88,21 +87,16 @@ LogDelegate::Shape LogDelegate::shape(const LogItem& item, double width) const
     out.lead = signOf(item);
     const QFontMetricsF small(mSmall);
     if (item.title && !heads(item) && item.row >= 0)
-        out.left = std::max(small.horizontalAdvance("888"),
-                            small.horizontalAdvance(QString::number(item.row)))
-                   + gap;
+        out.left = std::max(small.horizontalAdvance("888"), small.horizontalAdvance(QString::number(item.row))) + gap;
     if (!item.title && item.style == LogStyle::Effect)
         out.left = QFontMetricsF(mPlain).horizontalAdvance(QString::fromUtf8("– "));
-    const double cite =
-        item.cite.isEmpty() && item.value.isEmpty()
-            ? 0
-            : std::max(item.cite.isEmpty()
-                           ? 0.0
-                           : small.horizontalAdvance("[" + item.cite + "]") + 2 * gap,
-                       mCiteRoom);
+    const double cite = item.cite.isEmpty() && item.value.isEmpty()
+                            ? 0
+                            : std::max(item.cite.isEmpty() ? 0.0
+                                                           : small.horizontalAdvance("[" + item.cite + "]") + 2 * gap,
+                                       mCiteRoom);
     out.right = width - cite;
-    const double value =
-        item.value.isEmpty() ? 0 : QFontMetricsF(mPlain).horizontalAdvance(item.value) * 1.1 + gap;
+    const double value = item.value.isEmpty() ? 0 : QFontMetricsF(mPlain).horizontalAdvance(item.value) * 1.1 + gap;
     out.room = std::max(60.0, out.right - value - out.left - (cite > 0 ? 0 : gap));
     return out;
 }
@@ -119,8 +113,7 @@ double LogDelegate::lay(QTextLayout& layout, const LogItem& item, const Shape& s
     QList<QTextLayout::FormatRange> ranges;
     if (!lead.isEmpty()) {
         QTextCharFormat format;
-        const bool against = !item.title || item.tag == LogTag::Overruled
-                             || item.tag == LogTag::Warned;
+        const bool against = !item.title || item.tag == LogTag::Overruled || item.tag == LogTag::Warned;
         format.setForeground(against ? mLook.warning : mLook.amended);
         format.setFontWeight(QFont::Bold);
         format.setFontItalic(false);
@@ -134,8 +127,7 @@ double LogDelegate::lay(QTextLayout& layout, const LogItem& item, const Shape& s
     }
     const QString small = item.text.toLower();
     for (const QString& word : mWanted)
-        for (qsizetype at = small.indexOf(word); at >= 0;
-             at = small.indexOf(word, at + word.size())) {
+        for (qsizetype at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + word.size())) {
             QTextCharFormat format;
             format.setBackground(mLook.found);
             ranges.append({int(lead.size() + at), int(word.size()), format});
@@ -183,8 +175,7 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
     return {int(width), int(std::ceil(s.above + height + s.below))};
 }
 
-void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                        const QModelIndex& index) const
+void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
     if (item == nullptr)
@@ -211,9 +202,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         font.setBold(item->style == LogStyle::Quantity || item->style == LogStyle::Result);
         font.setStrikeOut(item->struck);
         painter->setFont(font);
-        painter->drawText(QPointF(box.left() + s.right
-                                      - QFontMetricsF(font).horizontalAdvance(item->value),
-                                  base),
+        painter->drawText(QPointF(box.left() + s.right - QFontMetricsF(font).horizontalAdvance(item->value), base),
                           item->value);
     }
     painter->setFont(mSmall);
@@ -223,15 +212,13 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QPointF at(box.right() - gap - small.horizontalAdvance(cite) + 1, base);
         for (const QString& word : mWanted)
             if (item->cite.toLower().contains(word))
-                painter->fillRect(QRectF(at.x(), base - small.ascent(),
-                                         small.horizontalAdvance(cite), small.height()),
+                painter->fillRect(QRectF(at.x(), base - small.ascent(), small.horizontalAdvance(cite), small.height()),
                                   mLook.found);
         painter->drawText(at, cite);
     }
     if (item->title && !heads(*item) && item->row >= 0) {
         const QString number = QString::number(item->row);
-        painter->drawText(
-            QPointF(box.left() + s.left - gap - small.horizontalAdvance(number), base), number);
+        painter->drawText(QPointF(box.left() + s.left - gap - small.horizontalAdvance(number), base), number);
     }
     painter->restore();
 }

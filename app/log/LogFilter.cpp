@@ -13,14 +13,12 @@ bool heads(LogBlock::Kind kind)
 
 bool counts(LogBlock::Kind kind)
 {
-    return kind == LogBlock::Kind::Losses || kind == LogBlock::Kind::Control
-           || kind == LogBlock::Kind::Totals;
+    return kind == LogBlock::Kind::Losses || kind == LogBlock::Kind::Control || kind == LogBlock::Kind::Totals;
 }
 
 } // namespace
 
-LogFilter::LogFilter(LogModel* model, QObject* parent)
-    : QSortFilterProxyModel(parent), mModel(model)
+LogFilter::LogFilter(LogModel* model, QObject* parent) : QSortFilterProxyModel(parent), mModel(model)
 {
     setSourceModel(model);
 }

@@ -32,7 +32,7 @@ QString signOf(const LogItem& item)
         return tagWords(item.tag);
     if (item.style != LogStyle::Warning)
         return {};
-    return item.tag == LogTag::None ? "! " + Tags::tr("Warning")
+    return item.tag == LogTag::None  ? "! " + Tags::tr("Warning")
            : item.tag == LogTag::Set ? QString::fromUtf8("±")
                                      : QString("!");
 }
@@ -40,8 +40,7 @@ QString signOf(const LogItem& item)
 QString spoken(const LogItem& item)
 {
     QStringList parts;
-    if (item.title && item.row >= 0 && item.kind != LogBlock::Kind::Turn
-        && item.kind != LogBlock::Kind::Phase)
+    if (item.title && item.row >= 0 && item.kind != LogBlock::Kind::Turn && item.kind != LogBlock::Kind::Phase)
         parts << Tags::tr("row %1").arg(item.row);
     if (item.title && item.tag != LogTag::None)
         parts << tagWords(item.tag).mid(2).toLower();

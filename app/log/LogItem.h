@@ -27,10 +27,10 @@ struct LogItem {
     QString stamp;
     bool struck = false;
     bool remark = false; ///< a take-back, a correction, a note, a house row
-    QStringList about; ///< printed numbers and unit ids
-    QString words;     ///< what the filter looks through, in small letters
-    int parent = -1;   ///< item it explains; -1 for a title
-    int place = 0;     ///< among its siblings
+    QStringList about;   ///< printed numbers and unit ids
+    QString words;       ///< what the filter looks through, in small letters
+    int parent = -1;     ///< item it explains; -1 for a title
+    int place = 0;       ///< among its siblings
     std::vector<int> below;
 };
 

@@ -39,10 +39,7 @@ QStringList listed(const std::vector<std::string>& names)
 
 void gatherWords(LogItem& item)
 {
-    item.words = QStringList{item.text, item.value, item.cite, item.about.join(' '),
-                             signOf(item)}
-                     .join(' ')
-                     .toLower();
+    item.words = QStringList{item.text, item.value, item.cite, item.about.join(' '), signOf(item)}.join(' ').toLower();
 }
 
 /// What the rows of a block say about it: `from` is its own, `to` that of the next block.
@@ -77,8 +74,7 @@ LogTag tagOf(const Game& game, const LogBlock& block, qint64 to)
 /// Whether a block is no action of the game but something said about it.
 bool remarked(const Game& game, const LogBlock& block)
 {
-    return block.kind == LogBlock::Kind::Remark && block.row >= 0
-           && block.row < qint64(game.entries().size())
+    return block.kind == LogBlock::Kind::Remark && block.row >= 0 && block.row < qint64(game.entries().size())
            && game.entries()[std::size_t(block.row)].kind != RowKind::Action;
 }
 
@@ -145,11 +141,9 @@ void LogModel::change(std::size_t at, Block next)
     int keep = 0; // children of the title
     for (const int child : block.items.front().below) {
         const auto& below = block.items.front().below;
-        const std::size_t end = std::size_t(keep) + 1 < below.size()
-                                    ? std::size_t(below[std::size_t(keep) + 1]) - 1
-                                    : old.size();
-        const bool grows = end == old.size() && end < now.size()
-                           && now[end].depth > old[std::size_t(child) - 1].depth;
+        const std::size_t end = std::size_t(keep) + 1 < below.size() ? std::size_t(below[std::size_t(keep) + 1]) - 1
+                                                                     : old.size();
+        const bool grows = end == old.size() && end < now.size() && now[end].depth > old[std::size_t(child) - 1].depth;
         if (end > same || grows)
             break;
         ++keep;
@@ -232,8 +226,7 @@ bool LogModel::has(const QModelIndex& block, const QStringList& words) const
         return false;
     const auto& items = mBlocks[blockOfId(block.internalId())].items;
     return std::all_of(words.begin(), words.end(), [&](const QString& word) {
-        return std::any_of(items.begin(), items.end(),
-                           [&](const LogItem& one) { return one.words.contains(word); });
+        return std::any_of(items.begin(), items.end(), [&](const LogItem& one) { return one.words.contains(word); });
     });
 }
 
@@ -255,8 +248,7 @@ QModelIndex LogModel::blockOf(qint64 row) const
     // Headings come after the ruling that ended the phase before, under the same row.
     for (std::size_t i = mBlocks.size(); i-- > 0;) {
         const LogBlock& block = mBlocks[i].source;
-        const bool ruled =
-            block.kind == LogBlock::Kind::Ruling || block.kind == LogBlock::Kind::Remark;
+        const bool ruled = block.kind == LogBlock::Kind::Ruling || block.kind == LogBlock::Kind::Remark;
         if (ruled && block.row >= 0 && block.row <= row)
             return createIndex(int(i), 0, idOf(i, 0));
     }
@@ -268,9 +260,7 @@ QModelIndex LogModel::index(int row, int column, const QModelIndex& parent) cons
     if (row < 0 || column != 0)
         return {};
     if (!parent.isValid())
-        return std::size_t(row) < mBlocks.size()
-                   ? createIndex(row, 0, idOf(std::size_t(row), 0))
-                   : QModelIndex();
+        return std::size_t(row) < mBlocks.size() ? createIndex(row, 0, idOf(std::size_t(row), 0)) : QModelIndex();
     const LogItem* above = item(parent);
     if (above == nullptr || std::size_t(row) >= above->below.size())
         return {};
@@ -284,8 +274,7 @@ QModelIndex LogModel::parent(const QModelIndex& child) const
     if (it == nullptr || it->parent < 0)
         return {};
     const std::size_t block = blockOfId(child.internalId());
-    const int place = it->parent == 0 ? int(block)
-                                      : mBlocks[block].items[std::size_t(it->parent)].place;
+    const int place = it->parent == 0 ? int(block) : mBlocks[block].items[std::size_t(it->parent)].place;
     return createIndex(place, 0, idOf(block, it->parent));
 }
 

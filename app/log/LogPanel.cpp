@@ -30,8 +30,7 @@ LogPanel::LogPanel(QWidget* parent) : QWidget(parent)
     mTree = new LogTree(this);
     mTree->setObjectName("logTree");
     mTree->setAccessibleName(tr("Turn log"));
-    mTree->setAccessibleDescription(
-        tr("Right and left open and close a reckoning; Enter shows its place on the map"));
+    mTree->setAccessibleDescription(tr("Right and left open and close a reckoning; Enter shows its place on the map"));
     mTree->setModel(mFilter);
     mTree->setContextMenuPolicy(Qt::ActionsContextMenu);
     mLookBack = new LookBack;
@@ -89,10 +88,8 @@ void LogPanel::buildTop()
     mShow->addItem(tr("Losses"), int(LogShow::Losses));
     mShow->setItemData(0, tr("Everything"), Qt::ToolTipRole);
     mShow->setItemData(1, tr("What was done by the rules"), Qt::ToolTipRole);
-    mShow->setItemData(2, tr("Overruled, warned of, set, corrected, taken back and noted"),
-                       Qt::ToolTipRole);
-    mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"),
-                       Qt::ToolTipRole);
+    mShow->setItemData(2, tr("Overruled, warned of, set, corrected, taken back and noted"), Qt::ToolTipRole);
+    mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"), Qt::ToolTipRole);
     mView = new QPushButton(tr("View"));
     mView->setObjectName("logView");
     mView->setAccessibleName(tr("How the log is shown"));
@@ -143,19 +140,16 @@ void LogPanel::buildMenu(QMenu* menu)
         take(true);
     });
     menu->addSeparator();
-    QAction* places = menu->addAction(tr("Show on the &Map"), this,
-                                      [this] { wantPlaces(mTree->currentIndex()); });
+    QAction* places = menu->addAction(tr("Show on the &Map"), this, [this] { wantPlaces(mTree->currentIndex()); });
     places->setObjectName("logPlaces");
     QAction* then = menu->addAction(tr("&Look Back to This Row"), this, [this] {
-        if (const auto* item =
-                mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
+        if (const auto* item = mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
             item != nullptr && item->row >= 0)
             mLookBack->goTo(item->row);
     });
     then->setObjectName("logThen");
     QAction* keep = menu->addAction(tr("Keep as E&xample"), this, [this] {
-        if (const auto* item =
-                mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
+        if (const auto* item = mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
             item != nullptr && item->row >= 0)
             emit exampleWanted(item->row);
     });
@@ -165,8 +159,7 @@ void LogPanel::buildMenu(QMenu* menu)
     mTree->addAction(places);
     mTree->addAction(then);
     menu->addSeparator();
-    menu->addAction(tr("&Print or Export..."), this, &LogPanel::printWanted)
-        ->setObjectName("logPrint");
+    menu->addAction(tr("&Print or Export..."), this, &LogPanel::printWanted)->setObjectName("logPrint");
 }
 
 void LogPanel::buildBanner()
@@ -242,8 +235,7 @@ void LogPanel::take(bool anew)
         mFilter->renew();
         unfoldFrom(mModel->rowCount() - mModel->fresh());
         for (const Entry& e : mGame->entries())
-            if (e.kind == RowKind::Begin || e.kind == RowKind::Action
-                || &e == &mGame->entries().back())
+            if (e.kind == RowKind::Begin || e.kind == RowKind::Action || &e == &mGame->entries().back())
                 rows.push_back(e.n);
     }
     mLookBack->setRows(std::move(rows));
@@ -357,11 +349,8 @@ void LogPanel::lookAt(qint64 row)
 {
     const Entry& entry = mGame->entries()[std::size_t(row)];
     mBannerWords->setText(
-        entry.struck
-            ? tr("Looking back: as it stood after row %1, which was taken back later").arg(row)
-            : tr("Looking back: as it stood after row %1 of %2")
-                  .arg(row)
-                  .arg(mGame->entries().back().n));
+        entry.struck ? tr("Looking back: as it stood after row %1, which was taken back later").arg(row)
+                     : tr("Looking back: as it stood after row %1 of %2").arg(row).arg(mGame->entries().back().n));
     mBanner->setAccessibleDescription(mBannerWords->text());
     mBanner->show();
     if (!mChoosing)

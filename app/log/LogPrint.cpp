@@ -24,15 +24,13 @@ namespace fw {
 
 namespace {
 
-Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path,
-                     const std::vector<std::string>& inputs)
+Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path, const std::vector<std::string>& inputs)
 {
     const std::string to = path.toStdString();
     switch (form) {
     case LogForm::Pdf: return writeBytes({to, Form::Pdf, inputs}, logPdf(log));
     case LogForm::Text:
-        return writeOutput({to, Form::TextLog, inputs},
-                           renderText(hasTranslation() ? inLanguage(log) : log));
+        return writeOutput({to, Form::TextLog, inputs}, renderText(hasTranslation() ? inLanguage(log) : log));
     case LogForm::Json: break;
     }
     return writeOutput({to, Form::Log, inputs}, renderJson(log));
@@ -48,14 +46,12 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     mView->setAccessibleName(tr("Whose view of the log"));
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)
-        mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)),
-                       QString::fromStdString(army.id));
+        mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
     mFull->setObjectName("logPrintFull");
     mFull->setAccessibleName(tr("Also rows that did not apply"));
-    auto* words = new QLabel(
-        tr("The whole log carries the chain of the game on every page, by which it can be checked "
-           "against the game file. A side's view carries none."));
+    auto* words = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
+                                "against the game file. A side's view carries none."));
     words->setWordWrap(true);
     auto* form = new QFormLayout;
     form->addRow(tr("&View:"), mView);
@@ -128,9 +124,8 @@ void LogPrint::askAndSave(LogForm form)
 void LogPrint::printOn(QPrinter* printer)
 {
     printer->setFullPage(true);
-    printOrSave(this, *printer, {mGame.journal().path()}, [&](QPagedPaintDevice& device) {
-        printLog(device, log(), printer->fromPage(), printer->toPage());
-    });
+    printOrSave(this, *printer, {mGame.journal().path()},
+                [&](QPagedPaintDevice& device) { printLog(device, log(), printer->fromPage(), printer->toPage()); });
 }
 
 void LogPrint::preview()

@@ -65,7 +65,8 @@ bool LogTree::atEnd() const
     return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 4;
 }
 
-template <class F> void LogTree::byHand(F what)
+template <class F>
+void LogTree::byHand(F what)
 {
     {
         // What somebody opens stays under the hand, even at the end.
@@ -81,8 +82,7 @@ void LogTree::takeLook()
         return;
     mTaking = true;
     // What the window's palette says, not what was put into this widget's before.
-    QPalette palette = parentWidget() != nullptr ? parentWidget()->palette()
-                                                 : QApplication::palette();
+    QPalette palette = parentWidget() != nullptr ? parentWidget()->palette() : QApplication::palette();
     const LogLook look = LogLook::of(palette);
     palette.setColor(QPalette::Highlight, look.chosen);
     palette.setColor(QPalette::HighlightedText, look.text);
@@ -92,8 +92,7 @@ void LogTree::takeLook()
     mTaking = false;
 }
 
-void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
-                      const QModelIndex& index) const
+void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
     const LogLook& look = mDelegate->look();
@@ -107,8 +106,7 @@ void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     if (turn)
         painter->drawLine(whole.topLeft(), whole.topRight());
     if (chosen)
-        painter->fillRect(QRect(0, whole.top(), 3, whole.height()),
-                          hasFocus() ? look.amended : look.line);
+        painter->fillRect(QRect(0, whole.top(), 3, whole.height()), hasFocus() ? look.amended : look.line);
 }
 
 void LogTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
@@ -118,8 +116,7 @@ void LogTree::drawBranches(QPainter* painter, const QRect& rect, const QModelInd
     const int drop = item != nullptr && item->title ? 5 : 0;
     const int line = fontMetrics().height() + 5;
     const int height = qMin(rect.height() - drop, line);
-    QTreeView::drawBranches(painter, QRect(rect.left(), rect.top() + drop, rect.width(), height),
-                            index);
+    QTreeView::drawBranches(painter, QRect(rect.left(), rect.top() + drop, rect.width(), height), index);
 }
 
 void LogTree::resizeEvent(QResizeEvent* event)
@@ -150,8 +147,7 @@ void LogTree::keyPressEvent(QKeyEvent* event)
 bool LogTree::viewportEvent(QEvent* event)
 {
     const QEvent::Type type = event->type();
-    if (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease
-        && type != QEvent::MouseButtonDblClick)
+    if (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease && type != QEvent::MouseButtonDblClick)
         return QTreeView::viewportEvent(event);
     bool done = false;
     byHand([&] { done = QTreeView::viewportEvent(event); });

@@ -27,17 +27,16 @@ signals:
     void opened(const QModelIndex& index);
 
 protected:
-    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
-                 const QModelIndex& index) const override;
-    void drawBranches(QPainter* painter, const QRect& rect,
-                      const QModelIndex& index) const override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
 
 private:
-    template <class F> void byHand(F what);
+    template <class F>
+    void byHand(F what);
     void takeLook();
 
     LogDelegate* mDelegate;

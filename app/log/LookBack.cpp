@@ -107,10 +107,8 @@ void LookBack::say()
     const int at = mSlider->value();
     mOlder->setEnabled(at > 0);
     mNewer->setEnabled(at < mSlider->maximum());
-    mWhere->setText(mRows.empty() ? QString()
-                                  : tr("%1 of %2").arg(row()).arg(mRows.back()));
-    mSlider->setAccessibleDescription(mBack ? tr("looking back to row %1").arg(row())
-                                            : tr("as things stand"));
+    mWhere->setText(mRows.empty() ? QString() : tr("%1 of %2").arg(row()).arg(mRows.back()));
+    mSlider->setAccessibleDescription(mBack ? tr("looking back to row %1").arg(row()) : tr("as things stand"));
 }
 
 } // namespace fw

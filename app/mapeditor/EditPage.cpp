@@ -29,8 +29,7 @@
 
 namespace fw {
 
-EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery,
-                   QWidget* parent)
+EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document)), mFile(std::move(file)),
       mBench(std::make_unique<Workbench>(*mDocument))
 {
@@ -135,8 +134,7 @@ void EditPage::build()
         const QPoint at = mView->viewport()->mapFromGlobal(global);
         if (!mView->viewport()->rect().contains(at))
             return;
-        mBench->push(MapPart::Counters,
-                     placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
+        mBench->push(MapPart::Counters, placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
                      tr("Place %n counters", nullptr, int(mBench->units().size())));
     });
 }
@@ -151,9 +149,8 @@ void EditPage::buildTools(QToolBar* bar)
         action->setCheckable(true);
         action->setShortcut(info.key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        action->setToolTip(
-            tr("%1 (%2)\n%3", "tool, key, help")
-                .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
+        action->setToolTip(tr("%1 (%2)\n%3", "tool, key, help")
+                               .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
         connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
         // Letters are for the map alone: in lists and boxes they look for a line.
         mView->addAction(action);
@@ -170,9 +167,8 @@ void EditPage::buildTools(QToolBar* bar)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         bar->addAction(action);
-        action->setToolTip(tr("%1 (%2)", "what, key")
-                               .arg(action->iconText(),
-                                    action->shortcut().toString(QKeySequence::NativeText)));
+        action->setToolTip(
+            tr("%1 (%2)", "what, key").arg(action->iconText(), action->shortcut().toString(QKeySequence::NativeText)));
         bar->widgetForAction(action)->setAccessibleName(action->text());
     };
     // The menu says what is undone; in the bar that would make the rest jump about.
@@ -211,14 +207,12 @@ void EditPage::buildMenu()
     act(mMenu, tr("Select &All"), "mapSelectAll", QKeySequence::SelectAll, [this] { selectAll(); });
     act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+Alt+A")),
         [this] { selectSame(); });
-    act(mMenu, tr("Select C&onnected Cells"), "mapSelectConnected",
-        QKeySequence(tr("Ctrl+Alt+C")), [this] { selectConnected(); });
+    act(mMenu, tr("Select C&onnected Cells"), "mapSelectConnected", QKeySequence(tr("Ctrl+Alt+C")),
+        [this] { selectConnected(); });
     mMenu->addSeparator();
-    act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")),
-        [this] { findReplace(); });
+    act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")), [this] { findReplace(); });
     act(mMenu, tr("&Resize and Shift..."), "mapResize", QKeySequence(), [this] { resizeMap(); });
-    act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(),
-        [this] { changeFacts(); });
+    act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(), [this] { changeFacts(); });
     mMenu->addSeparator();
     act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
     mMenu->addSeparator();
@@ -308,8 +302,7 @@ bool EditPage::save()
     Result<void> done = mFile.save(scenario);
     if (!done && done.error().trouble == Trouble::Changed) {
         QMessageBox box(QMessageBox::Question, tr("Changed by Another Program"),
-                        tr("%1 was changed by another program. Write over it?")
-                            .arg(QFileInfo(mFile.path()).fileName()),
+                        tr("%1 was changed by another program. Write over it?").arg(QFileInfo(mFile.path()).fileName()),
                         QMessageBox::NoButton, this);
         box.setObjectName("writeOver");
         QPushButton* over = box.addButton(tr("Write over it"), QMessageBox::DestructiveRole);
@@ -346,9 +339,9 @@ void EditPage::kept()
 bool EditPage::saveAs()
 {
     const bool army = !mDocument->drawing().rest.rules.empty();
-    const QString path = askSaveName(
-        this, tr("Save the Map"), mFile.path(),
-        army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)") : tr("Maps (*.map.json)"));
+    const QString path = askSaveName(this, tr("Save the Map"), mFile.path(),
+                                     army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)")
+                                          : tr("Maps (*.map.json)"));
     return !path.isEmpty() && saveTo(path);
 }
 
@@ -376,8 +369,7 @@ bool EditPage::leave()
     mDocument->endStroke();
     if (!modified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Save the Map?"),
-                    tr("%1 has changes that are not saved.").arg(title()),
+    QMessageBox box(QMessageBox::Question, tr("Save the Map?"), tr("%1 has changes that are not saved.").arg(title()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setObjectName("saveFirst");
     box.setDefaultButton(QMessageBox::Save);
@@ -405,9 +397,8 @@ void EditPage::fileChanged()
     if (mAsked || !mFile.changedOutside())
         return;
     mAsked = true;
-    mNotice->setText(
-        tr("%1 was changed by another program. Saving asks before it writes over that.")
-            .arg(QFileInfo(mFile.path()).fileName()));
+    mNotice->setText(tr("%1 was changed by another program. Saving asks before it writes over that.")
+                         .arg(QFileInfo(mFile.path()).fileName()));
     mNotice->setVisible(true);
 }
 

@@ -36,8 +36,7 @@ class EditPage : public QWidget
 public:
     /// Edits a document that is kept in a file; `recovery` is the folder for what a crash leaves,
     /// empty to keep nothing.
-    EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery,
-             QWidget* parent = nullptr);
+    EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery, QWidget* parent = nullptr);
     ~EditPage() override;
 
     MapDocument& document() const { return *mDocument; }
@@ -103,8 +102,7 @@ private:
     void carryScan(const QString& from);
     void typeNumber(QPoint pixel, Cell guess);
     void numberTyped();
-    QLineEdit* fieldOnMap(const char* name, const QString& accessible,
-                          void (EditPage::*typed)());
+    QLineEdit* fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)());
     void showField(QLineEdit* field, QPoint at);
     void watch();
     void kept();
@@ -125,8 +123,8 @@ private:
     QActionGroup* mToolActions = nullptr;
     QMenu* mMenu = nullptr;
     OneLine* mWords = nullptr;
-    QString mToolWords;      ///< what the tool in hand would do
-    bool mToolSpoke = true;  ///< the line says that, and nothing that was said by others since
+    QString mToolWords;     ///< what the tool in hand would do
+    bool mToolSpoke = true; ///< the line says that, and nothing that was said by others since
     QLabel* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;

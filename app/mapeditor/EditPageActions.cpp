@@ -28,8 +28,7 @@ void EditPage::copy(bool cut)
     const Clip clip = copyCells(mBench->drawing(), mBench->selection());
     QGuiApplication::clipboard()->setText(QString::fromStdString(clipText(clip)));
     if (cut)
-        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
-                     tr("Cut cells"));
+        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Cut cells"));
 }
 
 void EditPage::paste()
@@ -40,11 +39,10 @@ void EditPage::paste()
         return;
     }
     // On the cursor, else where the selection is.
-    const Cell at = mView->cursorCell() != noCell      ? mView->cursorCell()
+    const Cell at = mView->cursorCell() != noCell  ? mView->cursorCell()
                     : !mBench->selection().empty() ? mBench->selection().front()
                                                    : 0;
-    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at),
-                      tr("Paste cells"))) {
+    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at), tr("Paste cells"))) {
         mBench->say(tr("Nothing to paste there."));
         return;
     }
@@ -56,8 +54,7 @@ void EditPage::clear()
     // A tool that has something chosen takes that away instead.
     if (mView->tool() != nullptr && mView->tool()->key(Qt::Key_Delete, {}))
         return;
-    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()),
-                 tr("Empty cells"));
+    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Empty cells"));
 }
 
 void EditPage::selectAll()
@@ -69,16 +66,14 @@ void EditPage::selectAll()
 
 void EditPage::selectSame()
 {
-    const Cell from =
-        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    const Cell from = mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
     if (mBench->drawing().terrain.contains(from))
         mBench->select(cellsWith(mBench->drawing(), mBench->drawing().features(from)));
 }
 
 void EditPage::selectConnected()
 {
-    const Cell from =
-        mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
+    const Cell from = mBench->selection().empty() ? mView->cursorCell() : mBench->selection().front();
     mBench->select(connectedCells(mBench->drawing(), from));
 }
 
@@ -89,10 +84,9 @@ void EditPage::findReplace()
     const bool yes = dialog.exec() == QDialog::Accepted;
     mView->point({});
     if (yes)
-        mBench->push(
-            MapPart::Terrain,
-            paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
-            tr("Replace terrain"));
+        mBench->push(MapPart::Terrain,
+                     paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
+                     tr("Replace terrain"));
 }
 
 void EditPage::resizeMap()
@@ -131,10 +125,9 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
         dress(counters, s, QFileInfo(mFile.path()).absolutePath());
         choice.inputs = filesOf(mFile.path().toStdString(), s);
     }
-    const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
-                               [=](Progress& progress) {
-                                   return exportTo(rules, s, counters, choice, path.toStdString(), &progress);
-                               });
+    const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()), [=](Progress& progress) {
+        return exportTo(rules, s, counters, choice, path.toStdString(), &progress);
+    });
     if (done && !*done)
         complain(tr("The map could not be exported."), done->error());
     return done && *done;
@@ -145,8 +138,7 @@ void EditPage::typeName(Cell cell, int at)
     mNameCell = cell;
     mNameAt = at;
     mNameEdit->setText(at < 0 ? QString()
-                              : QString::fromStdString(
-                                    mBench->drawing().rest.map.names[std::size_t(at)].text));
+                              : QString::fromStdString(mBench->drawing().rest.map.names[std::size_t(at)].text));
     showField(mNameEdit, mView->viewPoint(cell));
 }
 
@@ -162,15 +154,13 @@ void EditPage::nameTyped()
         mBench->push(MapPart::Names,
                      changeName(mBench->drawing(), mNameAt,
                                 text == names[std::size_t(mNameAt)].text
-                                    ? PlaceName{text, cell, mBench->pen().nameSize,
-                                                mBench->pen().nameAngle}
+                                    ? PlaceName{text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}
                                     : PlaceName{text, cell, names[std::size_t(mNameAt)].size,
                                                 names[std::size_t(mNameAt)].angle}),
                      tr("Change a name"));
     else
         mBench->push(MapPart::Names,
-                     addName(mBench->drawing(),
-                             {text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}),
+                     addName(mBench->drawing(), {text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}),
                      tr("Name %1").arg(QString::fromStdString(text)));
     mNameEdit->hide();
     mView->setFocus();

@@ -35,8 +35,7 @@ Result<void> copyFile(const QString& from, const QString& to)
 
 } // namespace
 
-QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible,
-                                void (EditPage::*typed)())
+QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)())
 {
     auto* field = new QLineEdit(mView->viewport());
     field->setObjectName(name);
@@ -73,8 +72,7 @@ void EditPage::showField(QLineEdit* field, QPoint at)
 
 void EditPage::buildScan()
 {
-    mNumberEdit = fieldOnMap("numberEdit", tr("Number of the cell shown here on the scan"),
-                             &EditPage::numberTyped);
+    mNumberEdit = fieldOnMap("numberEdit", tr("Number of the cell shown here on the scan"), &EditPage::numberTyped);
     mNumberEdit->setPlaceholderText(tr("Number printed here"));
     connect(mBench.get(), &Workbench::numberWanted, this, &EditPage::typeNumber);
     connect(mOptions, &ToolOptions::scanWanted, this, &EditPage::loadScan);
@@ -118,8 +116,8 @@ bool EditPage::bringScan(const QString& image)
             inside = QString("%1-%2.%3").arg(from.completeBaseName()).arg(n).arg(from.suffix());
         const Result<void> copied = copyFile(image, folder.filePath(inside));
         if (!copied) {
-            mBench->say(tr("%1 could not be copied beside the map: %2")
-                            .arg(from.fileName(), problemWords(copied.error())));
+            mBench->say(
+                tr("%1 could not be copied beside the map: %2").arg(from.fileName(), problemWords(copied.error())));
             return false;
         }
         mBench->say(tr("%1 was copied beside the map.").arg(inside));
@@ -135,8 +133,7 @@ void EditPage::carryScan(const QString& from)
     const QString image = QString::fromStdString(mBench->drawing().rest.map.scan.image);
     const QDir folder(QFileInfo(mFile.path()).absolutePath());
     const QDir old(QFileInfo(from).absolutePath());
-    if (!image.isEmpty() && !from.isEmpty() && old != folder && old.exists(image) &&
-        !folder.exists(image)) {
+    if (!image.isEmpty() && !from.isEmpty() && old != folder && old.exists(image) && !folder.exists(image)) {
         folder.mkpath(QFileInfo(folder.filePath(image)).absolutePath());
         if (const Result<void> copied = copyFile(old.filePath(image), folder.filePath(image)); !copied)
             tellUnsaved(this, copied.error());
@@ -153,8 +150,7 @@ void EditPage::typeNumber(QPoint pixel, Cell guess)
                              ? QString()
                              : QString::fromStdString(mBench->drawing().number(guess)));
     const QTransform to = fitScan(mBench->drawing().rest.map.scan.points, mBench->scanSize(),
-                                  MapGeometry(mBench->drawing().grid(),
-                                              mBench->drawing().rest.map.cellMillimetres))
+                                  MapGeometry(mBench->drawing().grid(), mBench->drawing().rest.map.cellMillimetres))
                               .toMap;
     showField(mNumberEdit, mView->mapFromScene(to.map(QPointF(pixel))) + QPoint(0, 24));
 }
@@ -174,8 +170,7 @@ void EditPage::numberTyped()
         return;
     }
     mNumberAsked = false;
-    if (mDocument->push(setScanPoint(mBench->drawing(), -1,
-                                     {mNumberPixel.x(), mNumberPixel.y(), cell}),
+    if (mDocument->push(setScanPoint(mBench->drawing(), -1, {mNumberPixel.x(), mNumberPixel.y(), cell}),
                         tr("Lay the scan at %1").arg(text))) {
         const int n = int(map.scan.points.size());
         mBench->say(n >= 3 ? tr("%n cells lay the scan.", nullptr, n)

@@ -118,22 +118,22 @@ void ExportDialog::refresh()
     mDark->setEnabled(!isCard());
     const QSizeF sheet = form == Png && !mPlain.isEmpty() ? mPlain : mSheet.size();
     mOk->setEnabled(isCard() || form == Png || mTooMany.isEmpty());
-    QString words = tr("The sheet measures %1 by %2 mm.")
-                        .arg(qRound(sheet.width()))
-                        .arg(qRound(sheet.height()));
+    QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));
     if (isCard()) {
         words = tr("Counters are drawn at their size, 12.7 mm.");
     } else if (form == Png) {
         const QSize size = pngSize(QRectF(QPointF(), sheet), mDpi->value());
-        words += ' ' + tr("%1 by %2 pixels, written in bands of %3 MB.")
-                           .arg(size.width())
-                           .arg(size.height())
-                           .arg(double(pngMemory(size)) / 1e6, 0, 'f', 1);
+        words += ' '
+                 + tr("%1 by %2 pixels, written in bands of %3 MB.")
+                       .arg(size.width())
+                       .arg(size.height())
+                       .arg(double(pngMemory(size)) / 1e6, 0, 'f', 1);
     } else if (!mTooMany.isEmpty()) {
         words = mTooMany;
     } else if (form == Tiled) {
-        words += ' ' + tr("%n pages and the plan.", nullptr,
-                          tilePages(sheet, QPageSize::PageSizeId(mPaper->currentData().toInt())));
+        words += ' '
+                 + tr("%n pages and the plan.", nullptr,
+                      tilePages(sheet, QPageSize::PageSizeId(mPaper->currentData().toInt())));
     }
     mSize->setText(words);
 }

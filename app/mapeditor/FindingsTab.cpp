@@ -70,10 +70,8 @@ void FindingsTab::begin()
         return;
     }
     mRunning = true;
-    QThreadPool::globalInstance()->start([tab = QPointer<FindingsTab>(this),
-                                          drawing = snapshot(mBench.drawing()),
-                                          rules = mBench.document().rules(),
-                                          generation = mGeneration] {
+    QThreadPool::globalInstance()->start([tab = QPointer<FindingsTab>(this), drawing = snapshot(mBench.drawing()),
+                                          rules = mBench.document().rules(), generation = mGeneration] {
         auto found = std::make_shared<std::vector<MapFinding>>(mapFindings(drawing, rules));
         QMetaObject::invokeMethod(qApp, [tab, found, generation] {
             if (!tab)
@@ -108,8 +106,7 @@ void FindingsTab::show(std::vector<MapFinding> found)
     if (!same) {
         mList->clear();
         for (const MapFinding& finding : mFindings)
-            new QListWidgetItem(finding.error ? tr("Error: %1").arg(finding.words)
-                                              : tr("Look: %1").arg(finding.words),
+            new QListWidgetItem(finding.error ? tr("Error: %1").arg(finding.words) : tr("Look: %1").arg(finding.words),
                                 mList);
         // One mended, the next one stands there.
         if (row >= 0 && mList->count() > 0)
@@ -149,12 +146,10 @@ void FindingsTab::offerFixes()
     };
     const MapFinding& finding = mFindings[at];
     if (!finding.cells.empty())
-        button(tr("Go there"), "goToFinding", tr("Go there: %1").arg(finding.words),
-               [this] { go(); });
+        button(tr("Go there"), "goToFinding", tr("Go there: %1").arg(finding.words), [this] { go(); });
     for (std::size_t i = 0; i < finding.fixes.size(); ++i)
         button(tr("Fix: %1").arg(finding.fixes[i].words), QString("fix-%1").arg(i),
-               tr("Fix: %1").arg(finding.fixes[i].words),
-               [this, fix = finding.fixes[i]] { mend(fix); });
+               tr("Fix: %1").arg(finding.fixes[i].words), [this, fix = finding.fixes[i]] { mend(fix); });
 }
 
 void FindingsTab::mend(const MapFix& fix)

@@ -44,8 +44,7 @@ QSpinBox* spin(const QString& name, const char* object, int least, int most, int
 
 } // namespace
 
-ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
-    : Dialog(parent), mDrawing(drawing)
+ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent) : Dialog(parent), mDrawing(drawing)
 {
     setWindowTitle(tr("Resize and Shift"));
     setObjectName("resizeDialog");
@@ -107,9 +106,8 @@ NewSize ResizeDialog::size() const
 void ResizeDialog::refresh()
 {
     const int losses = lossesOf(mDrawing, size());
-    mLoss->setText(losses == 0
-                       ? tr("No road, area, name or counter is cut off.")
-                       : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
+    mLoss->setText(losses == 0 ? tr("No road, area, name or counter is cut off.")
+                               : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
 }
 
 FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(parent)
@@ -121,8 +119,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     mTitle = new QLineEdit(QString::fromStdString(facts.title));
     mTitle->setAccessibleName(tr("Title"));
     mTitle->setObjectName("factsTitle");
-    mMillimetres =
-        spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
+    mMillimetres = spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
@@ -134,8 +131,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     auto* fit = new QLabel;
     fit->setWordWrap(true);
     const auto refit = [this, fit, grid = drawing.grid()] {
-        fit->setText(sheetWords(grid, mMillimetres->value()) + '\n' +
-                     counterFitWords(grid, mMillimetres->value()));
+        fit->setText(sheetWords(grid, mMillimetres->value()) + '\n' + counterFitWords(grid, mMillimetres->value()));
     };
     connect(mMillimetres, &QSpinBox::valueChanged, this, refit);
     refit();
@@ -210,9 +206,8 @@ std::vector<std::string> ReplaceDialog::with() const
 void ReplaceDialog::refresh()
 {
     const std::vector<Cell> there = cells();
-    mCount->setText(mBench.selection().empty()
-                        ? tr("%n cells, marked on the map", nullptr, int(there.size()))
-                        : tr("%n chosen cells, marked on the map", nullptr, int(there.size())));
+    mCount->setText(mBench.selection().empty() ? tr("%n cells, marked on the map", nullptr, int(there.size()))
+                                               : tr("%n chosen cells, marked on the map", nullptr, int(there.size())));
     emit found(there);
 }
 

@@ -86,9 +86,7 @@ QStringList MapFile::parts() const
 
 Result<void> MapFile::write(const Scenario& scenario, bool checked)
 {
-    const auto expected = [checked](const std::optional<Digest>& digest) {
-        return checked ? digest : std::nullopt;
-    };
+    const auto expected = [checked](const std::optional<Digest>& digest) { return checked ? digest : std::nullopt; };
     const std::string path = mOrigin.file.toStdString();
     const auto put = [&](const std::string& to, const std::string& text, std::optional<Digest>& digest) {
         Result<void> done = saveText(to, text, expected(digest));
@@ -152,7 +150,8 @@ Result<void> MapFile::bringRules(const Scenario& scenario) const
     const QFileInfo from(mOrigin.rules);
     const QString stem = from.fileName().chopped(int(std::string_view(".json").size()));
     for (const QString& name : from.dir().entryList({from.fileName(), stem + ".*.json"}, QDir::Files))
-        if (Result<void> done = bring(from.dir().filePath(name).toStdString(), folder + '/' + name.toStdString()); !done)
+        if (Result<void> done = bring(from.dir().filePath(name).toStdString(), folder + '/' + name.toStdString());
+            !done)
             return done;
     return {};
 }

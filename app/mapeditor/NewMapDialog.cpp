@@ -29,12 +29,10 @@ QString counterFitWords(const Grid& grid, int millimetres)
 {
     // The largest square inside a cell: of a hex its sides touch the slanting ones.
     const double radius = millimetres / std::sqrt(3.0);
-    const double room =
-        grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
+    const double room = grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
     QStringList words;
     for (const double side : {12.7, 14.3, 15.9})
-        words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits")
-                               : NewMapDialog::tr("%1 mm does not"))
+        words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits") : NewMapDialog::tr("%1 mm does not"))
                      .arg(side, 0, 'f', 1);
     return words.join(NewMapDialog::tr(", ", "between words of a list"));
 }
@@ -84,8 +82,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     mRows = spin(1, Grid::maxExtent, 15);
     row(tr("Rows"), mRows, "mapRows");
     mShoved = new QComboBox;
-    mShoved->addItems({tr("The 2nd, 4th ... lie half a cell further"),
-                       tr("The 1st, 3rd ... lie half a cell further")});
+    mShoved->addItems({tr("The 2nd, 4th ... lie half a cell further"), tr("The 1st, 3rd ... lie half a cell further")});
     connect(mShoved, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
     row(tr("Columns or rows"), mShoved, "mapShoved");
     mMillimetres = spin(5, 100, 19);
@@ -143,8 +140,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
 
 Grid NewMapDialog::grid() const
 {
-    return {GridShape(mShape->currentIndex()), mColumns->value(), mRows->value(),
-            mShoved->currentIndex() == 0};
+    return {GridShape(mShape->currentIndex()), mColumns->value(), mRows->value(), mShoved->currentIndex() == 0};
 }
 
 void NewMapDialog::refresh()
@@ -159,15 +155,14 @@ void NewMapDialog::refresh()
     }
     const bool tooMany = std::int64_t(g.columns) * g.rows > most::cells;
     mSheet->setText(tooMany ? tr("A map may have %1 cells at most.").arg(most::cells)
-                            : sheetWords(g, mMillimetres->value()) + '\n' +
-                                  counterFitWords(g, mMillimetres->value()));
+                            : sheetWords(g, mMillimetres->value()) + '\n' + counterFitWords(g, mMillimetres->value()));
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(!tooMany && mNumbering->good());
 }
 
 void NewMapDialog::askForArmies()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"),
-                                                      QString(), tr("Scenarios (*.scenario.json)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"), QString(),
+                                                      tr("Scenarios (*.scenario.json)"));
     if (path.isEmpty())
         return;
     if (takeArmies(path)) {
@@ -213,9 +208,8 @@ Scenario NewMapDialog::scenario() const
     map.origin = Origin(mOrigin->currentIndex());
     map.terrain.resize(std::size_t(map.grid.cellCount()));
     // Marks on places that the new map lacks would be refused.
-    std::erase_if(s.placeMarks, [&map](const auto& mark) {
-        return map.numbering.parse(map.grid, mark.first) == noCell;
-    });
+    std::erase_if(s.placeMarks,
+                  [&map](const auto& mark) { return map.numbering.parse(map.grid, mark.first) == noCell; });
     s.map = std::move(map);
     return s;
 }

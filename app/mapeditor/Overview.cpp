@@ -9,8 +9,7 @@
 namespace fw {
 
 Overview::Overview(Workbench& bench, EditView& view, QWidget* parent)
-    : QWidget(parent), mBench(bench), mView(view),
-      mPlain(bench.document().rules(), MapStyle::light())
+    : QWidget(parent), mBench(bench), mView(view), mPlain(bench.document().rules(), MapStyle::light())
 {
     setObjectName("overview");
     setAccessibleName(tr("Overview of the map"));
@@ -64,8 +63,7 @@ void Overview::paintEvent(QPaintEvent*)
         redraw();
     QPainter painter(this);
     painter.drawPixmap(0, 0, mPicture);
-    const QRectF seen =
-        toWidget().mapRect(mView.mapToScene(mView.viewport()->rect()).boundingRect());
+    const QRectF seen = toWidget().mapRect(mView.mapToScene(mView.viewport()->rect()).boundingRect());
     painter.setPen(QPen(Qt::white, 3));
     painter.drawRect(seen.intersected(QRectF(rect()).adjusted(1, 1, -2, -2)));
     painter.setPen(QPen(Qt::black, 1));

@@ -66,8 +66,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     connect(mTitle, &QLineEdit::editingFinished, this, &PanelOptions::change);
     connect(mRemove, &QPushButton::clicked, this, [this] {
         if (mBench.panel() >= 0)
-            mBench.document().push(removePanel(mBench.drawing(), mBench.panel()),
-                                   tr("Put a box back"));
+            mBench.document().push(removePanel(mBench.drawing(), mBench.panel()), tr("Put a box back"));
     });
     connect(mList, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!mFilling)
@@ -113,8 +112,7 @@ void PanelOptions::refresh()
         Panel panel;
         panel.what = what;
         panel.of = of;
-        mWhat->addItem(labelOf(panel),
-                       QStringList{QString(what), QString::fromStdString(of)});
+        mWhat->addItem(labelOf(panel), QStringList{QString(what), QString::fromStdString(of)});
     };
     if (s.lastTurn > 0)
         offer("turns", {});
@@ -124,16 +122,15 @@ void PanelOptions::refresh()
     for (const Table& table : s.tables)
         offer("table", table.id);
     for (const Table& table : rules.tables)
-        if (std::none_of(s.tables.begin(), s.tables.end(),
-                         [&](const Table& own) { return own.id == table.id; }))
+        if (std::none_of(s.tables.begin(), s.tables.end(), [&](const Table& own) { return own.id == table.id; }))
             offer("table", table.id);
     mWhat->setCurrentIndex(std::max(0, mWhat->findText(wanted)));
     mPlace->setEnabled(mWhat->count() > 0);
     mList->clear();
     for (const Panel& panel : s.map.panels)
-        mList->addItem(panel.title.empty() ? labelOf(panel)
-                                           : tr("%1: %2", "kind of box, its title")
-                                                 .arg(labelOf(panel), translated(panel.title)));
+        mList->addItem(panel.title.empty()
+                           ? labelOf(panel)
+                           : tr("%1: %2", "kind of box, its title").arg(labelOf(panel), translated(panel.title)));
     mFilling = false;
     show();
 }
@@ -180,16 +177,14 @@ void PanelOptions::place()
         QRectF all = MapPainter::frameOf(geometry);
         if (!sheet.bounds().isEmpty())
             all |= sheet.bounds();
-        const QSizeF size = panel.what == "table"
-                                ? SheetPanel::tableSize(s, rules, panel.of)
-                                : QSizeF(geometry.bounds().width() / 2, 40);
+        const QSizeF size = panel.what == "table" ? SheetPanel::tableSize(s, rules, panel.of)
+                                                  : QSizeF(geometry.bounds().width() / 2, 40);
         panel.x = int(std::ceil(all.left()));
         panel.y = int(std::ceil(all.bottom())) + 4;
         panel.width = int(std::ceil(size.width()));
         panel.height = int(std::ceil(size.height()));
     }
-    if (mBench.document().push(addPanel(mBench.drawing(), panel),
-                               tr("Place %1").arg(labelOf(panel))))
+    if (mBench.document().push(addPanel(mBench.drawing(), panel), tr("Place %1").arg(labelOf(panel))))
         mBench.choosePanel(int(mBench.drawing().rest.map.panels.size()) - 1);
 }
 

@@ -23,16 +23,14 @@ RulerOptions::RulerOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mMarch->setObjectName("rulerMarch");
     mMarch->setAccessibleName(tr("How it moves"));
     for (const PathRow& row : Measure::marches(bench.document().rules()))
-        mMarch->addItem(translated(row.label.empty() ? row.id : row.label),
-                        QString::fromStdString(row.id));
+        mMarch->addItem(translated(row.label.empty() ? row.id : row.label), QString::fromStdString(row.id));
     form->addRow(tr("By"), mMarch);
     for (QComboBox* box : {mMover, mMarch}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);
     }
     const auto take = [this] {
-        mBench.pen().mover = mMarch->count() == 0 ? std::string()
-                                                  : mMover->currentData().toString().toStdString();
+        mBench.pen().mover = mMarch->count() == 0 ? std::string() : mMover->currentData().toString().toStdString();
         mBench.pen().march = mMarch->currentData().toString().toStdString();
     };
     connect(mMover, &QComboBox::currentIndexChanged, this, take);

@@ -42,8 +42,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mOpacity->setPageStep(10);
     mOpacity->setObjectName("scanOpacity");
     mOpacity->setAccessibleName(tr("Opacity of the scan"));
-    connect(mOpacity, &QSlider::sliderPressed, this,
-            [this] { mStroke = mBench.document().beginStroke(); });
+    connect(mOpacity, &QSlider::sliderPressed, this, [this] { mStroke = mBench.document().beginStroke(); });
     connect(mOpacity, &QSlider::sliderReleased, this, [this] {
         mStroke = 0;
         mBench.document().endStroke();
@@ -95,9 +94,8 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mRemove = new QPushButton(tr("Remove the scan"));
     mRemove->setObjectName("scanRemove");
     mRemove->setAccessibleName(mRemove->text());
-    connect(mRemove, &QPushButton::clicked, this, [this] {
-        mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan"));
-    });
+    connect(mRemove, &QPushButton::clicked, this,
+            [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan")); });
     buttons->addWidget(mRemove);
     layout->addLayout(buttons);
     connect(&bench, &Workbench::scanPointChosen, this, &ScanOptions::show);
@@ -122,17 +120,15 @@ void ScanOptions::refresh()
     const Scan& scan = drawing.rest.map.scan;
     const bool any = !scan.image.empty();
     mName->setText(any ? QString::fromStdString(scan.image) : tr("No image is loaded."));
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{mOpacity, mShown, mUnder, mLocked, mPoints, mRemove})
+    for (QWidget* widget : std::initializer_list<QWidget*>{mOpacity, mShown, mUnder, mLocked, mPoints, mRemove})
         widget->setEnabled(any);
     if (!mOpacity->isSliderDown())
         mOpacity->setValue(scan.opacity);
     mShown->setChecked(!scan.hidden);
     mUnder->setChecked(scan.under);
     mLocked->setChecked(scan.locked);
-    const ScanFit fit =
-        fitScan(scan.points, mBench.scanSize(),
-                MapGeometry(drawing.grid(), drawing.rest.map.cellMillimetres));
+    const ScanFit fit = fitScan(scan.points, mBench.scanSize(),
+                                MapGeometry(drawing.grid(), drawing.rest.map.cellMillimetres));
     mPoints->setRowCount(int(scan.points.size()));
     for (int row = 0; row < mPoints->rowCount(); ++row) {
         const ScanPoint& point = scan.points[std::size_t(row)];
@@ -144,14 +140,13 @@ void ScanOptions::refresh()
         put(2, QString::number(point.y), false);
         put(3, tr("%1 mm").arg(fit.residuals[std::size_t(row)], 0, 'f', 2), true);
     }
-    mFit->setText(!any                                   ? QString()
-                  : fit.by == ScanFit::By::Affine        ? tr("Laid by %n cells; the worst misses by "
-                                                              "%1 mm.",
-                                                              nullptr, int(scan.points.size()))
+    mFit->setText(!any                            ? QString()
+                  : fit.by == ScanFit::By::Affine ? tr("Laid by %n cells; the worst misses by "
+                                                       "%1 mm.",
+                                                       nullptr, int(scan.points.size()))
                                                         .arg(fit.worst, 0, 'f', 2)
                   : scan.points.size() < 3
-                      ? tr("Not laid yet: %n more known cells are needed.", nullptr,
-                           3 - int(scan.points.size()))
+                      ? tr("Not laid yet: %n more known cells are needed.", nullptr, 3 - int(scan.points.size()))
                       : tr("The known cells lie in one line: add one beside it."));
     mFilling = false;
     show();
@@ -178,8 +173,7 @@ void ScanOptions::look()
     scan.hidden = !mShown->isChecked();
     scan.under = mUnder->isChecked();
     scan.locked = mLocked->isChecked();
-    mBench.document().push(setScan(mBench.drawing(), scan), tr("Change the look of the scan"),
-                           mStroke);
+    mBench.document().push(setScan(mBench.drawing(), scan), tr("Change the look of the scan"), mStroke);
 }
 
 void ScanOptions::typed(int row, int column)
@@ -195,8 +189,8 @@ void ScanOptions::typed(int row, int column)
         point.cell = drawing.rest.map.numbering.parse(drawing.grid(), text.toStdString());
     else
         (column == 1 ? point.x : point.y) = text.toInt(&number);
-    const bool done = number && mBench.document().push(setScanPoint(drawing, row, point),
-                                                       tr("Change a point of the scan"));
+    const bool done = number
+                      && mBench.document().push(setScanPoint(drawing, row, point), tr("Change a point of the scan"));
     if (!done) {
         if (column == 0 && point.cell == noCell)
             mBench.say(tr("The map has no cell %1.").arg(text));

@@ -14,8 +14,7 @@ constexpr int restMilliseconds = 40; ///< after an edit; short enough to seem at
 
 } // namespace
 
-SetupCheck::SetupCheck(MapDocument& document, QObject* parent)
-    : QObject(parent), mDocument(document)
+SetupCheck::SetupCheck(MapDocument& document, QObject* parent) : QObject(parent), mDocument(document)
 {
     mRest.setSingleShot(true);
     mRest.setInterval(restMilliseconds);
@@ -38,10 +37,8 @@ void SetupCheck::ask()
     }
     mAsking = true;
     // On values of its own: the legend of the document grows while drawing goes on.
-    QThreadPool::globalInstance()->start([check = QPointer<SetupCheck>(this),
-                                          generation = mGeneration,
-                                          scenario = mDocument.drawing().scenario(),
-                                          rules = mDocument.rules()] {
+    QThreadPool::globalInstance()->start([check = QPointer<SetupCheck>(this), generation = mGeneration,
+                                          scenario = mDocument.drawing().scenario(), rules = mDocument.rules()] {
         std::map<std::string, QString> found = setupWarnings(Drawing::of(scenario), rules);
         QMetaObject::invokeMethod(qApp, [check, generation, found = std::move(found)]() mutable {
             if (!check)

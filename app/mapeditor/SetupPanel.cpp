@@ -31,8 +31,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     mTray = new UnitTray(bench);
     layout->addWidget(mTray, 3);
     auto* buttons = new QGridLayout;
-    const auto add = [&](int row, int column, const QString& text, const QString& help,
-                         const char* name, auto make) {
+    const auto add = [&](int row, int column, const QString& text, const QString& help, const char* name, auto make) {
         auto* button = new QPushButton(text);
         button->setObjectName(name);
         button->setAccessibleName(help);
@@ -46,16 +45,14 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     const int facings = rules.facings;
     add(0, 0, tr("Flip"), tr("Flip to the other side"), "unitFlip",
         [this, units] { return flipUnits(mBench.drawing(), units()); });
-    add(0, 1, tr("Up"), tr("One higher in the stack"), "unitUp", [this, units] {
-        return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), true);
-    });
-    add(0, 2, tr("Down"), tr("One lower in the stack"), "unitDown", [this, units] {
-        return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), false);
-    });
+    add(0, 1, tr("Up"), tr("One higher in the stack"), "unitUp",
+        [this, units] { return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), true); });
+    add(0, 2, tr("Down"), tr("One lower in the stack"), "unitDown",
+        [this, units] { return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), false); });
     add(1, 0, tr("Turn"), tr("Turn clockwise"), "unitTurn",
         [this, units, facings] { return turnUnits(mBench.drawing(), units(), 1, facings); });
-    add(1, 1, tr("Any of these"), tr("Free choice among the places of the chosen counters"),
-        "unitChoice", [this, units] { return freeChoice(mBench.drawing(), units()); });
+    add(1, 1, tr("Any of these"), tr("Free choice among the places of the chosen counters"), "unitChoice",
+        [this, units] { return freeChoice(mBench.drawing(), units()); });
     add(1, 2, tr("Remove"), tr("Take out of the set-up"), "unitRemove",
         [this, units] { return unplaceUnits(mBench.drawing(), units()); });
     layout->addLayout(buttons);
@@ -86,8 +83,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
             refresh();
     });
     connect(&bench, &Workbench::unitsChosen, this, [this] {
-        const int at =
-            mBench.units().empty() ? -1 : placementOf(mBench.drawing(), mBench.units()[0]);
+        const int at = mBench.units().empty() ? -1 : placementOf(mBench.drawing(), mBench.units()[0]);
         const QSignalBlocker quiet(mWithin);
         mWithin->setValue(at < 0 ? 0 : mBench.drawing().rest.setup[std::size_t(at)].within);
     });
@@ -116,8 +112,7 @@ std::vector<SetupPanel::Entry> SetupPanel::entries() const
                 continue;
             ++count;
             any.cells.insert(any.cells.end(), area.cells.begin(), area.cells.end());
-            all.push_back({QString::fromStdString(area.label.empty() ? area.id : area.label),
-                           area.cells});
+            all.push_back({QString::fromStdString(area.label.empty() ? area.id : area.label), area.cells});
         }
         if (count > 1)
             all.push_back(any);
@@ -141,14 +136,11 @@ void SetupPanel::refresh()
     const Scenario& s = mBench.drawing().rest;
     const int unplaced = mTray->unplaced();
     mState->setText(unplaced == 0 ? tr("All %n counters have their place.", nullptr, int(s.units.size()))
-                                  : tr("%1 of %2 counters are not placed.")
-                                        .arg(unplaced)
-                                        .arg(s.units.size()));
+                                  : tr("%1 of %2 counters are not placed.").arg(unplaced).arg(s.units.size()));
     if (mWrong > 0)
         mState->setText(tr("%1 %2", "sentence, sentence")
                             .arg(mState->text(),
-                                 tr("%n may not start where they are: %1.", nullptr, mWrong)
-                                     .arg(mWhy.join(tr("; ")))));
+                                 tr("%n may not start where they are: %1.", nullptr, mWrong).arg(mWhy.join(tr("; ")))));
     fillArrivals();
 }
 
@@ -194,11 +186,10 @@ void SetupPanel::fillArrivals()
             }
             item->setText(names.isEmpty() ? QString() : QString::number(names.size()));
             item->setToolTip(names.join('\n'));
-            item->setData(Qt::AccessibleTextRole,
-                          tr("turn %1, %2: %3")
-                              .arg(row + 1)
-                              .arg(mEntries[std::size_t(column)].label,
-                                   names.isEmpty() ? tr("nobody") : names.join(tr(", "))));
+            item->setData(Qt::AccessibleTextRole, tr("turn %1, %2: %3")
+                                                      .arg(row + 1)
+                                                      .arg(mEntries[std::size_t(column)].label,
+                                                           names.isEmpty() ? tr("nobody") : names.join(tr(", "))));
         }
     }
 }

@@ -21,8 +21,7 @@
 
 namespace fw {
 
-SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
-    : QWidget(parent), mBench(bench), mView(view)
+SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent) : QWidget(parent), mBench(bench), mView(view)
 {
     setAccessibleName(tr("Layers, lists and findings"));
     auto* layout = new QVBoxLayout(this);
@@ -44,9 +43,8 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent)
     mFindings = new FindingsTab(bench, view);
     tabs->addTab(mFindings, tr("Findings"));
     layout->addWidget(tabs, 1);
-    connect(mFindings, &FindingsTab::checked, tabs, [tabs](int n) {
-        tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n));
-    });
+    connect(mFindings, &FindingsTab::checked, tabs,
+            [tabs](int n) { tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n)); });
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.rows || dirty.grid)
             fillRows();
@@ -73,13 +71,11 @@ QWidget* SidePanel::layers()
         shown->setChecked(true);
         shown->setObjectName(QString("show-%1").arg(object));
         shown->setAccessibleName(tr("Show %1").arg(name));
-        connect(shown, &QCheckBox::toggled, this,
-                [this, part](bool on) { mView.setShown(part, on); });
+        connect(shown, &QCheckBox::toggled, this, [this, part](bool on) { mView.setShown(part, on); });
         auto* locked = new QCheckBox;
         locked->setObjectName(QString("lock-%1").arg(object));
         locked->setAccessibleName(tr("Lock %1").arg(name));
-        connect(locked, &QCheckBox::toggled, this,
-                [this, part](bool on) { mBench.setLocked(part, on); });
+        connect(locked, &QCheckBox::toggled, this, [this, part](bool on) { mBench.setLocked(part, on); });
         grid->addWidget(shown, row, 0);
         grid->addWidget(locked, row, 1);
         if (opaque) {
@@ -87,9 +83,8 @@ QWidget* SidePanel::layers()
             slider->setRange(10, 100);
             slider->setValue(100);
             slider->setAccessibleName(tr("Opacity of %1").arg(name));
-            connect(slider, &QSlider::valueChanged, this, [this, part](int value) {
-                mView.setPartOpacity(part, value / 100.0);
-            });
+            connect(slider, &QSlider::valueChanged, this,
+                    [this, part](int value) { mView.setPartOpacity(part, value / 100.0); });
             grid->addWidget(slider, row, 2);
         }
         ++row;
@@ -98,8 +93,7 @@ QWidget* SidePanel::layers()
     add(tr("Areas"), MapPart::Areas, "areas", true);
     add(tr("Names"), MapPart::Names, "names", false);
     add(tr("Roads and trails"), MapPart::Ways, "ways", false);
-    add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"),
-        MapPart::Sides, "sides", false);
+    add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"), MapPart::Sides, "sides", false);
     add(tr("Elevation"), MapPart::Level, "level", false);
     add(tr("Terrain and the ground"), MapPart::Terrain, "terrain", true);
     auto* lines = new QCheckBox(tr("Lines between cells"));
@@ -227,8 +221,7 @@ void SidePanel::removeRow()
     else if (row < ways + areas)
         mBench.push(MapPart::Areas, removeArea(mBench.drawing(), row - ways), tr("Remove an area"));
     else
-        mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}),
-                    tr("Remove a name"));
+        mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}), tr("Remove a name"));
 }
 
 } // namespace fw

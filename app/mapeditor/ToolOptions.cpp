@@ -153,13 +153,11 @@ QWidget* ToolOptions::terrainPage()
         if (item == nullptr)
             return;
         const std::string id = item->data(idRole).toString().toStdString();
-        mBench.pen().features =
-            id.empty() ? std::vector<std::string>() : std::vector<std::string>{id};
+        mBench.pen().features = id.empty() ? std::vector<std::string>() : std::vector<std::string>{id};
     });
     layout->addWidget(mTerrain, 1);
     mModes = new QButtonGroup(page);
-    const auto mode = [&](const QString& text, PaintMode value, const char* name,
-                          const QString& key) {
+    const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
         auto* button = new QRadioButton(text);
         button->setObjectName(name);
         button->setAccessibleName(text);
@@ -172,8 +170,7 @@ QWidget* ToolOptions::terrainPage()
     mode(tr("Added to what is there"), PaintMode::Add, "modeAdd", "Alt+2");
     mode(tr("Taken from what is there"), PaintMode::Remove, "modeRemove", "Alt+3");
     mModes->button(0)->setChecked(true);
-    connect(mModes, &QButtonGroup::idClicked, this,
-            [this](int id) { mBench.pen().mode = PaintMode(id); });
+    connect(mModes, &QButtonGroup::idClicked, this, [this](int id) { mBench.pen().mode = PaintMode(id); });
     auto* form = new QFormLayout;
     form->addRow(tr("Radius"), radiusBox("radius"));
     auto* round = new QCheckBox(tr("Shapes are ellipses"));
@@ -199,16 +196,14 @@ QWidget* ToolOptions::levelPage()
     what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
     what->setObjectName("levelMode");
     what->setAccessibleName(tr("What the tool does"));
-    connect(what, &QComboBox::currentIndexChanged, this,
-            [this](int index) { mBench.pen().raise = index == 0; });
+    connect(what, &QComboBox::currentIndexChanged, this, [this](int index) { mBench.pen().raise = index == 0; });
     form->addRow(tr("Tool"), what);
     mLevel = new QSpinBox;
     mLevel->setRange(lowestLevel, highestLevel);
     mLevel->setValue(mBench.pen().level);
     mLevel->setObjectName("level");
     mLevel->setAccessibleName(tr("Level"));
-    connect(mLevel, &QSpinBox::valueChanged, this,
-            [this](int value) { mBench.pen().level = value; });
+    connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     form->addRow(tr("Radius"), radiusBox("levelRadius"));
     layout->addLayout(form);
@@ -239,8 +234,7 @@ QComboBox* ToolOptions::originBox(const char* name, Origin& origin)
     box->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     box->setObjectName(name);
     box->setAccessibleName(tr("Origin"));
-    connect(box, &QComboBox::currentIndexChanged, this,
-            [&origin](int index) { origin = Origin(index); });
+    connect(box, &QComboBox::currentIndexChanged, this, [&origin](int index) { origin = Origin(index); });
     return box;
 }
 
@@ -260,9 +254,8 @@ QWidget* ToolOptions::wayPage()
     auto* name = new QLineEdit;
     name->setObjectName("wayName");
     name->setAccessibleName(tr("Name of the path"));
-    connect(name, &QLineEdit::textChanged, this, [this](const QString& text) {
-        mBench.pen().way.name = text.trimmed().toStdString();
-    });
+    connect(name, &QLineEdit::textChanged, this,
+            [this](const QString& text) { mBench.pen().way.name = text.trimmed().toStdString(); });
     form->addRow(tr("Name"), name);
     form->addRow(tr("Origin"), originBox("wayOrigin", mBench.pen().way.origin));
     auto* water = new QComboBox;
@@ -329,9 +322,8 @@ QWidget* ToolOptions::areaPage()
         mBench.pen().area.kind = text.trimmed().toStdString();
         proposeLabel();
     });
-    connect(mAreaSide, &QComboBox::currentIndexChanged, this, [this] {
-        mBench.pen().area.side = mAreaSide->currentData().toString().toStdString();
-    });
+    connect(mAreaSide, &QComboBox::currentIndexChanged, this,
+            [this] { mBench.pen().area.side = mAreaSide->currentData().toString().toStdString(); });
     refreshAreas();
     return page;
 }
@@ -349,8 +341,7 @@ void ToolOptions::areaTyped()
         const QSignalBlocker quiet(mAreaKind);
         mAreaLabel->setText(QString::fromStdString(there.label));
         mAreaKind->setCurrentText(QString::fromStdString(there.kind));
-        mAreaSide->setCurrentIndex(
-            std::max(0, mAreaSide->findData(QString::fromStdString(there.side))));
+        mAreaSide->setCurrentIndex(std::max(0, mAreaSide->findData(QString::fromStdString(there.side))));
         mAreaOrigin->setCurrentIndex(int(there.origin));
         area = there;
         area.cells.clear();
@@ -391,8 +382,7 @@ QWidget* ToolOptions::namePage()
     list->setAccessibleName(tr("Size of new names"));
     list->setCurrentRow(mBench.pen().nameSize - 1);
     list->setMaximumHeight(90);
-    connect(list, &QListWidget::currentRowChanged, this,
-            [this](int row) { mBench.pen().nameSize = row + 1; });
+    connect(list, &QListWidget::currentRowChanged, this, [this](int row) { mBench.pen().nameSize = row + 1; });
     layout->addWidget(list);
     auto* form = new QFormLayout;
     auto* angle = new QSpinBox;
@@ -402,8 +392,7 @@ QWidget* ToolOptions::namePage()
     angle->setObjectName("nameAngle");
     angle->setAccessibleName(tr("Angle of the name, clockwise"));
     angle->setToolTip(tr("Names written or changed next are turned so far; [ and ] turn by five."));
-    connect(angle, &QSpinBox::valueChanged, this,
-            [this](int value) { mBench.pen().nameAngle = value; });
+    connect(angle, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().nameAngle = value; });
     form->addRow(tr("Angle"), angle);
     layout->addLayout(form);
     mAngle = angle;
@@ -474,8 +463,7 @@ void ToolOptions::paintIcons()
     plain.parts.numbers = false;
     for (int i = 0; i < mTerrain->count(); ++i) {
         const QString id = mTerrain->item(i)->data(idRole).toString();
-        one.map.terrain = {id.isEmpty() ? std::vector<std::string>()
-                                        : std::vector<std::string>{id.toStdString()}};
+        one.map.terrain = {id.isEmpty() ? std::vector<std::string>() : std::vector<std::string>{id.toStdString()}};
         QPixmap pixmap(swatch, swatch);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);

@@ -70,9 +70,8 @@ void UnitTray::fill()
                                       [&](const auto& f) { return f.first == unit.formation; });
             if (found == formations.end()) {
                 auto* line = new QTreeWidgetItem(
-                    top, {unit.formation.empty()
-                              ? tr("No formation")
-                              : tr("Formation %1").arg(QString::fromStdString(unit.formation))});
+                    top, {unit.formation.empty() ? tr("No formation")
+                                                 : tr("Formation %1").arg(QString::fromStdString(unit.formation))});
                 line->setData(0, formationRole, QString::fromStdString(unit.formation));
                 line->setData(0, sideRole, QString::fromStdString(army.id));
                 formations.emplace_back(unit.formation, line);
@@ -126,13 +125,10 @@ void UnitTray::refresh()
         mUnplaced += !placed;
         const auto wrong = mWarnings.find(unit.toStdString());
         const QString where = whereOf(unit.toStdString());
-        (*it)->setText(1, wrong == mWarnings.end()
-                              ? where
-                              : tr("%1: %2", "where, what is wrong").arg(where, wrong->second));
+        (*it)->setText(1, wrong == mWarnings.end() ? where
+                                                   : tr("%1: %2", "where, what is wrong").arg(where, wrong->second));
         (*it)->setToolTip(1, wrong == mWarnings.end() ? QString() : wrong->second);
-        (*it)->setIcon(1, wrong == mWarnings.end()
-                              ? QIcon()
-                              : style()->standardIcon(QStyle::SP_MessageBoxWarning));
+        (*it)->setIcon(1, wrong == mWarnings.end() ? QIcon() : style()->standardIcon(QStyle::SP_MessageBoxWarning));
         QFont font = (*it)->font(1);
         font.setItalic(!placed);
         (*it)->setFont(1, font);
@@ -173,8 +169,8 @@ QTreeWidgetItem* UnitTray::itemOf(const std::string& side, const std::string& fo
 {
     QTreeWidgetItemIterator it(const_cast<UnitTray*>(this));
     for (; *it != nullptr; ++it)
-        if ((*it)->data(0, sideRole).toString().toStdString() == side &&
-            (*it)->data(0, formationRole).toString().toStdString() == formation)
+        if ((*it)->data(0, sideRole).toString().toStdString() == side
+            && (*it)->data(0, formationRole).toString().toStdString() == formation)
             return *it;
     return nullptr;
 }
@@ -193,8 +189,8 @@ void UnitTray::mouseMoveEvent(QMouseEvent* event)
         QTreeWidget::mouseMoveEvent(event);
         return;
     }
-    if (!mDragging && !mBench.units().empty() &&
-        (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
+    if (!mDragging && !mBench.units().empty()
+        && (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
         mDragging = true;
         viewport()->setCursor(Qt::DragCopyCursor);
     }

@@ -16,7 +16,7 @@ namespace {
 constexpr double margin = 14; ///< millimetres
 constexpr double head = 12;   ///< room for the title above the pieces
 constexpr double foot = 7;
-constexpr int dots = 1200;    ///< an inch
+constexpr int dots = 1200; ///< an inch
 
 struct Card {
     Q_DECLARE_TR_FUNCTIONS(fw::CardFlow)
@@ -42,8 +42,8 @@ std::vector<std::size_t> breaks(const std::vector<CardPiece>& pieces, double roo
 
 } // namespace
 
-double cardText(QPainter& painter, double x, double y, const QString& text, double capital,
-                bool bold, bool italic, double room)
+double cardText(QPainter& painter, double x, double y, const QString& text, double capital, bool bold, bool italic,
+                double room)
 {
     Lettering hand;
     hand.serif = italic || capital > 2.6;
@@ -62,8 +62,8 @@ double cardText(QPainter& painter, double x, double y, const QString& text, doub
     return width * squeeze;
 }
 
-void cardLines(QPainter& painter, double x, double y, const QString& text, double capital,
-               double room, int lines, bool bold, bool italic)
+void cardLines(QPainter& painter, double x, double y, const QString& text, double capital, double room, int lines,
+               bool bold, bool italic)
 {
     Lettering hand;
     hand.serif = italic || capital > 2.6;
@@ -91,13 +91,12 @@ double cardWidth(QPageSize::PageSizeId paper)
     return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * margin;
 }
 
-QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title,
-                   const QString& kind, QPageSize::PageSizeId paper)
+QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, const QString& kind,
+                   QPageSize::PageSizeId paper)
 {
     const QSizeF size = QPageSize(paper).size(QPageSize::Millimeter);
     const double width = size.width() - 2 * margin;
-    const std::vector<std::size_t> starts =
-        breaks(pieces, size.height() - 2 * margin - head - foot);
+    const std::vector<std::size_t> starts = breaks(pieces, size.height() - 2 * margin - head - foot);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -121,8 +120,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title,
             painter.drawLine(QPointF(0, 7.4), QPointF(width, 7.4));
             const double low = size.height() - 2 * margin;
             cardText(painter, 0, low, kind, 1.8, false, true);
-            const QString number =
-                Card::tr("page %1 of %2").arg(page + 1).arg(starts.size());
+            const QString number = Card::tr("page %1 of %2").arg(page + 1).arg(starts.size());
             Lettering measure;
             measure.italic = true;
             measure.capital = 1.8;

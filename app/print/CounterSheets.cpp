@@ -108,8 +108,8 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
 QRectF SheetGrid::front(int number) const
 {
     const double pitch = mLayout.side + mLayout.gutter;
-    return {mOrigin.x() + number % mColumns * pitch, mOrigin.y() + number / mColumns * pitch,
-            mLayout.side, mLayout.side};
+    return {mOrigin.x() + number % mColumns * pitch, mOrigin.y() + number / mColumns * pitch, mLayout.side,
+            mLayout.side};
 }
 
 QRectF SheetGrid::back(int number) const
@@ -117,37 +117,34 @@ QRectF SheetGrid::back(int number) const
     const QRectF f = front(number);
     // Turned over the long edge of a tall page left and right change places; over the short edge,
     // top and bottom.
-    const QRectF turned = mLayout.flipLongEdge
-                              ? QRectF(mPage.width() - f.right(), f.top(), f.width(), f.height())
-                              : QRectF(f.left(), mPage.height() - f.bottom(), f.width(), f.height());
+    const QRectF turned = mLayout.flipLongEdge ? QRectF(mPage.width() - f.right(), f.top(), f.width(), f.height())
+                                               : QRectF(f.left(), mPage.height() - f.bottom(), f.width(), f.height());
     return turned.translated(mLayout.backRight, mLayout.backDown);
 }
 
-void paintSheet(QPainter& p, const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                const SheetGrid& grid, int sheet, bool back, const QString& title,
-                const QString& version)
+void paintSheet(QPainter& p, const std::vector<TwoSided>& counters, const SheetLayout& layout, const SheetGrid& grid,
+                int sheet, bool back, const QString& title, const QString& version)
 {
     const int begin = sheet * grid.perPage();
     const int end = std::min(begin + grid.perPage(), int(counters.size()));
     for (int i = begin; i < end; ++i) {
         const TwoSided& two = counters[std::size_t(i)];
-        counter(p, back ? two.back : two.front, back ? grid.back(i - begin) : grid.front(i - begin),
-                layout);
+        counter(p, back ? two.back : two.front, back ? grid.back(i - begin) : grid.front(i - begin), layout);
     }
     if (layout.cropMarks)
         cropMarks(p, grid, back);
     scaleBar(p, {10, grid.page().height() - 5});
     const int sheets = (int(counters.size()) + grid.perPage() - 1) / grid.perPage();
-    caption(p, grid.page(),
-            (back ? Words::tr("%1, version %2, sheet %3 of %4, back")
-                  : Words::tr("%1, version %2, sheet %3 of %4, front"))
-                .arg(title, version)
-                .arg(sheet + 1)
-                .arg(sheets));
+    caption(
+        p, grid.page(),
+        (back ? Words::tr("%1, version %2, sheet %3 of %4, back") : Words::tr("%1, version %2, sheet %3 of %4, front"))
+            .arg(title, version)
+            .arg(sheet + 1)
+            .arg(sheets));
 }
 
-Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                                 const QString& title, const QString& version, Progress* progress)
+Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
+                                 const QString& version, Progress* progress)
 {
     const Result<SheetGrid> grid = SheetGrid::of(layout);
     if (!grid)
@@ -194,12 +191,12 @@ std::vector<DieTemplate> dieTemplates()
         out.margin = margin;
         return out;
     };
-    return {{"knife", Words::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
-            {"half-inch", Words::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
-            {"14mm", Words::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
-            {"five-eighths", Words::tr("Die, 15.9 mm (five eighths of an inch), 3 mm apart"),
-             layout(15.875, 3, 1.5, 15)},
-            {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
+    return {
+        {"knife", Words::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
+        {"half-inch", Words::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
+        {"14mm", Words::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
+        {"five-eighths", Words::tr("Die, 15.9 mm (five eighths of an inch), 3 mm apart"), layout(15.875, 3, 1.5, 15)},
+        {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
 }
 
 void undressUnusable(std::vector<TwoSided>& counters)
@@ -217,8 +214,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
         CounterFace face;
         const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
                                        [&](const Mark& m) { return m.id == marker.mark; });
-        const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark
-                                                                                     : mark->label;
+        const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark : mark->label;
         if (!marker.step.empty())
             face.name = translated(label);
         face.colour = QColor("#e9dfc4");
@@ -229,8 +225,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
     return out;
 }
 
-std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
-                                    const QString& folder)
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
 {
     const QString home = folder.isEmpty() ? QString::fromStdString(scenario.map.from.folder) : folder;
     std::vector<TwoSided> out;

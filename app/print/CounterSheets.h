@@ -18,12 +18,12 @@ namespace fw {
 /// How counters are laid out on sheets; lengths are millimetres.
 struct SheetLayout {
     QPageSize::PageSizeId page = QPageSize::A4;
-    double side = 12.7;   ///< of a counter, cut
-    double gutter = 0;    ///< between two counters
-    double bleed = 1.0;   ///< colour beyond the cut, no wider than half a gutter between counters
-    double margin = 15;   ///< of the page, for crop marks and words
-    double backRight = 0; ///< offset of the printer's back page, to the right
-    double backDown = 0;  ///< and down
+    double side = 12.7;       ///< of a counter, cut
+    double gutter = 0;        ///< between two counters
+    double bleed = 1.0;       ///< colour beyond the cut, no wider than half a gutter between counters
+    double margin = 15;       ///< of the page, for crop marks and words
+    double backRight = 0;     ///< offset of the printer's back page, to the right
+    double backDown = 0;      ///< and down
     bool flipLongEdge = true; ///< how the paper is turned over
     bool cropMarks = true;
 };
@@ -70,18 +70,16 @@ private:
 
 /// Draws one side of one sheet on a painter whose unit is a millimetre; `sheet` counts from 0.
 void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                const SheetGrid& grid, int sheet, bool back, const QString& title,
-                const QString& version);
+                const SheetGrid& grid, int sheet, bool back, const QString& title, const QString& version);
 
 /// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
 /// each page what it is and of which version; refuses a drawing that cannot be used. Needs a QGuiApplication.
-Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                                 const QString& title, const QString& version, Progress* progress = nullptr);
+Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
+                                 const QString& version, Progress* progress = nullptr);
 
 /// The counters of a scenario with their backs, in the order of the file; drawings in `folder`, or beside the file
 /// that the scenario was read from, take the place of our own.
-std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario,
-                                    const QString& folder = {});
+std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder = {});
 
 /// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.
 void undressUnusable(std::vector<TwoSided>& counters);

@@ -29,12 +29,15 @@ Result<void> fitsVectors(const Scenario& scenario, const std::string& file)
         Problem{Trouble::Usage,
                 Text("a map of {0} cells is too large for SVG and PDF, which take {1} at the most",
                      {std::to_string(scenario.map.grid.cellCount()), std::to_string(mostVectorCells)}),
-                {}, file, {}, Text("write a picture, named .png, or a part of the map"), {}});
+                {},
+                file,
+                {},
+                Text("write a picture, named .png, or a part of the map"),
+                {}});
 }
 
-Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
-                      const std::vector<CounterFace>& counters, const ExportChoice& choice,
-                      const std::string& file, Progress* progress)
+Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
+                      const ExportChoice& choice, const std::string& file, Progress* progress)
 {
     // Before a large map is drawn.
     const Form form = file.ends_with(".svg") ? Form::Svg : file.ends_with(".png") ? Form::Png : Form::Pdf;
@@ -61,8 +64,7 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
             return writePlainPng(scenario, rules, style, choice.dpi, out, progress);
         });
     const MapPainter painter(scenario, rules, style);
-    const std::vector<CounterFace> shown =
-        choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
+    const std::vector<CounterFace> shown = choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
     if (!painter.drawings().unread().empty())
         return tl::unexpected<Problem>(painter.drawings().unread().front());
     for (const CounterFace& face : shown)

@@ -14,11 +14,11 @@ enum class Printed { Map, Setup, Card, Roster };
 /// What is asked for: command line and dialog fill it alike.
 struct ExportChoice {
     Printed what = Printed::Map;
-    bool tiled = false;                               ///< a PDF over pages of `paper`
+    bool tiled = false; ///< a PDF over pages of `paper`
     QPageSize::PageSizeId paper = QPageSize::A4;
-    int dpi = usualDpi;                               ///< of a picture
+    int dpi = usualDpi; ///< of a picture
     bool dark = false;
-    std::vector<std::string> inputs;                  ///< files that it is made of, which it never replaces
+    std::vector<std::string> inputs; ///< files that it is made of, which it never replaces
 };
 
 /// The cells of the largest map that is written as SVG or PDF: what is drawn is kept in memory until it is whole, some
@@ -34,8 +34,7 @@ Result<void> fitsVectors(const Scenario& scenario, const std::string& file);
 /// Writes it; the ending of the name says the form. Refuses a card, a roster and tiles that are not
 /// named .pdf, drawings that cannot be used, and a map too large for its form. What is not wanted any more leaves
 /// the file as it was. Needs a QGuiApplication.
-Result<void> exportTo(const Ruleset& rules, const Scenario& scenario,
-                      const std::vector<CounterFace>& counters, const ExportChoice& choice,
-                      const std::string& file, Progress* progress = nullptr);
+Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
+                      const ExportChoice& choice, const std::string& file, Progress* progress = nullptr);
 
 } // namespace fw

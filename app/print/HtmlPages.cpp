@@ -19,15 +19,13 @@ void pageNumber(QPainter& p, int page, int pages, const QSizeF& room)
     font.setPixelSize(8 * htmlUnits);
     p.setFont(font);
     p.setPen(QColor(105, 105, 105));
-    p.drawText(QRectF(0, room.height() + 6 * htmlUnits, room.width(), 12 * htmlUnits),
-               Qt::AlignRight | Qt::AlignTop,
+    p.drawText(QRectF(0, room.height() + 6 * htmlUnits, room.width(), 12 * htmlUnits), Qt::AlignRight | Qt::AlignTop,
                QCoreApplication::translate("PageFlow", "page %1 of %2").arg(page).arg(pages));
 }
 
 } // namespace
 
-void printHtml(const QString& html, Face face, double points, double marginMillimetres,
-               QPagedPaintDevice& device)
+void printHtml(const QString& html, Face face, double points, double marginMillimetres, QPagedPaintDevice& device)
 {
     QTextDocument document;
     QFont font = faceFont(face);
@@ -40,8 +38,7 @@ void printHtml(const QString& html, Face face, double points, double marginMilli
     document.setHtml(html);
     const double scale = device.logicalDpiX() / unitsPerInch;
     const double edge = marginMillimetres / 25.4 * unitsPerInch;
-    const QSizeF room(std::floor(device.width() / scale - 2 * edge),
-                      std::floor(device.height() / scale - 2 * edge));
+    const QSizeF room(std::floor(device.width() / scale - 2 * edge), std::floor(device.height() / scale - 2 * edge));
     document.setPageSize(room);
     const int pages = document.pageCount();
     const QPageRanges ranges = device.pageRanges();

@@ -29,8 +29,7 @@ QString said(const std::string& text)
 
 LogPages::LogPages(QPaintDevice* device, double perMillimetre, double width)
     : mDevice(device), mMm(perMillimetre), mWidth(width)
-{
-}
+{}
 
 QFont LogPages::font(double points, bool bold, bool italic)
 {
@@ -52,21 +51,13 @@ std::vector<LogPiece> LogPages::lay(const LogDoc& log)
     title(log);
     for (const LogBlock& block : log.blocks) {
         switch (block.kind) {
-        case LogBlock::Kind::Turn:
-            heading(block, 14, 9, true);
-            break;
-        case LogBlock::Kind::Phase:
-            heading(block, 10.5, 5, false);
-            break;
-        case LogBlock::Kind::Totals:
-            heading(block, 12, 9, true);
-            break;
+        case LogBlock::Kind::Turn: heading(block, 14, 9, true); break;
+        case LogBlock::Kind::Phase: heading(block, 10.5, 5, false); break;
+        case LogBlock::Kind::Totals: heading(block, 12, 9, true); break;
         case LogBlock::Kind::Ruling:
         case LogBlock::Kind::Remark:
         case LogBlock::Kind::Losses:
-        case LogBlock::Kind::Control:
-            ruling(block);
-            break;
+        case LogBlock::Kind::Control: ruling(block); break;
         }
     }
     signatures();
@@ -81,8 +72,7 @@ void LogPages::signatures()
     const double each = mWidth / 3;
     for (int i = 0; i < 3; ++i) {
         const QString who = i == 0 ? tr("Umpire") : tr("Player");
-        piece.spans.push_back({{i * each, 0, each - 6 * mMm, piece.height}, left,
-                               font(7.8, false, true), pale, who});
+        piece.spans.push_back({{i * each, 0, each - 6 * mMm, piece.height}, left, font(7.8, false, true), pale, who});
         piece.strokes.push_back(QLineF(i * each, 0, (i + 1) * each - 6 * mMm, 0));
     }
     mPieces.push_back(std::move(piece));
@@ -104,10 +94,8 @@ void LogPages::title(const LogDoc& log)
         row.above = above * mMm;
         row.height = std::max(wrapped(label, translated(what), start - 3 * mMm),
                               wrapped(plain, translated(value), mWidth - start));
-        row.spans.push_back({{0, 0, start - 3 * mMm, row.height}, left, label, pale,
-                             translated(what)});
-        row.spans.push_back({{start, 0, mWidth - start, row.height}, left, plain, 0,
-                             translated(value)});
+        row.spans.push_back({{0, 0, start - 3 * mMm, row.height}, left, label, pale, translated(what)});
+        row.spans.push_back({{start, 0, mWidth - start, row.height}, left, plain, 0, translated(value)});
         mPieces.push_back(row);
         above = 0.6;
     }
@@ -129,8 +117,7 @@ void LogPages::heading(const LogBlock& block, double points, double above, bool 
         piece.strokes.push_back(QLineF(0, 0, mWidth, 0));
     piece.spans.push_back({{0, drop, room, tall}, left, face, 0, text});
     if (!block.cite.empty())
-        piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale,
-                               "[" + said(block.cite) + "]"});
+        piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale, "[" + said(block.cite) + "]"});
     mPieces.push_back(std::move(piece));
     for (std::size_t i = 0; i < block.lines.size(); ++i)
         line(block.lines[i], block.struck, false);
@@ -151,13 +138,11 @@ void LogPages::ruling(const LogBlock& block)
     piece.height = wrapped(face, text, room);
     piece.withNext = !block.lines.empty();
     if (block.row >= 0)
-        piece.spans.push_back({{0, 0.25 * mMm, start - 2 * mMm, piece.height}, right, font(7.4),
-                               pale, QString::number(block.row)});
-    piece.spans.push_back({{start, 0, room, piece.height}, left, face, block.struck ? pale : 0,
-                           text});
+        piece.spans.push_back(
+            {{0, 0.25 * mMm, start - 2 * mMm, piece.height}, right, font(7.4), pale, QString::number(block.row)});
+    piece.spans.push_back({{start, 0, room, piece.height}, left, face, block.struck ? pale : 0, text});
     if (!block.cite.empty())
-        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, font(8), pale,
-                               "[" + said(block.cite) + "]"});
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, font(8), pale, "[" + said(block.cite) + "]"});
     mPieces.push_back(std::move(piece));
     for (std::size_t i = 0; i < block.lines.size(); ++i)
         line(block.lines[i], block.struck, i == 0 && block.lines.size() > 2);
@@ -166,8 +151,8 @@ void LogPages::ruling(const LogBlock& block)
 void LogPages::line(const LogLine& line, bool struck, bool withNext)
 {
     const bool strong = line.style == LogStyle::Result || line.style == LogStyle::Warning;
-    const bool slanted = line.style == LogStyle::Remark || line.style == LogStyle::NotApplied ||
-                         line.style == LogStyle::Declared;
+    const bool slanted = line.style == LogStyle::Remark || line.style == LogStyle::NotApplied
+                         || line.style == LogStyle::Declared;
     const bool gone = struck || line.struck;
     QFont face = font(8.6, strong, slanted);
     face.setStrikeOut(gone);
@@ -177,27 +162,28 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
     const double room = mWidth - start - (citeRoom + (numbers ? valueRoom : 0)) * mMm;
     const QString text = translated(line.text) + (line.reconstructed ? QString::fromUtf8(" †") : QString());
     LogPiece piece;
-    const bool apart = line.style == LogStyle::Quantity ||
-                       (line.style == LogStyle::Result && mLast != LogStyle::Result);
+    const bool apart = line.style == LogStyle::Quantity
+                       || (line.style == LogStyle::Result && mLast != LogStyle::Result);
     mLast = line.style;
     piece.above = (apart ? 1.1 : 0.35) * mMm;
     piece.height = wrapped(face, text, room);
     piece.withNext = withNext || line.style == LogStyle::Quantity;
     if (line.style == LogStyle::Effect || line.style == LogStyle::Warning)
-        piece.spans.push_back({{start - 3 * mMm, 0, 3 * mMm, piece.height}, left, font(8.6),
-                               grey, line.style == LogStyle::Effect ? QString::fromUtf8("–")
-                                                                    : QString("!")});
+        piece.spans.push_back({{start - 3 * mMm, 0, 3 * mMm, piece.height},
+                               left,
+                               font(8.6),
+                               grey,
+                               line.style == LogStyle::Effect ? QString::fromUtf8("–") : QString("!")});
     piece.spans.push_back({{start, 0, room, piece.height}, left, face, grey, text});
     if (numbers) {
         const double edge = mWidth - citeRoom * mMm;
         QFont figures = font(8.6, strong || line.style == LogStyle::Quantity);
         figures.setStrikeOut(gone);
-        piece.spans.push_back({{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey,
-                               said(line.value)});
+        piece.spans.push_back({{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey, said(line.value)});
     }
     if (!line.cite.empty())
-        piece.spans.push_back({{0, 0.1 * mMm, mWidth, piece.height}, right, font(7.8), pale,
-                               "[" + said(line.cite) + "]"});
+        piece.spans.push_back(
+            {{0, 0.1 * mMm, mWidth, piece.height}, right, font(7.8), pale, "[" + said(line.cite) + "]"});
     mPieces.push_back(std::move(piece));
 }
 

@@ -19,9 +19,9 @@ public:
         out.title = QString::fromStdString(log.title);
         out.kind = tr("turn log");
         // The view of one side names no chain, lest a sealed answer be tried out against it.
-        out.foot = log.chain.empty() ? tr("%n rows, as one side may see them", "", int(log.rows))
-                                     : tr("%n rows, chain %1", "", int(log.rows))
-                                           .arg(QString::fromStdString(log.chain));
+        out.foot = log.chain.empty()
+                       ? tr("%n rows, as one side may see them", "", int(log.rows))
+                       : tr("%n rows, chain %1", "", int(log.rows)).arg(QString::fromStdString(log.chain));
         return out;
     }
 };

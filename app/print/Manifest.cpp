@@ -31,30 +31,29 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
     int counters = 0, markers = 0;
     for (const MixLine& line : mix) {
         (line.marker ? markers : counters) += line.count;
-        rows += "<tr>" + cell(line.marker ? Words::tr("marker") : text(line.side)) + cell(text(line.what)) +
-                cell(text(line.formation)) + cell(text(line.numbers)) + cell(QString::number(line.count), true) +
-                cell(line.marker ? QString() : QString::number(line.setUp), true) +
-                cell(line.marker ? QString() : QString::number(line.arriving), true) +
-                cell(!line.marker ? QString()
-                     : line.needed > line.count ? Words::tr("%1, too few").arg(line.needed)
-                                                : QString::number(line.needed),
-                     true) +
-                "</tr>";
+        rows += "<tr>" + cell(line.marker ? Words::tr("marker") : text(line.side)) + cell(text(line.what))
+                + cell(text(line.formation)) + cell(text(line.numbers)) + cell(QString::number(line.count), true)
+                + cell(line.marker ? QString() : QString::number(line.setUp), true)
+                + cell(line.marker ? QString() : QString::number(line.arriving), true)
+                + cell(!line.marker               ? QString()
+                       : line.needed > line.count ? Words::tr("%1, too few").arg(line.needed)
+                                                  : QString::number(line.needed),
+                       true)
+                + "</tr>";
     }
     QString head;
     for (const QString& name : {Words::tr("Side"), Words::tr("Kind"), Words::tr("Formation"), Words::tr("Numbers"),
                                 Words::tr("Count"), Words::tr("Set up"), Words::tr("Arriving"), Words::tr("Needed")})
         head += "<th align='left'>" + name.toHtmlEscaped() + "</th>";
-    const QString html =
-        QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='9' cellspacing='0'>"
-                "<thead><tr>%3</tr></thead>%4</table>")
-            .arg(Words::tr("Counter manifest of %1").arg(title).toHtmlEscaped(),
-                 Words::tr("Version %1: %2 counters and %3 markers.")
-                     .arg(version)
-                     .arg(counters)
-                     .arg(markers)
-                     .toHtmlEscaped(),
-                 head, rows);
+    const QString html = QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='9' cellspacing='0'>"
+                                 "<thead><tr>%3</tr></thead>%4</table>")
+                             .arg(Words::tr("Counter manifest of %1").arg(title).toHtmlEscaped(),
+                                  Words::tr("Version %1: %2 counters and %3 markers.")
+                                      .arg(version)
+                                      .arg(counters)
+                                      .arg(markers)
+                                      .toHtmlEscaped(),
+                                  head, rows);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -17,8 +17,8 @@ namespace {
 
 constexpr int pdfDots = 1200; ///< an inch
 
-QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters,
-                  const QString& title, Progress* progress)
+QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters, const QString& title,
+                  Progress* progress)
 {
     const QRectF sheet = map.sheet();
     QByteArray bytes;
@@ -45,9 +45,8 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
 
 } // namespace
 
-Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
-                       const std::vector<CounterFace>& counters, const std::string& file, int dpi,
-                       const std::vector<std::string>& inputs, Progress* progress)
+Result<void> exportMap(const Scenario& scenario, const MapPainter& map, const std::vector<CounterFace>& counters,
+                       const std::string& file, int dpi, const std::vector<std::string>& inputs, Progress* progress)
 {
     const QFileInfo name(QString::fromStdString(file));
     const QString form = name.suffix().toLower();
@@ -61,9 +60,8 @@ Result<void> exportMap(const Scenario& scenario, const MapPainter& map,
     if (form == "pdf")
         return whole(Form::Pdf, mapPdf(map, counters, name.completeBaseName(), progress));
     if (form == "png")
-        return writeThrough({file, Form::Png, inputs}, [&](QIODevice& out) {
-            return writePng(map, counters, dpi, out, progress);
-        });
+        return writeThrough({file, Form::Png, inputs},
+                            [&](QIODevice& out) { return writePng(map, counters, dpi, out, progress); });
     return fail(Trouble::Usage, Text("{0}: the name must end in .svg, .png or .pdf", {file}));
 }
 

@@ -18,7 +18,7 @@ constexpr qint64 bandBytes = 6 << 20; ///< of a band's pixels
 constexpr int leastRows = 48;         ///< what crosses the edges of bands is drawn with each of them
 constexpr int mostPixels = 200'000;   ///< a side
 constexpr int pixelBytes = 4;
-constexpr double plainMargin = 2;     ///< millimetres of paper round a map in the plain style
+constexpr double plainMargin = 2; ///< millimetres of paper round a map in the plain style
 
 int bandRows(const QSize& size)
 {
@@ -59,10 +59,9 @@ bool writeHead(png_structp png, png_infop info, int width, int height, int dotsP
         return false;
     png_set_compression_level(png, 4);
     png_set_filter(png, 0, PNG_FILTER_SUB);
-    png_set_IHDR(png, info, png_uint_32(width), png_uint_32(height), 8, PNG_COLOR_TYPE_RGB,
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    png_set_pHYs(png, info, png_uint_32(dotsPerMetre), png_uint_32(dotsPerMetre),
-                 PNG_RESOLUTION_METER);
+    png_set_IHDR(png, info, png_uint_32(width), png_uint_32(height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_pHYs(png, info, png_uint_32(dotsPerMetre), png_uint_32(dotsPerMetre), PNG_RESOLUTION_METER);
     png_write_info(png, info);
     // Qt keeps blue, green, red and a byte of nothing; the file wants red, green, blue.
     png_set_bgr(png);
@@ -117,17 +116,15 @@ QRectF plainSheet(const Scenario& scenario)
         .adjusted(-plainMargin, -plainMargin, plainMargin, plainMargin);
 }
 
-Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi,
-                        QIODevice& out, Progress* progress)
+Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi, QIODevice& out,
+                        Progress* progress)
 {
     const QSize size = pngSize(sheet, dpi);
     if (size.width() > mostPixels || size.height() > mostPixels)
-        return fail(Trouble::Unwritable,
-                    Text("the picture would have {0} by {1} pixels; choose fewer dots an inch",
-                         {std::to_string(size.width()), std::to_string(size.height())}));
+        return fail(Trouble::Unwritable, Text("the picture would have {0} by {1} pixels; choose fewer dots an inch",
+                                              {std::to_string(size.width()), std::to_string(size.height())}));
     const auto refuse = [&] {
-        return fail(Trouble::Unwritable, Text("the picture cannot be written: {0}",
-                                              {out.errorString().toStdString()}));
+        return fail(Trouble::Unwritable, Text("the picture cannot be written: {0}", {out.errorString().toStdString()}));
     };
     Png png;
     if (png.info == nullptr)
@@ -149,9 +146,7 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
         painter.scale(dots, dots);
         painter.translate(-sheet.topLeft());
         // A little more than the band, for what is drawn across its edge.
-        paint(painter,
-              QRectF(sheet.left(), sheet.top() + top / dots - 1, sheet.width(),
-                     band.height() / dots + 2),
+        paint(painter, QRectF(sheet.left(), sheet.top() + top / dots - 1, sheet.width(), band.height() / dots + 2),
               dots);
         painter.end();
         if (!writeRows(png.png, band))
@@ -162,8 +157,8 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
     return {};
 }
 
-Result<void> writePng(const MapPainter& map, const std::vector<CounterFace>& counters, int dpi,
-                      QIODevice& out, Progress* progress)
+Result<void> writePng(const MapPainter& map, const std::vector<CounterFace>& counters, int dpi, QIODevice& out,
+                      Progress* progress)
 {
     return writeBands(
         map.sheet(), map.style().sheet,
@@ -174,18 +169,16 @@ Result<void> writePng(const MapPainter& map, const std::vector<CounterFace>& cou
         dpi, out, progress);
 }
 
-Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const MapStyle& style,
-                           int dpi, QIODevice& out, Progress* progress)
+Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi,
+                           QIODevice& out, Progress* progress)
 {
     const Drawing drawing = Drawing::of(scenario);
     const MapGeometry geometry(drawing.grid(), scenario.map.cellMillimetres);
     const PlainPainter plain(rules, style);
     return writeBands(
         plainSheet(scenario), style.sheet,
-        [&](QPainter& painter, const QRectF& shown, double) {
-            plain.paint(painter, drawing, geometry, shown);
-        },
-        dpi, out, progress);
+        [&](QPainter& painter, const QRectF& shown, double) { plain.paint(painter, drawing, geometry, shown); }, dpi,
+        out, progress);
 }
 
 } // namespace fw

@@ -30,17 +30,17 @@ qint64 pngMemory(const MapPainter& painter, int dpi);
 using PaintBand = std::function<void(QPainter&, const QRectF& shown, double dots)>;
 
 /// Writes a sheet as PNG, band by band; refuses as writePng does, and when the rest is not wanted any more.
-Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi,
-                        QIODevice& out, Progress* progress = nullptr);
+Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi, QIODevice& out,
+                        Progress* progress = nullptr);
 
 /// Draws a map of any size in the plain style as PNG: a large one has too many cells for curves.
-Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const MapStyle& style,
-                           int dpi, QIODevice& out, Progress* progress = nullptr);
+Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi,
+                           QIODevice& out, Progress* progress = nullptr);
 
 /// Draws a map as PNG, band by band, so that a large sheet takes no more memory than a small one;
 /// refuses more than 200,000 pixels a side and a device that does not take it. Needs a
 /// QGuiApplication.
-Result<void> writePng(const MapPainter& painter, const std::vector<CounterFace>& counters, int dpi,
-                      QIODevice& out, Progress* progress = nullptr);
+Result<void> writePng(const MapPainter& painter, const std::vector<CounterFace>& counters, int dpi, QIODevice& out,
+                      Progress* progress = nullptr);
 
 } // namespace fw

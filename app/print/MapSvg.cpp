@@ -1,9 +1,9 @@
 #include "app/print/MapSvg.h"
 
 #include "app/print/SvgText.h"
+#include "editor/commands/Rows.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lines.h"
-#include "editor/commands/Rows.h"
 #include "engine/base/Escaped.h"
 
 #include <QBuffer>
@@ -38,12 +38,10 @@ QString escaped(const QString& text)
 class Writer
 {
 public:
-    Writer(const Scenario& scenario, const MapPainter& painter,
-           const std::vector<CounterFace>& counters, Progress* progress)
-        : mScenario(scenario), mPainter(painter), mCounters(counters), mProgress(progress),
-          mSheet(painter.sheet())
-    {
-    }
+    Writer(const Scenario& scenario, const MapPainter& painter, const std::vector<CounterFace>& counters,
+           Progress* progress)
+        : mScenario(scenario), mPainter(painter), mCounters(counters), mProgress(progress), mSheet(painter.sheet())
+    {}
 
     QByteArray write()
     {
@@ -58,8 +56,7 @@ public:
                     .arg(size.width() * unit)
                     .arg(size.height() * unit)
                     .toUtf8();
-        mOut += "<title>" + escaped(QString::fromStdString(mScenario.map.title)).toUtf8() +
-                "</title>\n";
+        mOut += "<title>" + escaped(QString::fromStdString(mScenario.map.title)).toUtf8() + "</title>\n";
         for (const MapLayer layer : mapLayers) {
             if (!reached(mProgress, int(layer), int(std::size(mapLayers))))
                 return mOut;
@@ -68,8 +65,7 @@ public:
             case MapLayer::Relief: art(layer, "relief", Svg::tr("Relief")); break;
             case MapLayer::Water: art(layer, "water", Svg::tr("Water")); break;
             case MapLayer::Sides:
-                art(layer, "sides",
-                    mScenario.map.grid.hex() ? Svg::tr("Hexsides") : Svg::tr("Sides of squares"));
+                art(layer, "sides", mScenario.map.grid.hex() ? Svg::tr("Hexsides") : Svg::tr("Sides of squares"));
                 break;
             case MapLayer::Roads: roads(); break;
             case MapLayer::Houses: art(layer, "houses", Svg::tr("Houses")); break;
@@ -78,7 +74,10 @@ public:
             case MapLayer::OutOfPlay: art(layer, "out-of-play", Svg::tr("Out of play")); break;
             case MapLayer::Grid: cells(); break;
             case MapLayer::Numbers: numbers(); break;
-            case MapLayer::Names: names(); areas(); break;
+            case MapLayer::Names:
+                names();
+                areas();
+                break;
             case MapLayer::Frame: art(layer, "frame", Svg::tr("Margin and frame")); break;
             case MapLayer::Panel: art(layer, "panel", Svg::tr("Turn track, boxes, legend")); break;
             case MapLayer::Title: title(); break;
@@ -124,8 +123,8 @@ private:
         for (qsizetype at = 0; (at = body.indexOf("<g ", at)) >= 0;) {
             const qsizetype close = body.indexOf('>', at);
             const qsizetype next = body.indexOf('<', close);
-            if (close > 0 && next > 0 && body.mid(next, 4) == "</g>" &&
-                body.mid(close + 1, next - close - 1).trimmed().isEmpty())
+            if (close > 0 && next > 0 && body.mid(next, 4) == "</g>"
+                && body.mid(close + 1, next - close - 1).trimmed().isEmpty())
                 body.remove(at, next + 4 - at);
             else
                 at = close;
@@ -164,8 +163,7 @@ private:
         for (const bool casing : {true, false}) {
             for (const Stroke& road : mPainter.ground().roads()) {
                 const std::string way = mScenario.map.ways[std::size_t(road.way)].id;
-                group(QString("way-%1%2").arg(QString::fromStdString(way),
-                                              casing ? QString("-edge") : QString()),
+                group(QString("way-%1%2").arg(QString::fromStdString(way), casing ? QString("-edge") : QString()),
                       fragment([&](QPainter& p) {
                           p.setRenderHint(QPainter::Antialiasing);
                           paintRoad({p, mSheet, 1e3}, road, casing, mPainter.style());
@@ -220,10 +218,7 @@ private:
         end();
     }
 
-    static QString slugOf(const QString& text)
-    {
-        return QString::fromStdString(slug(text.toStdString()));
-    }
+    static QString slugOf(const QString& text) { return QString::fromStdString(slug(text.toStdString())); }
 
     /// Text as text; `letters` when each has a place of its own.
     void text(const QString& id, const QString& words, const Lettering& hand, QPointF at,
@@ -234,13 +229,11 @@ private:
             const QPointF p = at - mSheet.topLeft();
             where = QString("text-anchor=\"middle\" x=\"%1\" y=\"%2\"").arg(shown(p.x()), shown(p.y()));
             if (angle != 0)
-                where += QString(" transform=\"rotate(%1 %2 %3)\"")
-                             .arg(angle)
-                             .arg(shown(p.x()), shown(p.y()));
+                where += QString(" transform=\"rotate(%1 %2 %3)\"").arg(angle).arg(shown(p.x()), shown(p.y()));
             // In other letters than ours it is still as wide, and over nothing else.
             if (words.size() > 1)
-                where += QString(" textLength=\"%1\" lengthAdjust=\"spacingAndGlyphs\"")
-                             .arg(shown(hand.box(words).width()));
+                where +=
+                    QString(" textLength=\"%1\" lengthAdjust=\"spacingAndGlyphs\"").arg(shown(hand.box(words).width()));
             if (hand.spacing != 0)
                 where += QString(" letter-spacing=\"%1\"").arg(shown(hand.spacing * hand.capital));
         } else {
@@ -251,8 +244,7 @@ private:
                 y << shown(p.y());
                 turn << QString::number(letter.angle, 'f', 1);
             }
-            where = QString("x=\"%1\" y=\"%2\" rotate=\"%3\"")
-                        .arg(x.join(' '), y.join(' '), turn.join(' '));
+            where = QString("x=\"%1\" y=\"%2\" rotate=\"%3\"").arg(x.join(' '), y.join(' '), turn.join(' '));
         }
         QString halo;
         if (hand.halo.isValid())
@@ -264,8 +256,7 @@ private:
         mOut += QString("<text id=\"%1\" %2%3 font-size=\"%4\" fill=\"%5\"%6 "
                         "xml:space=\"preserve\">%7</text>\n")
                     .arg(own(id), where, svgFont(hand.face(), hand.bold, hand.italic),
-                         shown(hand.font().pixelSize() * hand.scale()), hand.ink.name(), halo,
-                         escaped(words))
+                         shown(hand.font().pixelSize() * hand.scale()), hand.ink.name(), halo, escaped(words))
                     .toUtf8();
     }
 
@@ -278,8 +269,7 @@ private:
         if (mPainter.style().numbers)
             for (Cell cell = 0; cell < mScenario.map.grid.cellCount(); ++cell)
                 if (!mScenario.map.outOfPlay.has(cell))
-                    text("number-" + slugOf(number(cell)), number(cell), hand,
-                     mPainter.labels().numberAt(cell));
+                    text("number-" + slugOf(number(cell)), number(cell), hand, mPainter.labels().numberAt(cell));
         end();
     }
 
@@ -290,11 +280,8 @@ private:
             Lettering hand = label.hand;
             hand.ink = label.water ? mPainter.style().waterInk : mPainter.style().ink;
             hand.halo = mPainter.style().halo;
-            const char* what = label.of == LabelOf::Name  ? "name-"
-                               : label.of == LabelOf::Way ? "way-name-"
-                                                          : "word-";
-            text(what + slugOf(label.text), label.text, hand, label.at, label.letters,
-                 label.angle);
+            const char* what = label.of == LabelOf::Name ? "name-" : label.of == LabelOf::Way ? "way-name-" : "word-";
+            text(what + slugOf(label.text), label.text, hand, label.at, label.letters, label.angle);
         }
         end();
     }
@@ -310,9 +297,8 @@ private:
                     d += outline(cell) + ' ';
             mOut += QString("<path id=\"%1\" data-kind=\"%2\" fill=\"#5b4a8a\" fill-opacity=\"0.25\" "
                             "stroke=\"#5b4a8a\" stroke-width=\"5\" d=\"%3\"><title>%4</title></path>\n")
-                        .arg(own("area-" + QString::fromStdString(area.id)),
-                             escaped(QString::fromStdString(area.kind)), d.trimmed(),
-                             escaped(QString::fromStdString(area.label)))
+                        .arg(own("area-" + QString::fromStdString(area.id)), escaped(QString::fromStdString(area.kind)),
+                             d.trimmed(), escaped(QString::fromStdString(area.label)))
                         .toUtf8();
         }
         end();
@@ -324,8 +310,7 @@ private:
         if (!mScenario.map.title.empty()) {
             Lettering hand = mPainter.titleHand();
             hand.ink = mPainter.style().ink;
-            text("map-title", QString::fromStdString(mScenario.map.title), hand,
-                 mPainter.titleAt());
+            text("map-title", QString::fromStdString(mScenario.map.title), hand, mPainter.titleAt());
         }
         if (const QString note = mPainter.originNote(); !note.isEmpty()) {
             Lettering hand = mPainter.originHand();
@@ -340,12 +325,10 @@ private:
         if (mCounters.empty())
             return;
         begin("counters", Svg::tr("Counters"));
-        for (const PlacedCounter& counter :
-             placed(mPainter.geometry(), mCounters, mPainter.panel())) {
+        for (const PlacedCounter& counter : placed(mPainter.geometry(), mCounters, mPainter.panel())) {
             const auto index = std::size_t(counter.face->unit);
-            const QString id = index < mScenario.units.size()
-                                   ? QString::fromStdString(mScenario.units[index].id)
-                                   : QString::number(counter.face->unit);
+            const QString id = index < mScenario.units.size() ? QString::fromStdString(mScenario.units[index].id)
+                                                              : QString::number(counter.face->unit);
             group("unit-" + id, fragment([&](QPainter& p) {
                       p.setRenderHint(QPainter::Antialiasing);
                       paintCounter(p, *counter.face, counter.square, 1e3);
@@ -365,8 +348,8 @@ private:
 
 } // namespace
 
-QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter,
-                  const std::vector<CounterFace>& counters, Progress* progress)
+QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter, const std::vector<CounterFace>& counters,
+                  Progress* progress)
 {
     return Writer(scenario, painter, counters, progress).write();
 }

@@ -34,8 +34,8 @@ int pagesFor(double length, double page, double shared)
 /// How many pages of a size, its margins left free.
 int pagesOn(const QSizeF& sheet, const QSizeF& page)
 {
-    return pagesFor(sheet.width(), page.width() - 2 * margin, overlap) *
-           pagesFor(sheet.height(), page.height() - 2 * margin, overlap);
+    return pagesFor(sheet.width(), page.width() - 2 * margin, overlap)
+           * pagesFor(sheet.height(), page.height() - 2 * margin, overlap);
 }
 
 void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
@@ -47,15 +47,12 @@ void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
 }
 
 /// The first page: where each page belongs.
-void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRectF>& tiles,
-               const QSizeF& page)
+void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRectF>& tiles, const QSizeF& page)
 {
     const QRectF sheet(QPointF(), map.sheet().size());
-    const double scale =
-        std::min(page.width() / sheet.width(), (page.height() - 12) / sheet.height());
+    const double scale = std::min(page.width() / sheet.width(), (page.height() - 12) / sheet.height());
     writeSmall(painter, {page.width() / 2, 4},
-               Tiles::tr("Plan: trim each page at its marks and lay it %1 mm over the one before")
-                   .arg(overlap));
+               Tiles::tr("Plan: trim each page at its marks and lay it %1 mm over the one before").arg(overlap));
     painter.save();
     painter.translate((page.width() - sheet.width() * scale) / 2, 10);
     painter.scale(scale, scale);
@@ -82,15 +79,13 @@ void paintMarks(QPainter& painter, const QRectF& tile, int number, int pages)
 {
     const QRectF shown(QPointF(), tile.size());
     painter.setPen(QPen(Qt::black, 0.2));
-    for (const QPointF corner :
-         {shown.topLeft(), shown.topRight(), shown.bottomLeft(), shown.bottomRight()}) {
+    for (const QPointF corner : {shown.topLeft(), shown.topRight(), shown.bottomLeft(), shown.bottomRight()}) {
         const double x = corner.x() > 0 ? 1 : -1;
         const double y = corner.y() > 0 ? 1 : -1;
         painter.drawLine(corner + QPointF(x, 0), corner + QPointF(x * mark, 0));
         painter.drawLine(corner + QPointF(0, y), corner + QPointF(0, y * mark));
     }
-    writeSmall(painter, {shown.width() / 2, shown.height() + 5},
-               Tiles::tr("page %1 of %2").arg(number).arg(pages));
+    writeSmall(painter, {shown.width() / 2, shown.height() + 5}, Tiles::tr("page %1 of %2").arg(number).arg(pages));
 }
 
 } // namespace
@@ -104,9 +99,7 @@ std::vector<QRectF> mapTiles(const QSizeF& sheet, const QSizeF& page, double sha
     const int rows = pagesFor(sheet.height(), page.height(), shared);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column)
-            tiles.emplace_back(QPointF(column * (page.width() - shared),
-                                       row * (page.height() - shared)),
-                               page);
+            tiles.emplace_back(QPointF(column * (page.width() - shared), row * (page.height() - shared)), page);
     return tiles;
 }
 
@@ -116,9 +109,8 @@ int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper)
     return std::min(pagesOn(sheet, page), pagesOn(sheet, page.transposed()));
 }
 
-Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters,
-                            const std::string& file, QPageSize::PageSizeId paper,
-                            const std::vector<std::string>& inputs, Progress* progress)
+Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace>& counters, const std::string& file,
+                            QPageSize::PageSizeId paper, const std::vector<std::string>& inputs, Progress* progress)
 {
     QSizeF page = QPageSize(paper).size(QPageSize::Millimeter);
     const QSizeF sheet = map.sheet().size();
@@ -133,9 +125,8 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
     buffer.open(QIODevice::WriteOnly);
     {
         QPdfWriter pdf(&buffer);
-        pdf.setPageLayout(QPageLayout(QPageSize(paper),
-                                      lying ? QPageLayout::Landscape : QPageLayout::Portrait,
-                                      QMarginsF()));
+        pdf.setPageLayout(
+            QPageLayout(QPageSize(paper), lying ? QPageLayout::Landscape : QPageLayout::Portrait, QMarginsF()));
         pdf.setResolution(dots);
         pdf.setTitle(QFileInfo(QString::fromStdString(file)).completeBaseName());
         QPainter painter(&pdf);

@@ -15,7 +15,7 @@ namespace {
 constexpr double sideMargin = 22; ///< millimetres
 constexpr double topMargin = 24;
 constexpr double lowMargin = 24;
-constexpr int dots = 1200;        ///< of a PDF, an inch
+constexpr int dots = 1200; ///< of a PDF, an inch
 
 /// The first piece of each page.
 std::vector<std::size_t> breaks(const std::vector<LogPiece>& pieces, double room)
@@ -75,8 +75,7 @@ public:
     }
 
 private:
-    void body(QPainter& p, const std::vector<LogPiece>& pieces, std::size_t from,
-              std::size_t end) const
+    void body(QPainter& p, const std::vector<LogPiece>& pieces, std::size_t from, std::size_t end) const
     {
         double y = 0;
         for (std::size_t i = from; i < end; ++i) {
@@ -103,8 +102,7 @@ private:
         p.setPen(QColor(105, 105, 105));
         const QRectF foot(0, mRoom + 9 * mMm, mWidth, 6 * mMm);
         p.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, mEdge.foot);
-        p.drawText(foot, Qt::AlignRight | Qt::AlignVCenter,
-                   tr("page %1 of %2").arg(page).arg(pages));
+        p.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, tr("page %1 of %2").arg(page).arg(pages));
         if (page > 1) {
             const QRectF head(0, -12 * mMm, mWidth, 6 * mMm);
             p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, mEdge.title);
@@ -124,8 +122,7 @@ private:
 
 } // namespace
 
-int flowPages(QPagedPaintDevice& device, const LayPieces& lay, const PageEdge& edge, int first,
-              int last)
+int flowPages(QPagedPaintDevice& device, const LayPieces& lay, const PageEdge& edge, int first, int last)
 {
     return Pages(device, edge).print(lay, first, last);
 }

@@ -15,8 +15,8 @@ namespace fw {
 
 namespace {
 
-constexpr double side = 12.7;       ///< of a counter
-constexpr double high = 14.4;       ///< of a line
+constexpr double side = 12.7; ///< of a counter
+constexpr double high = 14.4; ///< of a line
 constexpr double nameAt = 2 * side + 4;
 constexpr double nameRoom = 40;
 constexpr double stepsAt = nameAt + nameRoom + 2;
@@ -48,9 +48,8 @@ public:
         : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
         for (const Rating& rating : rules.ratings) {
-            const bool used = std::any_of(
-                scenario.units.begin(), scenario.units.end(),
-                [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
+            const bool used = std::any_of(scenario.units.begin(), scenario.units.end(),
+                                          [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
             if (used)
                 mRatings.push_back(&rating);
         }
@@ -61,14 +60,12 @@ public:
         for (const Army& army : mScenario.sides) {
             const QColor colour(QString::fromStdString(army.colour));
             const QString name = QString::fromStdString(army.name);
-            const int strong = int(std::count_if(
-                mScenario.units.begin(), mScenario.units.end(),
-                [&](const Unit& unit) { return unit.side == army.id; }));
+            const int strong = int(std::count_if(mScenario.units.begin(), mScenario.units.end(),
+                                                 [&](const Unit& unit) { return unit.side == army.id; }));
             mPieces.push_back({10, true, [=](QPainter& p, double width) {
                                    p.fillRect(QRectF(0, 1.8, 3, 6), colour);
                                    const double used = cardText(p, 5, 6.8, name, 3.2, true);
-                                   cardText(p, 8 + used, 6.8,
-                                            Names::tr("%n counters", nullptr, strong), 1.9, false,
+                                   cardText(p, 8 + used, 6.8, Names::tr("%n counters", nullptr, strong), 1.9, false,
                                             true);
                                    p.setPen(QPen(colour, 0.35));
                                    p.drawLine(QPointF(0, 8.6), QPointF(width, 8.6));
@@ -77,15 +74,14 @@ public:
             // By formation, in the order in which the file names them.
             std::vector<std::string> formations;
             for (const Unit& unit : mScenario.units)
-                if (unit.side == army.id && std::find(formations.begin(), formations.end(),
-                                                      unit.formation) == formations.end())
+                if (unit.side == army.id
+                    && std::find(formations.begin(), formations.end(), unit.formation) == formations.end())
                     formations.push_back(unit.formation);
             for (const std::string& formation : formations) {
                 if (formations.size() > 1)
                     heading(formation);
                 for (std::size_t i = 0; i < mScenario.units.size(); ++i)
-                    if (mScenario.units[i].side == army.id &&
-                        mScenario.units[i].formation == formation)
+                    if (mScenario.units[i].side == army.id && mScenario.units[i].formation == formation)
                         line(int(i));
             }
         }
@@ -119,19 +115,15 @@ private:
     void heading(const std::string& formation)
     {
         const QString words = formation.empty() ? Names::tr("Of no formation")
-                                                : Names::tr("Formation %1").arg(
-                                                      QString::fromStdString(formation));
-        mPieces.push_back({6, true, [words](QPainter& p, double) {
-                               cardText(p, 0, 4.4, words, 2.1, true);
-                           }});
+                                                : Names::tr("Formation %1").arg(QString::fromStdString(formation));
+        mPieces.push_back({6, true, [words](QPainter& p, double) { cardText(p, 0, 4.4, words, 2.1, true); }});
     }
 
     void line(int index)
     {
         const Unit& unit = mScenario.units[std::size_t(index)];
-        const auto found =
-            std::find_if(mCounters.begin(), mCounters.end(),
-                         [&](const TwoSided& counter) { return counter.front.unit == index; });
+        const auto found = std::find_if(mCounters.begin(), mCounters.end(),
+                                        [&](const TwoSided& counter) { return counter.front.unit == index; });
         const bool drawn = found != mCounters.end();
         const TwoSided counter = drawn ? *found : TwoSided();
         QStringList values;
@@ -148,26 +140,26 @@ private:
         const int steps = unit.steps;
         const double room = ratingRoom();
         mPieces.push_back({high, false, [=](QPainter& p, double width) {
-            if (drawn) {
-                paintCounter(p, counter.front, QRectF(0, 0.4, side, side), 1e3);
-                paintCounter(p, counter.back, QRectF(side + 1.5, 0.4, side, side), 1e3);
-            }
-            cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
-            cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
-            p.setPen(QPen(QColor("#2a2016"), 0.25));
-            p.setBrush(Qt::NoBrush);
-            for (int i = 0; i < steps; ++i)
-                p.drawRect(QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + (i / 4) * (box + 0.6), box,
-                                  box));
-            double x = ratingsAt;
-            for (const QString& value : values) {
-                cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
-                x += room;
-            }
-            cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
-            p.setPen(QPen(QColor("#b9ab8e"), 0.12));
-            p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
-        }});
+                               if (drawn) {
+                                   paintCounter(p, counter.front, QRectF(0, 0.4, side, side), 1e3);
+                                   paintCounter(p, counter.back, QRectF(side + 1.5, 0.4, side, side), 1e3);
+                               }
+                               cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
+                               cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
+                               p.setPen(QPen(QColor("#2a2016"), 0.25));
+                               p.setBrush(Qt::NoBrush);
+                               for (int i = 0; i < steps; ++i)
+                                   p.drawRect(
+                                       QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + (i / 4) * (box + 0.6), box, box));
+                               double x = ratingsAt;
+                               for (const QString& value : values) {
+                                   cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
+                                   x += room;
+                               }
+                               cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
+                               p.setPen(QPen(QColor("#b9ab8e"), 0.12));
+                               p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
+                           }});
     }
 
     const Ruleset& mRules;
@@ -181,8 +173,7 @@ private:
 
 QByteArray roster(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
-    return cardPdf(Builder(rules, scenario).build(),
-                   translated(scenario.title.empty() ? scenario.id : scenario.title),
+    return cardPdf(Builder(rules, scenario).build(), translated(scenario.title.empty() ? scenario.id : scenario.title),
                    Names::tr("roster of the armies"), paper);
 }
 

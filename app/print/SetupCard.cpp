@@ -15,10 +15,10 @@ namespace fw {
 
 namespace {
 
-constexpr double side = 12.7;      ///< of a counter
-constexpr double across = 19;      ///< room for one with its name
+constexpr double side = 12.7; ///< of a counter
+constexpr double across = 19; ///< room for one with its name
 constexpr double down = 21;
-constexpr double wordsRoom = 48;   ///< for where it is, at the left
+constexpr double wordsRoom = 48; ///< for where it is, at the left
 
 struct Card {
     Q_DECLARE_TR_FUNCTIONS(fw::SetupCard)
@@ -38,8 +38,7 @@ public:
     {
         for (TwoSided& counter : sheetCounters(rules, scenario))
             if (counter.front.unit >= 0 && std::size_t(counter.front.unit) < scenario.units.size())
-                mFaces[scenario.units[std::size_t(counter.front.unit)].id] =
-                    std::move(counter.front);
+                mFaces[scenario.units[std::size_t(counter.front.unit)].id] = std::move(counter.front);
     }
 
     std::vector<CardPiece> build()
@@ -66,8 +65,7 @@ private:
                                p.fillRect(QRectF(0, 2.2, 3, 6), colour);
                                const double used = cardText(p, 5, 7.2, name, 3.2, true);
                                if (first)
-                                   cardText(p, 8 + used, 7.2, Card::tr("moves first"), 1.9, false,
-                                            true);
+                                   cardText(p, 8 + used, 7.2, Card::tr("moves first"), 1.9, false, true);
                                p.setPen(QPen(colour, 0.35));
                                p.drawLine(QPointF(0, 9.2), QPointF(width, 9.2));
                            }});
@@ -101,9 +99,7 @@ private:
 
     void heading(const QString& text)
     {
-        mPieces.push_back({6.4, true, [text](QPainter& p, double) {
-                               cardText(p, 0, 4.6, text, 2.2, true);
-                           }});
+        mPieces.push_back({6.4, true, [text](QPainter& p, double) { cardText(p, 0, 4.6, text, 2.2, true); }});
     }
 
     QString remarks(const Placement& p) const
@@ -136,15 +132,13 @@ private:
                                    const double x = wordsRoom + across * double(int(i) % inRow);
                                    const double y = down * double(int(i) / inRow);
                                    paintCounter(p, face, QRectF(x, y, side, side), 1e3);
-                                   const QString words =
-                                       remark.isEmpty()
-                                           ? name
-                                           : Card::tr("%1 (%2)", "name, remark").arg(name, remark);
+                                   const QString words = remark.isEmpty()
+                                                             ? name
+                                                             : Card::tr("%1 (%2)", "name, remark").arg(name, remark);
                                    cardLines(p, x, y + side + 2.6, words, 1.8, across - 1, 2);
                                }
                                p.setPen(QPen(QColor("#b9ab8e"), 0.15));
-                               p.drawLine(QPointF(0, rows * down + 0.6),
-                                          QPointF(width, rows * down + 0.6));
+                               p.drawLine(QPointF(0, rows * down + 0.6), QPointF(width, rows * down + 0.6));
                            }});
     }
 
@@ -160,8 +154,7 @@ private:
 QByteArray setupCard(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
     return cardPdf(Builder(rules, scenario, cardWidth(paper)).build(),
-                   translated(scenario.title.empty() ? scenario.id : scenario.title),
-                   Card::tr("set-up card"), paper);
+                   translated(scenario.title.empty() ? scenario.id : scenario.title), Card::tr("set-up card"), paper);
 }
 
 } // namespace fw

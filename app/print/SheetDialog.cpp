@@ -193,8 +193,8 @@ void SheetDialog::build()
 void SheetDialog::takeTemplate()
 {
     const SheetLayout layout = dieTemplates()[std::size_t(mTemplate->currentIndex())].layout;
-    for (const auto& [box, value] : {std::pair(mSide, layout.side), {mGutter, layout.gutter},
-                                     {mBleed, layout.bleed}, {mMargin, layout.margin}}) {
+    for (const auto& [box, value] :
+         {std::pair(mSide, layout.side), {mGutter, layout.gutter}, {mBleed, layout.bleed}, {mMargin, layout.margin}}) {
         const QSignalBlocker quiet(box);
         box->setValue(value);
     }

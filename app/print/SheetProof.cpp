@@ -32,9 +32,8 @@ bool backsMirror(const SheetGrid& grid, const SheetLayout& layout)
     for (int i = 0; i < grid.perPage(); ++i) {
         const QRectF front = grid.front(i);
         const QRectF back = grid.back(i).translated(-layout.backRight, -layout.backDown);
-        const QPointF behind = layout.flipLongEdge
-                                   ? QPointF(grid.page().width() - back.right(), back.top())
-                                   : QPointF(back.left(), grid.page().height() - back.bottom());
+        const QPointF behind = layout.flipLongEdge ? QPointF(grid.page().width() - back.right(), back.top())
+                                                   : QPointF(back.left(), grid.page().height() - back.bottom());
         if (!near(behind.x(), front.left()) || !near(behind.y(), front.top()))
             return false;
     }
@@ -63,9 +62,9 @@ std::vector<Text> proveSheets(const SheetLayout& layout)
         out.emplace_back("names would be {0} mm high; {1} mm is the least that prints well",
                          std::vector<std::string>{millimetres(nameLetter * scale), millimetres(smallestLetter)});
     if (std::abs(layout.backRight) > safe || std::abs(layout.backDown) > safe)
-        out.emplace_back("the back is moved by {0} and {1} mm: only for a printer that is off by as much",
-                         std::vector<std::string>{millimetres(std::abs(layout.backRight)),
-                                                  millimetres(std::abs(layout.backDown))});
+        out.emplace_back(
+            "the back is moved by {0} and {1} mm: only for a printer that is off by as much",
+            std::vector<std::string>{millimetres(std::abs(layout.backRight)), millimetres(std::abs(layout.backDown))});
     if (!backsMirror(*grid, layout))
         out.emplace_back("backs do not lie behind their fronts");
     if (!layout.cropMarks)

@@ -19,15 +19,14 @@ struct Start {
 QString nameOf(const Map& map, Cell cell)
 {
     for (const Area& area : map.areas)
-        if (area.cells.size() <= mostCells && !area.label.empty() &&
-            std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
+        if (area.cells.size() <= mostCells && !area.label.empty()
+            && std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
             return QString::fromStdString(area.label);
     for (const PlaceName& name : map.names)
         if (name.cell == cell)
             return QString::fromStdString(name.text);
     for (const Area& area : map.areas)
-        if (!area.label.empty() &&
-            std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
+        if (!area.label.empty() && std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
             return QString::fromStdString(area.label);
     return {};
 }
@@ -56,9 +55,7 @@ QString turnWords(const Scenario& scenario, int turn)
 {
     const auto at = std::size_t(turn) - 1;
     return turn >= 1 && at < scenario.turnNames.size()
-               ? Start::tr("turn %1, %2", "number, time")
-                     .arg(turn)
-                     .arg(QString::fromStdString(scenario.turnNames[at]))
+               ? Start::tr("turn %1, %2", "number, time").arg(turn).arg(QString::fromStdString(scenario.turnNames[at]))
                : Start::tr("turn %1").arg(turn);
 }
 
@@ -66,11 +63,9 @@ QString startWords(const Ruleset& rules, const Scenario& scenario, const Placeme
 {
     const Map& map = scenario.map;
     if (p.arrives.turn > 0)
-        return p.arrives.at.empty()
-                   ? turnWords(scenario, p.arrives.turn)
-                   : Start::tr("%1: %2", "turn, where")
-                         .arg(turnWords(scenario, p.arrives.turn),
-                              placesWords(map, p.arrives.at));
+        return p.arrives.at.empty() ? turnWords(scenario, p.arrives.turn)
+                                    : Start::tr("%1: %2", "turn, where")
+                                          .arg(turnWords(scenario, p.arrives.turn), placesWords(map, p.arrives.at));
     if (!p.oneOf.empty())
         return Start::tr("one of %1").arg(placesWords(map, p.oneOf));
     if (p.at != noCell)

@@ -53,9 +53,9 @@ QByteArray svgLetters(const QByteArray& body)
         const double width = QFontMetricsF(font).horizontalAdvance(
             QTextDocumentFragment::fromHtml(match.captured(6)).toPlainText());
         out += from.mid(done, match.capturedStart() - done);
-        out += "<text " + match.captured(1) + svgFont(face, bold, italic) + " font-size=\"" +
-               match.captured(3) + "\" textLength=\"" + QString::number(width, 'f', 2) +
-               "\" lengthAdjust=\"spacingAndGlyphs\">" + match.captured(6) + "</text>";
+        out += "<text " + match.captured(1) + svgFont(face, bold, italic) + " font-size=\"" + match.captured(3)
+               + "\" textLength=\"" + QString::number(width, 'f', 2) + "\" lengthAdjust=\"spacingAndGlyphs\">"
+               + match.captured(6) + "</text>";
         done = match.capturedEnd();
     }
     return (out + from.mid(done)).toUtf8();

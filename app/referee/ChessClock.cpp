@@ -75,8 +75,7 @@ QString ChessClock::words() const
 {
     QStringList parts;
     for (const Army& army : mReferee.rules().scenario().sides)
-        parts << tr("%1 %2", "side and its time")
-                     .arg(seatWords(mReferee.rules(), army.id), clockWords(used(army.id)));
+        parts << tr("%1 %2", "side and its time").arg(seatWords(mReferee.rules(), army.id), clockWords(used(army.id)));
     return tr("Clock: %1").arg(parts.join(tr(", ")));
 }
 
@@ -109,8 +108,8 @@ void ChessClock::show()
     for (const auto& [side, label] : mLabels) {
         const bool runs = side == mSide;
         label->setText(tr("%1%2  %3", "sign, side, time")
-                           .arg(runs ? tr("▶ ", "the clock that runs") : QString(),
-                                seatWords(mReferee.rules(), side), clockWords(used(side))));
+                           .arg(runs ? tr("▶ ", "the clock that runs") : QString(), seatWords(mReferee.rules(), side),
+                                clockWords(used(side))));
         QFont font = label->font();
         font.setBold(runs);
         label->setFont(font);

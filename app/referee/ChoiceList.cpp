@@ -24,8 +24,7 @@ ChoiceList::ChoiceList(Referee& referee, QWidget* parent) : QListWidget(parent),
     setUniformItemSizes(true);
     setAlternatingRowColors(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    connect(this, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem* item) { pick(row(item)); });
+    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { pick(row(item)); });
 }
 
 void ChoiceList::keyPressEvent(QKeyEvent* event)
@@ -54,8 +53,7 @@ QSize ChoiceList::minimumSizeHint() const
 void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)
 {
     const int number = count() + 1;
-    QString shown = number <= 9 ? tr("%1  %2", "key and choice").arg(number).arg(text)
-                                : QString("    ") + text;
+    QString shown = number <= 9 ? tr("%1  %2", "key and choice").arg(number).arg(text) : QString("    ") + text;
     if (!cite.isEmpty())
         shown += tr("   [%1]", "case number").arg(cite);
     auto* item = new QListWidgetItem(shown, this);
@@ -66,15 +64,13 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
 void ChoiceList::addRoutes()
 {
     std::vector<Route> routes = mReferee.routes();
-    std::stable_sort(routes.begin(), routes.end(),
-                     [](const Route& a, const Route& b) { return a.cost < b.cost; });
+    std::stable_sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) { return a.cost < b.cost; });
     for (const Route& route : routes) {
         if (!route.ends)
             continue;
         const QString cell = QString::fromStdString(route.cell);
         const QString cost = QString::fromStdString(route.cost.mixed());
-        const QString words =
-            priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
+        const QString words = priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
         add({Line::Kind::Route, 0, route.cell}, words, {}, words);
     }
 }
@@ -89,8 +85,7 @@ QString ChoiceList::wordsOf(const Choice& choice) const
                           ? mReferee.state().position.units[std::size_t(unit)].place
                           : -1;
     if (place >= 0)
-        text += tr(" in %1", "a unit in a hex")
-                    .arg(QString::fromStdString(mReferee.rules().placeName(place)));
+        text += tr(" in %1", "a unit in a hex").arg(QString::fromStdString(mReferee.rules().placeName(place)));
     return text;
 }
 
@@ -115,8 +110,7 @@ void ChoiceList::addLater()
 int ChoiceList::lineOfDone() const
 {
     for (std::size_t k = 0; k < mLines.size(); ++k)
-        if (mLines[k].kind == Line::Kind::Choice &&
-            mReferee.choices()[mLines[k].index].kind == Choice::Kind::Done)
+        if (mLines[k].kind == Line::Kind::Choice && mReferee.choices()[mLines[k].index].kind == Choice::Kind::Done)
             return int(k);
     return -1;
 }
@@ -133,8 +127,7 @@ void ChoiceList::refresh()
     const std::vector<Choice>& choices = mReferee.choices();
     for (const bool done : {false, true}) { // "that is all" comes last
         for (std::size_t k = 0; k < choices.size() && !dice; ++k)
-            if ((choices[k].kind == Choice::Kind::Done) == done &&
-                !(routed && choices[k].kind == Choice::Kind::Value))
+            if ((choices[k].kind == Choice::Kind::Done) == done && !(routed && choices[k].kind == Choice::Kind::Value))
                 addChoice(k);
         if (!done)
             addLater();

@@ -27,8 +27,7 @@ const Choice* done(const std::vector<Choice>& choices)
 }
 
 /// The field of the draft's entry that the choices are for; null for none.
-const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft,
-                     const std::vector<Choice>& choices)
+const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
     for (const MenuEntry* entry : openMenu(rules, state))
         if (entry->id == draft.verb && !choices.empty())
@@ -40,8 +39,7 @@ const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft,
 
 /// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
 /// fill in by themselves.
-const Choice* passable(const Rules& rules, const State& state, const Draft& draft,
-                       const std::vector<Choice>& choices)
+const Choice* passable(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
     if (const Choice* enough = done(choices))
         return enough;
@@ -51,8 +49,7 @@ const Choice* passable(const Rules& rules, const State& state, const Draft& draf
 }
 
 /// The clicks within one entry; empty when it has no place for the value.
-std::vector<Draft> within(const Rules& rules, const State& state, Draft draft,
-                          const std::string& value)
+std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, const std::string& value)
 {
     std::vector<Draft> out;
     for (int field = 0; field < mostFields; ++field) {
@@ -138,8 +135,7 @@ Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
     return draft;
 }
 
-std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& start,
-                                std::vector<Choice> choices)
+std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& start, std::vector<Choice> choices)
 {
     std::vector<Later> out;
     std::vector<Draft> way;

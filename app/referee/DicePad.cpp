@@ -18,8 +18,7 @@ std::vector<int> facesOf(const Referee& r)
     std::vector<int> out;
     std::map<std::string, std::size_t> used;
     for (const DieAsked& die : r.question().dice) {
-        const std::string name = r.draft().has(die.name) ? die.name
-                                                          : die.name.substr(0, die.name.rfind('.'));
+        const std::string name = r.draft().has(die.name) ? die.name : die.name.substr(0, die.name.rfind('.'));
         const auto& values = r.draft().arg(name);
         const std::size_t at = used[name]++;
         if (at >= values.size())
@@ -67,8 +66,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     label->setFont(font);
     mGrid->addWidget(label, row, 0);
     if (die.high - die.low >= mostButtons) {
-        auto* shown = new QLabel(face > 0 ? QString::number(face)
-                                          : tr("%1 to %2").arg(die.low).arg(die.high));
+        auto* shown = new QLabel(face > 0 ? QString::number(face) : tr("%1 to %2").arg(die.low).arg(die.high));
         mGrid->addWidget(shown, row, 1, 1, 6);
         return;
     }

@@ -86,8 +86,7 @@ Pointing pointing(const Referee& r)
     for (const Route& route : r.routes())
         if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
             out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
-                                 priced(r) ? QString::fromStdString(route.cost.mixed())
-                                           : QString()});
+                                 priced(r) ? QString::fromStdString(route.cost.mixed()) : QString()});
     // Who goes a way that is asked for says the reckoning that led to the question.
     if (r.question().wait == Wait::Path)
         for (const TraceLine& line : r.game().entries().back().trace)
@@ -109,9 +108,7 @@ Pointing pointing(const Referee& r)
                 if (const int unit = rules.unit(value); unit >= 0)
                     out.chosen.insert(unit);
                 else if (const Cell cell = cellOf(rules, value); cell != noCell)
-                    out.notes.push_back({cell,
-                                         field.pick == "place" ? CellSign::Target : CellSign::Chosen,
-                                         {}});
+                    out.notes.push_back({cell, field.pick == "place" ? CellSign::Target : CellSign::Chosen, {}});
             }
         }
     } else {

@@ -26,8 +26,7 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
     : QWidget(parent, Qt::Window), mReferee(referee)
 {
     setObjectName("publicView");
-    setWindowTitle(tr("%1 - public view")
-                       .arg(QString::fromStdString(referee.rules().scenario().title)));
+    setWindowTitle(tr("%1 - public view").arg(QString::fromStdString(referee.rules().scenario().title)));
     setAccessibleName(tr("Public view"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -91,8 +90,7 @@ void PublicView::refresh()
         QStringList seats;
         for (const std::string& seat : q.seats)
             seats << seatWords(mReferee.rules(), seat);
-        mAsked->setText(tr("%1: %2", "who answers, question")
-                            .arg(seats.join(tr(", ")), translated(q.text)));
+        mAsked->setText(tr("%1: %2", "who answers, question").arg(seats.join(tr(", ")), translated(q.text)));
     }
     mLog->refresh();
 }

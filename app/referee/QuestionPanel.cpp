@@ -20,8 +20,7 @@
 
 namespace fw {
 
-QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
-    : QWidget(parent), mReferee(referee)
+QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
 {
     setAccessibleName(tr("The question that waits"));
     auto* outer = new QVBoxLayout(this);
@@ -301,9 +300,8 @@ void QuestionPanel::sayQuestion()
     const std::string seat = q.seats.empty() ? std::string() : q.seats.front();
     const Army* army = armyOf(mReferee.rules(), seat);
     const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
-    const QString swatch =
-        colour.isEmpty() ? QString()
-                         : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
+    const QString swatch = colour.isEmpty() ? QString()
+                                            : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
     if (q.wait == Wait::Over) {
         mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
         mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
@@ -323,15 +321,12 @@ void QuestionPanel::sayDuties()
     QStringList lines;
     for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
         const int unit = mReferee.rules().unit(duty.unit);
-        const QString who = unit < 0
-            ? QString::fromStdString(duty.place)
-            : tr("%1 in %2", "unit, place")
-                  .arg(QString::fromStdString(
-                           mReferee.rules().unitName(unit)),
-                       QString::fromStdString(duty.place));
+        const QString who = unit < 0 ? QString::fromStdString(duty.place)
+                                     : tr("%1 in %2", "unit, place")
+                                           .arg(QString::fromStdString(mReferee.rules().unitName(unit)),
+                                                QString::fromStdString(duty.place));
         lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
-                     .arg(who, translated(Text("{0}", {duty.label})),
-                          QString::fromStdString(duty.cite));
+                     .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
     }
     mDuties->setVisible(!lines.isEmpty());
     if (!lines.isEmpty())
@@ -352,21 +347,18 @@ void QuestionPanel::sayDraft()
                 const int unit = mReferee.rules().unit(value);
                 const bool turns = field.pick == "path" && value.starts_with('@');
                 values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
-                           : field.pick == "facing" ? facingWords(mReferee.rules(), value)
-                           : QString::fromStdString(
-                               unit >= 0
-                                   ? mReferee.rules().unitName(unit)
-                                   : value));
+                           : field.pick == "facing"
+                               ? facingWords(mReferee.rules(), value)
+                               : QString::fromStdString(unit >= 0 ? mReferee.rules().unitName(unit) : value));
             }
             if (!values.isEmpty())
                 parts << tr("%1: %2", "field and its values")
-                             .arg(mReferee.fieldLabel(field.name),
-                                  values.join(field.pick == "path" ? " " : tr(", ")));
+                             .arg(mReferee.fieldLabel(field.name), values.join(field.pick == "path" ? " " : tr(", ")));
         }
     }
     const std::string open = mReferee.openField();
-    if (!parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice &&
-        draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
+    if (!parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice && draft.arg(open).empty()
+        && mReferee.fieldLabel(open) != parts.front())
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
@@ -413,8 +405,7 @@ void QuestionPanel::sayReckoning()
     if (met) {
         mReckoningOf->setText(tr("What it would meet"));
         mTrace->show(met->trace);
-    } else if (mReferee.untouched() && !mReferee.secret() &&
-               mReferee.game().entries().size() > 1) {
+    } else if (mReferee.untouched() && !mReferee.secret() && mReferee.game().entries().size() > 1) {
         mReckoningOf->setText(tr("Ruled last"));
         mTrace->show(mReferee.game().entries().back().trace);
     } else {

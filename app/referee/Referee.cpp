@@ -12,8 +12,7 @@
 
 namespace fw {
 
-Referee::Referee(Game game, const QString& file, QObject* parent)
-    : QObject(parent), mGame(std::move(game)), mFile(file)
+Referee::Referee(Game game, const QString& file, QObject* parent) : QObject(parent), mGame(std::move(game)), mFile(file)
 {
     look();
 }
@@ -34,8 +33,7 @@ void Referee::look()
     mClicks = {blank};
     lookAtDraft();
     // Where there is only one thing to do, it is begun.
-    if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 &&
-        mChoices.front().kind == Choice::Kind::Entry) {
+    if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 && mChoices.front().kind == Choice::Kind::Entry) {
         const Draft begun = extend(rules(), state(), blank, mChoices.front());
         if (!legal(rules(), state(), begun).empty()) {
             mClicks = {begun};
@@ -88,8 +86,7 @@ std::optional<Action> Referee::finished(const Draft& draft) const
 
 bool Referee::secret() const
 {
-    return mQuestion.wait == Wait::Choice &&
-           (mQuestion.seats.size() > 1 || !state().sealed.empty());
+    return mQuestion.wait == Wait::Choice && (mQuestion.seats.size() > 1 || !state().sealed.empty());
 }
 
 void Referee::setSeat(const std::string& seat)
@@ -113,8 +110,8 @@ QString Referee::fieldLabel(const std::string& field) const
 std::string Referee::openField() const
 {
     for (const Choice& choice : mChoices)
-        if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done ||
-            choice.kind == Choice::Kind::Face)
+        if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done
+            || choice.kind == Choice::Kind::Face)
             return choice.field;
     return {};
 }
@@ -342,8 +339,7 @@ bool Referee::refuse(const Problem& problem, const Action& action)
             return false;
         shown = tried.error();
         // A half-said order is no breach of a rule.
-        if (shown.trouble != Trouble::Refused || shown.cite.empty() ||
-            !lacking(rules(), state(), action).empty())
+        if (shown.trouble != Trouble::Refused || shown.cite.empty() || !lacking(rules(), state(), action).empty())
             return false;
     }
     mRefusal = shown;

@@ -82,7 +82,7 @@ public:
     /// draft is about no counter that may turn.
     struct Turning {
         int unit = -1;
-        std::string entry;      ///< menu entry that takes the facing
+        std::string entry; ///< menu entry that takes the facing
         std::string unitField;
         std::string facingField;
         int facing = 0;

@@ -71,8 +71,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->restoreState(settings.value("referee/down").toByteArray());
 
     const Rules& rules = mReferee->rules();
-    mMap->show(rules.ruleset(), rules.scenario(),
-               counterFaces(rules, mReferee->state().position));
+    mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
     mMap->setTurn(mReferee->state().position.turn);
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
@@ -171,8 +170,8 @@ void RefereePage::pointOut()
     if (mZones && !mReferee->question().seats.empty()) {
         // Below what may be clicked.
         std::vector<CellNote> zones;
-        for (const Cell cell : zoneCellsAgainst(mReferee->rules(), mReferee->state().position,
-                                                mReferee->question().seats.front()))
+        for (const Cell cell :
+             zoneCellsAgainst(mReferee->rules(), mReferee->state().position, mReferee->question().seats.front()))
             zones.push_back({cell, CellSign::Zone, {}});
         shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
     }
@@ -192,14 +191,11 @@ void RefereePage::lookBackTo(qint64 row)
 void RefereePage::pointAt(const QStringList& names)
 {
     const Rules& rules = mReferee->rules();
-    const State& state =
-        mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after
-                       : mReferee->state();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
     std::vector<Cell> cells;
     for (const QString& name : names) {
         const int unit = rules.unit(name.toStdString());
-        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place
-                                    : rules.place(name.toStdString());
+        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place : rules.place(name.toStdString());
         if (place >= 0 && place < rules.cellCount())
             cells.push_back(place);
     }
@@ -238,8 +234,8 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
     case QEvent::ShortcutOverride:
         // In an empty order line is nothing to undo: the key takes back what was entered.
         if (const auto* line = qobject_cast<QLineEdit*>(watched);
-            line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty() &&
-            static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+            line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty()
+            && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
             event->ignore();
             return true;
         }
@@ -304,8 +300,7 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     }
     // A letter begins a word, which goes on in the line: its digits would pick from the list.
     const QString text = key->text();
-    return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter()
-           && mPanel->typeWord(text);
+    return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
 }
 
 /// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it

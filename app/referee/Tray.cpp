@@ -25,9 +25,8 @@ Tray::Tray(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(re
     setGridSize({counterPixels + 44, counterPixels + 26});
     setFixedHeight(counterPixels + 46);
     setVisible(false);
-    connect(this, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) {
-        emit unitClicked(item->data(Qt::UserRole).toInt());
-    });
+    connect(this, &QListWidget::itemClicked, this,
+            [this](const QListWidgetItem* item) { emit unitClicked(item->data(Qt::UserRole).toInt()); });
 }
 
 void Tray::add(const CounterFace& face, bool chosen)
@@ -43,8 +42,7 @@ void Tray::add(const CounterFace& face, bool chosen)
     paintCounter(painter, face, QRectF(0.8, 0.8, side, side), scale * ratio);
     painter.end();
     const int place = mReferee.state().position.units[std::size_t(face.unit)].place;
-    const QString box = place < 0 ? QString()
-                                  : QString::fromStdString(mReferee.rules().placeName(place));
+    const QString box = place < 0 ? QString() : QString::fromStdString(mReferee.rules().placeName(place));
     const QString name = chosen ? tr("✓ %1", "a counter that is picked").arg(face.name) : face.name;
     auto* item = new QListWidgetItem(QIcon(pixmap), name, this);
     item->setToolTip(box.isEmpty() ? face.name : tr("%1 in %2", "unit and box").arg(face.name, box));

@@ -21,9 +21,9 @@ int unitCalled(const Rules& rules, const QString& name)
     const auto& units = rules.scenario().units;
     for (std::size_t u = 0; u < units.size(); ++u) {
         const Unit& unit = units[u];
-        if (sameWord(unit.id, name) || sameWord(unit.name, name) ||
-            std::any_of(unit.aliases.begin(), unit.aliases.end(),
-                        [&](const std::string& alias) { return sameWord(alias, name); }))
+        if (sameWord(unit.id, name) || sameWord(unit.name, name)
+            || std::any_of(unit.aliases.begin(), unit.aliases.end(),
+                           [&](const std::string& alias) { return sameWord(alias, name); }))
             return int(u);
     }
     return -1;
@@ -87,9 +87,8 @@ bool Referee::order(const QString& line)
     const Result<const Entry*> done = carryOut(mGame, *order, stamp());
     if (!done) {
         // What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
-        const std::string missing = order->kind == Order::Kind::Action
-                                        ? lacking(rules(), state(), order->action)
-                                        : std::string();
+        const std::string missing = order->kind == Order::Kind::Action ? lacking(rules(), state(), order->action)
+                                                                       : std::string();
         if (missing.empty())
             return refuse(done.error(), order->action);
         const bool asked = askFor(missing, order->action);

@@ -16,8 +16,7 @@ QString cachePlace(const QString& file, const QByteArray& what, const QString& s
         return {};
     QCryptographicHash hash(QCryptographicHash::Sha1);
     for (const QByteArray& part :
-         {QByteArray(FW_VERSION), what, info.absoluteFilePath().toUtf8(),
-          QByteArray::number(info.size()),
+         {QByteArray(FW_VERSION), what, info.absoluteFilePath().toUtf8(), QByteArray::number(info.size()),
           QByteArray::number(info.lastModified().toMSecsSinceEpoch())}) {
         hash.addData(part);
         hash.addData(QByteArray(1, '\n'));

@@ -147,13 +147,12 @@ void ScenarioCard::show(const ScenarioSummary& summary)
 void ScenarioCard::mouseReleaseEvent(QMouseEvent* event)
 {
     // The picture is the largest thing to hit; the buttons do the same by keyboard.
-    if (event->button() == Qt::LeftButton && mNew->isEnabled() &&
-        mPicture->geometry().contains(event->position().toPoint()))
+    if (event->button() == Qt::LeftButton && mNew->isEnabled()
+        && mPicture->geometry().contains(event->position().toPoint()))
         emit newGameWanted(mPath);
 }
 
-RecentCard::RecentCard(const QString& path, bool game, QWidget* parent)
-    : Card(parent), mGame(game)
+RecentCard::RecentCard(const QString& path, bool game, QWidget* parent) : Card(parent), mGame(game)
 {
     mPath = path;
     setObjectName(game ? "gameCard" : "recentCard");
@@ -177,13 +176,11 @@ RecentCard::RecentCard(const QString& path, bool game, QWidget* parent)
                  : button(tr("Open"), tr("Open %1").arg(file.fileName()), "recentOpen");
     buttons->addWidget(mOpen);
     if (!game && path.endsWith(".scenario.json")) {
-        mNew = button(tr("New Game..."), tr("New game of %1").arg(file.fileName()),
-                      "recentNewGame");
+        mNew = button(tr("New Game..."), tr("New game of %1").arg(file.fileName()), "recentNewGame");
         buttons->addWidget(mNew);
         connect(mNew, &QPushButton::clicked, this, [this] { emit newGameWanted(mPath); });
     }
-    mRemove = button(tr("Remove from List"),
-                     tr("Remove %1 from the list").arg(file.fileName()), "recentRemove");
+    mRemove = button(tr("Remove from List"), tr("Remove %1 from the list").arg(file.fileName()), "recentRemove");
     mRemove->setToolTip(tr("The file itself stays where it is."));
     mRemove->setFlat(true);
     buttons->addStretch(1);

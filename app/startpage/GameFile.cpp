@@ -42,8 +42,7 @@ QString gamesFolder()
     return folder.isEmpty() ? QDir::homePath() : folder;
 }
 
-QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario,
-                          const QString& date)
+QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario, const QString& date)
 {
     QString base = asFileName(event);
     if (base.isEmpty())
@@ -73,11 +72,9 @@ QString whyNotGameFile(const QString& path)
             .arg(file.fileName());
     // The Documents folder of a fresh account may still be missing; it is made then.
     if (!folder.exists() && folder.absoluteFilePath() != QFileInfo(gamesFolder()).absoluteFilePath())
-        return Said::tr("There is no folder %1.")
-            .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return Said::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isDir())
-        return Said::tr("%1 is a file, not a folder.")
-            .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return Said::tr("%1 is a file, not a folder.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isWritable())
         return Said::tr("Nothing can be written in the folder %1.")
             .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));

@@ -12,8 +12,7 @@ class Progress;
 
 /// Where a new game is kept by default: the Documents folder, "<event or scenario> <date>.game",
 /// with a number behind it when such a file is there already.
-QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario,
-                          const QString& date);
+QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario, const QString& date);
 
 /// The folder new games go to unless said otherwise.
 QString gamesFolder();

@@ -77,13 +77,10 @@ void toCache(const QString& place, const GameSummary& summary)
 {
     if (place.isEmpty())
         return;
-    const QJsonObject kept{{"path", summary.path},       {"title", summary.title},
-                           {"event", summary.event},     {"date", summary.date},
-                           {"players", summary.players}, {"standing", summary.standing},
-                           {"remark", summary.remark},   {"over", summary.over},
-                           {"closed", summary.closed}};
-    (void)writeBytes({place.toStdString(), Form::Json},
-                     QJsonDocument(kept).toJson(QJsonDocument::Compact));
+    const QJsonObject kept{{"path", summary.path},     {"title", summary.title},     {"event", summary.event},
+                           {"date", summary.date},     {"players", summary.players}, {"standing", summary.standing},
+                           {"remark", summary.remark}, {"over", summary.over},       {"closed", summary.closed}};
+    (void)writeBytes({place.toStdString(), Form::Json}, QJsonDocument(kept).toJson(QJsonDocument::Compact));
 }
 
 } // namespace

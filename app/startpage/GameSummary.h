@@ -7,7 +7,7 @@ namespace fw {
 /// What the start page says of a game file.
 struct GameSummary {
     QString path;
-    QString title;    ///< of the scenario
+    QString title; ///< of the scenario
     QString event;
     QString date;
     QString players;
@@ -15,7 +15,7 @@ struct GameSummary {
     QString remark;   ///< what the referee should know, as that it can only be read
     bool over = false;
     bool closed = false; ///< its file is not to be believed, and it can only be looked through
-    QString trouble;  ///< why it cannot be read; empty when it can
+    QString trouble;     ///< why it cannot be read; empty when it can
 };
 
 /// Reads a game, for reading only; long games take a while, so not in the window's thread.

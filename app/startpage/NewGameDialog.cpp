@@ -82,8 +82,7 @@ QWidget* NewGameDialog::leftSide()
     mScenario->setMinimumContentsLength(20);
     for (const ShippedScenario& shipped : shippedScenarios())
         mScenario->addItem(shipped.title, shipped.path);
-    connect(mScenario, &QComboBox::activated, this,
-            [this](int i) { setScenario(mScenario->itemData(i).toString()); });
+    connect(mScenario, &QComboBox::activated, this, [this](int i) { setScenario(mScenario->itemData(i).toString()); });
     auto* other = new QPushButton(tr("O&ther..."));
     other->setObjectName("newGameOther");
     other->setAccessibleName(tr("Choose another scenario file"));
@@ -143,8 +142,7 @@ QWidget* NewGameDialog::leftSide()
     };
     level(Level::Refuse, "levelRefuse", tr("is re&fused: you may still overrule, with a reason"));
     level(Level::Warn, "levelWarn", tr("is carried out with a &warning, on screen and in the log"));
-    level(Level::Record, "levelRecord",
-          tr("is carried out and only rec&orded: the log names the rule"));
+    level(Level::Record, "levelRecord", tr("is carried out and only rec&orded: the log names the rule"));
     // Every game starts strict: leniency is chosen for one evening, not for all that follow.
     mLevel->button(int(Level::Refuse))->setChecked(true);
     column->addSpacing(8);
@@ -175,9 +173,7 @@ bool NewGameDialog::setScenario(const QString& path)
         mAbout->clear();
         mOptions->clear();
         fillPlayers();
-        say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(),
-                                            problemWords(loaded.error())),
-            mScenario);
+        say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(), problemWords(loaded.error())), mScenario);
         return false;
     }
     mLoaded = std::move(*loaded);
@@ -189,8 +185,7 @@ bool NewGameDialog::setScenario(const QString& path)
     mScenario->setCurrentIndex(at);
     mScenario->setToolTip(mScenario->currentText());
     const int turns = mLoaded->scenario.lastTurn;
-    mAbout->setText(tr("%1. %n turns.", "", turns)
-                        .arg(QString::fromStdString(mLoaded->rules.title)));
+    mAbout->setText(tr("%1. %n turns.", "", turns).arg(QString::fromStdString(mLoaded->rules.title)));
     mOptions->setRules(mLoaded->rules, &mLoaded->scenario);
     fillPlayers();
     suggestFile();
@@ -233,11 +228,10 @@ void NewGameDialog::suggestFile()
     if (!mFileIsOurs || !mLoaded)
         return;
     const QString folder = QSettings().value("newgame/folder", gamesFolder()).toString();
-    const QString shortTitle =
-        QString::fromStdString(mLoaded->scenario.title).section(':', 0, 0).section(',', 0, 0);
-    mFile->setText(QDir::toNativeSeparators(suggestedGameFile(
-        QFileInfo(folder).isDir() ? folder : gamesFolder(), mEvent->text(), shortTitle,
-        mDate->date().toString(Qt::ISODate))));
+    const QString shortTitle = QString::fromStdString(mLoaded->scenario.title).section(':', 0, 0).section(',', 0, 0);
+    mFile->setText(
+        QDir::toNativeSeparators(suggestedGameFile(QFileInfo(folder).isDir() ? folder : gamesFolder(), mEvent->text(),
+                                                   shortTitle, mDate->date().toString(Qt::ISODate))));
     mFile->setCursorPosition(mFile->text().size());
 }
 
@@ -254,9 +248,8 @@ void NewGameDialog::askForScenario()
 void NewGameDialog::askForFile()
 {
     // Whether it may be written over is not asked: it never is, and the dialog says so itself.
-    const QString path = QFileDialog::getSaveFileName(this, tr("Keep the Game In"), mFile->text(),
-                                                      tr("Games (*.game)"), nullptr,
-                                                      QFileDialog::DontConfirmOverwrite);
+    const QString path = QFileDialog::getSaveFileName(this, tr("Keep the Game In"), mFile->text(), tr("Games (*.game)"),
+                                                      nullptr, QFileDialog::DontConfirmOverwrite);
     if (path.isEmpty())
         return;
     mFileIsOurs = false;
@@ -292,8 +285,7 @@ GameStart NewGameDialog::start() const
         if (!mPlayers[i]->text().trimmed().isEmpty()) {
             const Army& army = mLoaded->scenario.sides[i];
             const std::string& side = army.name.empty() ? army.id : army.name;
-            players << QString("%1: %2").arg(QString::fromStdString(side),
-                                             mPlayers[i]->text().simplified());
+            players << QString("%1: %2").arg(QString::fromStdString(side), mPlayers[i]->text().simplified());
         }
     note("players", players.join("; "));
     return start;
@@ -324,8 +316,7 @@ QString NewGameDialog::whyNot(QWidget** where) const
     *where = mOptions;
     const GameStart from = start();
     if (const auto rules = compile(from.rules, from.scenario, from.setup); !rules)
-        return tr("The rules cannot be used with these options: %1")
-            .arg(problemWords(rules.error()));
+        return tr("The rules cannot be used with these options: %1").arg(problemWords(rules.error()));
     return {};
 }
 

@@ -94,9 +94,7 @@ ScenarioSummary summarizeScenario(const QString& path, QSize pixels, bool dark)
     summary.notes = QString::fromStdString(scenario.notes);
     const Grid& grid = scenario.map.grid;
     const QString size =
-        (grid.hex() ? Said::tr("%1 by %2 hexes") : Said::tr("%1 by %2 squares"))
-            .arg(grid.columns)
-            .arg(grid.rows);
+        (grid.hex() ? Said::tr("%1 by %2 hexes") : Said::tr("%1 by %2 squares")).arg(grid.columns).arg(grid.rows);
     QStringList facts;
     if (scenario.lastTurn > 0)
         facts << turnWords(scenario);
@@ -110,8 +108,8 @@ ScenarioSummary summarizeScenario(const QString& path, QSize pixels, bool dark)
                                  QColor(QString::fromStdString(army.colour))});
     if (pixels.isEmpty() || grid.columns < 1 || grid.rows < 1)
         return summary;
-    const QByteArray what = "map " + QByteArray::number(pixels.width()) + 'x' +
-                            QByteArray::number(pixels.height()) + (dark ? " dark" : " light");
+    const QByteArray what = "map " + QByteArray::number(pixels.width()) + 'x' + QByteArray::number(pixels.height())
+                            + (dark ? " dark" : " light");
     const QString place = cachePlace(path, what, ".png");
     if (place.isEmpty() || !summary.picture.load(place, "PNG")) {
         summary.picture = draw(*opened, pixels, dark);

@@ -19,7 +19,7 @@ struct ScenarioSummary {
         QColor colour;
     };
     std::vector<Side> sides;
-    QImage picture; ///< of the map with its counters
+    QImage picture;  ///< of the map with its counters
     QString trouble; ///< why it cannot be read; empty when it can
 };
 

@@ -49,8 +49,7 @@ bool darkGround(const QWidget& widget)
 
 } // namespace
 
-StartPage::StartPage(const QString& folder, QWidget* parent)
-    : QWidget(parent), mBackground(this)
+StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), mBackground(this)
 {
     mDark = darkGround(*this);
     setAccessibleName(tr("Start page"));
@@ -132,8 +131,7 @@ QWidget* StartPage::header()
     auto* wrapped = new WrapLayout(buttons);
     wrapped->setSpacing(row->spacing());
     row->addWidget(buttons);
-    const auto add = [&](const QString& text, const QString& spoken, const char* name,
-                         void (StartPage::*wanted)()) {
+    const auto add = [&](const QString& text, const QString& spoken, const char* name, void (StartPage::*wanted)()) {
         auto* button = new QPushButton(text);
         button->setObjectName(name);
         button->setAccessibleName(spoken);
@@ -192,8 +190,7 @@ void StartPage::fillScenarios(const QString& folder)
         mScenarios.push_back(card);
     }
     mNoScenarios->setVisible(mScenarios.empty());
-    const int wanted = 3 * margin + sideWidth +
-                       int(mScenarios.size()) * (ScenarioCard::pictureSize().width() + gap);
+    const int wanted = 3 * margin + sideWidth + int(mScenarios.size()) * (ScenarioCard::pictureSize().width() + gap);
     for (QWidget* part : {mHeader, mBody})
         part->setMaximumWidth(std::clamp(wanted, narrowest, widest));
     arrange();
@@ -254,10 +251,8 @@ void StartPage::read()
 void StartPage::drawScenario(ScenarioCard* card)
 {
     const QSize pixels = ScenarioCard::pictureSize() * devicePixelRatioF();
-    mBackground.run([path = card->path(), pixels,
-                     dark = mDark] { return summarizeScenario(path, pixels, dark); },
-                    [this, card = QPointer<ScenarioCard>(card),
-                     dark = mDark](const ScenarioSummary& summary) {
+    mBackground.run([path = card->path(), pixels, dark = mDark] { return summarizeScenario(path, pixels, dark); },
+                    [this, card = QPointer<ScenarioCard>(card), dark = mDark](const ScenarioSummary& summary) {
                         if (card && dark == mDark)
                             card->show(summary);
                     });

@@ -26,26 +26,19 @@ class Sheet
     Q_DECLARE_TR_FUNCTIONS(AdjournSheet)
 
 public:
-    explicit Sheet(const Game& game)
-        : mGame(game), mRules(game.rules()), mPosition(game.state().position)
-    {
-    }
+    explicit Sheet(const Game& game) : mGame(game), mRules(game.rules()), mPosition(game.state().position) {}
 
     AdjournDoc made()
     {
         mDoc.title = said(mRules.scenario().title);
-        mDoc.foot = tr("%n rows, chain %1", "", int(mGame.entries().size()))
-                        .arg(said(mGame.journal().lastHash()));
+        mDoc.foot = tr("%n rows, chain %1", "", int(mGame.entries().size())).arg(said(mGame.journal().lastHash()));
         head();
         clock();
         table();
         return std::move(mDoc);
     }
 
-    static PageEdge edge(const AdjournDoc& doc)
-    {
-        return {doc.title, tr("adjournment sheet"), doc.foot};
-    }
+    static PageEdge edge(const AdjournDoc& doc) { return {doc.title, tr("adjournment sheet"), doc.foot}; }
 
     static QStringList signers() { return {tr("Umpire"), tr("Player"), tr("Player")}; }
 
@@ -82,8 +75,7 @@ private:
                     if (line.row == "turn")
                         phase.clear();
                 }
-        add(AdjournLine::Kind::Row, tr("Turn"),
-            turn.isEmpty() ? QString::number(mPosition.turn) : turn);
+        add(AdjournLine::Kind::Row, tr("Turn"), turn.isEmpty() ? QString::number(mPosition.turn) : turn);
         if (!phase.isEmpty())
             add(AdjournLine::Kind::Row, tr("Phase"), phase);
         const Question asked = question(mRules, mGame.state());
@@ -101,8 +93,7 @@ private:
         add(AdjournLine::Kind::Row, tr("To answer"), who.join(", "));
         if (!mGame.state().sealed.empty())
             add(AdjournLine::Kind::Row, tr("Sealed"),
-                tr("%n sealed answer(s) lie in the game file", "",
-                   int(mGame.state().sealed.size())));
+                tr("%n sealed answer(s) lie in the game file", "", int(mGame.state().sealed.size())));
         for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
             add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
         open();
@@ -126,10 +117,9 @@ private:
         if (!within.isEmpty())
             add(AdjournLine::Kind::Row, tr("In the middle of"), within.join(", "));
         add(AdjournLine::Kind::Row, tr("From paper"),
-            stands.refused.empty()
-                ? tr("what is open above is only in the game file; laid out by this sheet, the game "
-                     "stands at the first question of the phase")
-                : tr("the clock cannot be set by hand here: %1").arg(translated(stands.refused)));
+            stands.refused.empty() ? tr("what is open above is only in the game file; laid out by this sheet, the game "
+                                        "stands at the first question of the phase")
+                                   : tr("the clock cannot be set by hand here: %1").arg(translated(stands.refused)));
     }
 
     /// The position itself, each row as it is typed after "set".
@@ -151,15 +141,14 @@ private:
                                                    {Part::Ground, tr("Ground")},
                                                    {Part::Clock, tr("Clock, to be set last")}};
         for (const auto& [part, heading] : others)
-            if (std::any_of(lines.begin(), lines.end(),
-                            [part](const StateLine& line) { return line.part == part; })) {
+            if (std::any_of(lines.begin(), lines.end(), [part](const StateLine& line) { return line.part == part; })) {
                 add(AdjournLine::Kind::Side, heading);
                 section(lines, part, {}, part == Part::Shared, {});
             }
     }
 
-    void section(const std::vector<StateLine>& lines, StateLine::Part part, const std::string& side,
-                 bool cell, const QString& heading)
+    void section(const std::vector<StateLine>& lines, StateLine::Part part, const std::string& side, bool cell,
+                 const QString& heading)
     {
         bool any = false;
         for (const StateLine& line : lines) {
@@ -201,12 +190,8 @@ QString adjournText(const AdjournDoc& doc)
             column = std::clamp<qsizetype>(line.what.size(), column, 34);
     for (const AdjournLine& line : doc.lines) {
         switch (line.kind) {
-        case AdjournLine::Kind::Title:
-            out += line.what + '\n' + QString(line.what.size(), '=') + '\n';
-            break;
-        case AdjournLine::Kind::Side:
-            out += '\n' + line.what + '\n' + QString(line.what.size(), '-') + '\n';
-            break;
+        case AdjournLine::Kind::Title: out += line.what + '\n' + QString(line.what.size(), '=') + '\n'; break;
+        case AdjournLine::Kind::Side: out += '\n' + line.what + '\n' + QString(line.what.size(), '-') + '\n'; break;
         case AdjournLine::Kind::Part: out += '\n' + line.what + '\n'; break;
         case AdjournLine::Kind::Row:
             out += "  " + line.what.leftJustified(int(column)) + "  " + line.text + '\n';
@@ -226,8 +211,7 @@ LayPieces adjournPieces(const AdjournDoc& doc)
         const int wraps = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
         const auto high = [&](const QFont& font, const QString& text, double room) {
             const QFontMetricsF metrics(font, device);
-            return std::max(metrics.height(),
-                            metrics.boundingRect(QRectF(0, 0, room, 1e7), wraps, text).height());
+            return std::max(metrics.height(), metrics.boundingRect(QRectF(0, 0, room, 1e7), wraps, text).height());
         };
         for (const AdjournLine& line : doc.lines) {
             LogPiece piece;
@@ -249,12 +233,9 @@ LayPieces adjournPieces(const AdjournDoc& doc)
             const QFont plain = LogPages::font(8.8);
             const double start = 42 * mm;
             piece.above = 0.8 * mm;
-            piece.height = std::max(high(label, line.what, start - 3 * mm),
-                                    high(plain, line.text, width - start));
-            piece.spans.push_back(
-                {{0, 0, start - 3 * mm, piece.height}, wraps, label, pale, line.what});
-            piece.spans.push_back(
-                {{start, 0, width - start, piece.height}, wraps, plain, 0, line.text});
+            piece.height = std::max(high(label, line.what, start - 3 * mm), high(plain, line.text, width - start));
+            piece.spans.push_back({{0, 0, start - 3 * mm, piece.height}, wraps, label, pale, line.what});
+            piece.spans.push_back({{start, 0, width - start, piece.height}, wraps, plain, 0, line.text});
             out.push_back(std::move(piece));
         }
         LogPiece signs;
@@ -263,8 +244,8 @@ LayPieces adjournPieces(const AdjournDoc& doc)
         const double each = width / 3;
         double x = 0;
         for (const QString& who : Sheet::signers()) {
-            signs.spans.push_back({{x, 0, each - 6 * mm, signs.height}, wraps,
-                                   LogPages::font(7.8, false, true), pale, who});
+            signs.spans.push_back(
+                {{x, 0, each - 6 * mm, signs.height}, wraps, LogPages::font(7.8, false, true), pale, who});
             signs.strokes.push_back(QLineF(x, 0, x + each - 6 * mm, 0));
             x += each;
         }

@@ -20,12 +20,11 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     : Dialog(parent), mDoc(adjournDoc(game)), mFile(QString::fromStdString(game.journal().path()))
 {
     setWindowTitle(tr("Adjourn"));
-    auto* words = new QLabel(
-        mFile.isEmpty()
-            ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
-            : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters "
-                 "out by it, open the file, and go on.")
-                  .arg(QFileInfo(mFile).fileName()));
+    auto* words = new QLabel(mFile.isEmpty()
+                                 ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
+                                 : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters "
+                                      "out by it, open the file, and go on.")
+                                       .arg(QFileInfo(mFile).fileName()));
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
     auto* sheet = new QPlainTextEdit(adjournText(mDoc));
@@ -62,16 +61,14 @@ bool AdjournSheet::saveTo(const QString& path)
             return text ? adjournText(doc).toUtf8() : flowPdf(adjournPieces(doc), adjournEdge(doc));
         },
         Cancelled::IsLeft);
-    return bytes
-           && saveFile(this, {path.toStdString(), text ? Form::Text : Form::Pdf, {mFile.toStdString()}}, *bytes);
+    return bytes && saveFile(this, {path.toStdString(), text ? Form::Text : Form::Pdf, {mFile.toStdString()}}, *bytes);
 }
 
 void AdjournSheet::printOn(QPrinter* printer)
 {
     printer->setFullPage(true);
     printOrSave(this, *printer, {mFile.toStdString()}, [&](QPagedPaintDevice& device) {
-        flowPages(device, adjournPieces(mDoc), adjournEdge(mDoc), printer->fromPage(),
-                  printer->toPage());
+        flowPages(device, adjournPieces(mDoc), adjournEdge(mDoc), printer->fromPage(), printer->toPage());
     });
 }
 
@@ -79,8 +76,7 @@ void AdjournSheet::askAndSave()
 {
     const QString stem = mFile.isEmpty()
                              ? tr("adjourned")
-                             : QFileInfo(mFile).path() + '/' + QFileInfo(mFile).completeBaseName()
-                                   + "-adjourned";
+                             : QFileInfo(mFile).path() + '/' + QFileInfo(mFile).completeBaseName() + "-adjourned";
     const QString path = askSaveName(this, tr("Save the Sheet"), stem + ".pdf", tr("PDF (*.pdf);;Text (*.txt)"));
     if (!path.isEmpty())
         saveTo(path);

@@ -20,8 +20,8 @@ QStringList outcome(const Trace& trace)
 {
     QStringList out;
     for (const TraceLine& line : trace)
-        if (line.kind == TraceKind::Table || line.kind == TraceKind::Check
-            || line.kind == TraceKind::Effect || line.kind == TraceKind::Moved)
+        if (line.kind == TraceKind::Table || line.kind == TraceKind::Check || line.kind == TraceKind::Effect
+            || line.kind == TraceKind::Moved)
             out << translated(line.text);
     return out;
 }
@@ -85,9 +85,8 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
             continue;
         const QString ruling = askedBy(game, said.row);
         mRows.push_back(said.row);
-        mList->addItem(ruling.isEmpty()
-                           ? tr("%1  %2").arg(said.row).arg(said.text)
-                           : tr("%1  %2, for: %3").arg(said.row).arg(said.text, ruling));
+        mList->addItem(ruling.isEmpty() ? tr("%1  %2").arg(said.row).arg(said.text)
+                                        : tr("%1  %2, for: %3").arg(said.row).arg(said.text, ruling));
     }
     connect(mList, &QListWidget::currentRowChanged, this, &CorrectDieDialog::rollChosen);
     connect(mDie, &QComboBox::currentIndexChanged, this, &CorrectDieDialog::dieChosen);
@@ -113,17 +112,13 @@ void CorrectDieDialog::rollChosen(int at)
         const QSignalBlocker quiet(mDie);
         mDie->clear();
         if (at >= 0)
-            for (const Argument& die :
-                 mGame.entries()[std::size_t(mRows[std::size_t(at)])].action.args)
+            for (const Argument& die : mGame.entries()[std::size_t(mRows[std::size_t(at)])].action.args)
                 for (std::size_t i = 0; i < die.values.size(); ++i) {
                     QString name = QString::fromStdString(die.name);
                     if (die.values.size() > 1)
                         name += '.' + QString::number(i + 1);
-                    mDie->addItem(tr("%1 (read as %2)")
-                                      .arg(name, QString::fromStdString(die.values[i])),
-                                  name);
-                    mDie->setItemData(mDie->count() - 1, QString::fromStdString(die.values[i]),
-                                      Qt::UserRole + 1);
+                    mDie->addItem(tr("%1 (read as %2)").arg(name, QString::fromStdString(die.values[i])), name);
+                    mDie->setItemData(mDie->count() - 1, QString::fromStdString(die.values[i]), Qt::UserRole + 1);
                 }
     }
     dieChosen();
@@ -138,8 +133,7 @@ void CorrectDieDialog::dieChosen()
         const Entry& entry = mGame.entries()[std::size_t(now.row)];
         const QSignalBlocker quiet(mFace);
         mFace->setRange(0, 99);
-        for (const DieAsked& asked :
-             question(*entry.rules, stateBefore(mGame, now.row)).dice)
+        for (const DieAsked& asked : question(*entry.rules, stateBefore(mGame, now.row)).dice)
             if (stem(QString::fromStdString(asked.name)) == stem(now.die))
                 mFace->setRange(asked.low, asked.high);
         mFace->setValue(mDie->currentData(Qt::UserRole + 1).toString().toInt());

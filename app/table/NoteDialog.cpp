@@ -11,8 +11,7 @@
 namespace fw {
 
 NoteDialog::NoteDialog(const Game& game, QWidget* parent)
-    : TableDialog(tr("Note"),
-                  tr("A note is kept in the log where the game stands now. It changes nothing."),
+    : TableDialog(tr("Note"), tr("A note is kept in the log where the game stands now. It changes nothing."),
                   tr("Keep the &Note"), parent)
 {
     auto* row = new QHBoxLayout;
@@ -63,8 +62,7 @@ QString NoteDialog::line() const
 
 void NoteDialog::look()
 {
-    refuse(mText->toPlainText().simplified().isEmpty() ? tr("There is nothing to note yet.")
-                                                       : QString());
+    refuse(mText->toPlainText().simplified().isEmpty() ? tr("There is nothing to note yet.") : QString());
 }
 
 } // namespace fw

@@ -135,8 +135,7 @@ void SetDialog::buildTop()
         mFacing->addItem(facingWords(mGame.rules(), i), i);
     facing->setVisible(mFacing->count() > 0);
     mFacing->setVisible(mFacing->count() > 0);
-    addButton(position, "addPosition", tr("Add"), tr("Add place, steps and facing"),
-              [this] { addPosition(); });
+    addButton(position, "addPosition", tr("Add"), tr("Add place, steps and facing"), [this] { addPosition(); });
     QStringList places;
     for (int place = 0; place < mGame.rules().cellCount(); ++place)
         places << said(mGame.rules().placeName(place));
@@ -171,8 +170,7 @@ void SetDialog::fillPhases()
         const QString words = said(phaseText(mGame.rules(), one.phase, one.side));
         mPhase->addItem(words, said(one.side.empty() ? one.phase : one.side + ": " + one.phase));
     }
-    connect(mPhase, &QComboBox::currentIndexChanged, this,
-            [this](int at) { mUnderWay->setEnabled(at > 0); });
+    connect(mPhase, &QComboBox::currentIndexChanged, this, [this](int at) { mUnderWay->setEnabled(at > 0); });
     mUnderWay->setEnabled(false);
 }
 
@@ -183,8 +181,8 @@ void SetDialog::build()
     mValue = named(new QComboBox, "setValue", tr("Value of the mark"));
     mNumber = named(new QLineEdit, "setNumber", tr("Number of the mark, or a fraction as 15/2"));
     mNumber->setToolTip(mNumber->accessibleName());
-    mNumber->setValidator(new QRegularExpressionValidator(
-        QRegularExpression("-?[0-9]{1,15}( [0-9]{1,9})?(/[1-9][0-9]{0,8})?"), mNumber));
+    mNumber->setValidator(
+        new QRegularExpressionValidator(QRegularExpression("-?[0-9]{1,15}( [0-9]{1,9})?(/[1-9][0-9]{0,8})?"), mNumber));
     mMembers = named(new QLineEdit, "setMembers", tr("Counters of the mark, or none"));
     mMembers->setPlaceholderText(tr("counters, or none"));
     QHBoxLayout* mark = strip(body(), mMarkRow);
@@ -220,8 +218,7 @@ SetDialog::About SetDialog::about() const
 
 QString SetDialog::subject() const
 {
-    return mSubject->isEditable() ? mSubject->currentText().simplified()
-                                  : mSubject->currentData().toString();
+    return mSubject->isEditable() ? mSubject->currentText().simplified() : mSubject->currentData().toString();
 }
 
 QString SetDialog::subjectWords() const
@@ -286,8 +283,7 @@ void SetDialog::markChosen()
                                                 : -1;
     const bool known = index >= 0 || about() == About::Game;
     const auto& marks = rules.ruleset().marks;
-    const auto found =
-        std::find_if(marks.begin(), marks.end(), [&](const Mark& one) { return one.id == id; });
+    const auto found = std::find_if(marks.begin(), marks.end(), [&](const Mark& one) { return one.id == id; });
     mValue->clear();
     if (found == marks.end())
         return;
@@ -309,16 +305,14 @@ void SetDialog::markChosen()
     if (side) {
         mValue->addItem(said(stateWords()("nobody")), "0");
         for (std::size_t s = 0; s < rules.scenario().sides.size(); ++s)
-            mValue->addItem(said(markValueText(rules, which, {std::to_string(s + 1)})),
-                            QString::number(s + 1));
+            mValue->addItem(said(markValueText(rules, which, {std::to_string(s + 1)})), QString::number(s + 1));
     }
     for (const std::string& step : mark.steps)
         mValue->addItem(said(step), said(step));
     mValue->setCurrentIndex(std::clamp(int(now.num()), 0, std::max(0, mValue->count() - 1)));
     std::vector<std::string> members;
     for (const Note& note : position.notes)
-        if (set && known && note.mark == which && note.subject == std::max(index, 0)
-            && note.other >= 0)
+        if (set && known && note.mark == which && note.subject == std::max(index, 0) && note.other >= 0)
             members.push_back(rules.scenario().units[std::size_t(note.other)].id);
     if (set)
         mMembers->setText(said(markValueText(rules, which, members, stateWords())));
@@ -339,8 +333,7 @@ void SetDialog::addPosition()
     const UnitState& stands = mGame.state().position.units[std::size_t(unit)];
     QString line = "set " + subject();
     const QString place = mPlace->text().simplified();
-    const bool moved =
-        stands.place < 0 || place != said(mGame.rules().placeName(stands.place));
+    const bool moved = stands.place < 0 || place != said(mGame.rules().placeName(stands.place));
     const int facing = mFacing->currentIndex() < 0 ? stands.facing : mFacing->currentIndex();
     const bool turned = facing != stands.facing;
     const bool stepped = mSteps->value() != stands.steps;
@@ -356,7 +349,7 @@ void SetDialog::addPosition()
 
 void SetDialog::addMark()
 {
-    const QString value = mNumber->isVisibleTo(this)   ? mNumber->text()
+    const QString value = mNumber->isVisibleTo(this)    ? mNumber->text()
                           : mMembers->isVisibleTo(this) ? mMembers->text().simplified()
                                                         : mValue->currentData().toString();
     const QString row = subjectWords() + ' ' + mMark->currentData().toString() + ' ' + value;
@@ -391,8 +384,7 @@ bool SetDialog::take(const QStringList& rows)
     for (const QString& row : rows) {
         const std::string text = row.toStdString();
         const auto action = readSet(rules, state, names, OrderCursor(text), stateWords());
-        auto done = action ? apply(rules, state, *action, false)
-                           : Result<Outcome>(tl::unexpected(action.error()));
+        auto done = action ? apply(rules, state, *action, false) : Result<Outcome>(tl::unexpected(action.error()));
         if (!done) {
             // A whole sheet without its line ends is one long row.
             refuse(tr("%1: %2").arg(brief(row), brief(refusal(done.error()), 240)));
@@ -436,8 +428,7 @@ State SetDialog::after(QString* why) const
     State state = mGame.state();
     for (const QString& line : mLines) {
         const auto order = readOrder(rules, state, line.toStdString());
-        auto done = order ? apply(rules, state, order->action, false)
-                          : Result<Outcome>(tl::unexpected(order.error()));
+        auto done = order ? apply(rules, state, order->action, false) : Result<Outcome>(tl::unexpected(order.error()));
         if (!done) {
             if (why != nullptr)
                 *why = tr("%1: %2").arg(line, refusal(done.error()));
@@ -454,7 +445,8 @@ void SetDialog::look()
     fill(mList, mLines, {});
     mRemove->setEnabled(!mLines.isEmpty());
     const State state = after(&why);
-    const QStringList changes = instructions(mGame.rules(), putBack(mGame.rules(), mGame.state(), state, MarksShown::All));
+    const QStringList changes = instructions(mGame.rules(),
+                                             putBack(mGame.rules(), mGame.state(), state, MarksShown::All));
     fill(mAfter, changes, mLines.isEmpty() ? QString() : tr("Nothing changes on the table."));
     refuse(why);
 }

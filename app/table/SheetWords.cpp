@@ -9,38 +9,22 @@ namespace {
 
 /// What orders say; a translation is read back beside it.
 constexpr const char* known[] = {
-    QT_TRANSLATE_NOOP("StateWords", "at"),
-    QT_TRANSLATE_NOOP("StateWords", "of"),
-    QT_TRANSLATE_NOOP("StateWords", "and"),
-    QT_TRANSLATE_NOOP("StateWords", "no"),
-    QT_TRANSLATE_NOOP("StateWords", "steps"),
-    QT_TRANSLATE_NOOP("StateWords", "facing"),
-    QT_TRANSLATE_NOOP("StateWords", "none"),
-    QT_TRANSLATE_NOOP("StateWords", "nobody"),
-    QT_TRANSLATE_NOOP("StateWords", "nowhere"),
-    QT_TRANSLATE_NOOP("StateWords", "game"),
-    QT_TRANSLATE_NOOP("StateWords", "every place"),
-    QT_TRANSLATE_NOOP("StateWords", "unmarked"),
-    QT_TRANSLATE_NOOP("StateWords", "used up"),
-    QT_TRANSLATE_NOOP("StateWords", "turn"),
-    QT_TRANSLATE_NOOP("StateWords", "phase"),
-    QT_TRANSLATE_NOOP("StateWords", "under way"),
-    QT_TRANSLATE_NOOP("StateWords", "N"),
-    QT_TRANSLATE_NOOP("StateWords", "NNE"),
-    QT_TRANSLATE_NOOP("StateWords", "NE"),
-    QT_TRANSLATE_NOOP("StateWords", "ENE"),
-    QT_TRANSLATE_NOOP("StateWords", "E"),
-    QT_TRANSLATE_NOOP("StateWords", "ESE"),
-    QT_TRANSLATE_NOOP("StateWords", "SE"),
-    QT_TRANSLATE_NOOP("StateWords", "SSE"),
-    QT_TRANSLATE_NOOP("StateWords", "S"),
-    QT_TRANSLATE_NOOP("StateWords", "SSW"),
-    QT_TRANSLATE_NOOP("StateWords", "SW"),
-    QT_TRANSLATE_NOOP("StateWords", "WSW"),
-    QT_TRANSLATE_NOOP("StateWords", "W"),
-    QT_TRANSLATE_NOOP("StateWords", "WNW"),
-    QT_TRANSLATE_NOOP("StateWords", "NW"),
-    QT_TRANSLATE_NOOP("StateWords", "NNW"),
+    QT_TRANSLATE_NOOP("StateWords", "at"),          QT_TRANSLATE_NOOP("StateWords", "of"),
+    QT_TRANSLATE_NOOP("StateWords", "and"),         QT_TRANSLATE_NOOP("StateWords", "no"),
+    QT_TRANSLATE_NOOP("StateWords", "steps"),       QT_TRANSLATE_NOOP("StateWords", "facing"),
+    QT_TRANSLATE_NOOP("StateWords", "none"),        QT_TRANSLATE_NOOP("StateWords", "nobody"),
+    QT_TRANSLATE_NOOP("StateWords", "nowhere"),     QT_TRANSLATE_NOOP("StateWords", "game"),
+    QT_TRANSLATE_NOOP("StateWords", "every place"), QT_TRANSLATE_NOOP("StateWords", "unmarked"),
+    QT_TRANSLATE_NOOP("StateWords", "used up"),     QT_TRANSLATE_NOOP("StateWords", "turn"),
+    QT_TRANSLATE_NOOP("StateWords", "phase"),       QT_TRANSLATE_NOOP("StateWords", "under way"),
+    QT_TRANSLATE_NOOP("StateWords", "N"),           QT_TRANSLATE_NOOP("StateWords", "NNE"),
+    QT_TRANSLATE_NOOP("StateWords", "NE"),          QT_TRANSLATE_NOOP("StateWords", "ENE"),
+    QT_TRANSLATE_NOOP("StateWords", "E"),           QT_TRANSLATE_NOOP("StateWords", "ESE"),
+    QT_TRANSLATE_NOOP("StateWords", "SE"),          QT_TRANSLATE_NOOP("StateWords", "SSE"),
+    QT_TRANSLATE_NOOP("StateWords", "S"),           QT_TRANSLATE_NOOP("StateWords", "SSW"),
+    QT_TRANSLATE_NOOP("StateWords", "SW"),          QT_TRANSLATE_NOOP("StateWords", "WSW"),
+    QT_TRANSLATE_NOOP("StateWords", "W"),           QT_TRANSLATE_NOOP("StateWords", "WNW"),
+    QT_TRANSLATE_NOOP("StateWords", "NW"),          QT_TRANSLATE_NOOP("StateWords", "NNW"),
 };
 
 bool underlines(const QString& line)
@@ -53,9 +37,8 @@ bool underlines(const QString& line)
 StateWords stateWords()
 {
     return {[](const char* word) {
-        const bool ours = std::any_of(std::begin(known), std::end(known), [&](const char* one) {
-            return qstrcmp(one, word) == 0;
-        });
+        const bool ours = std::any_of(std::begin(known), std::end(known),
+                                      [&](const char* one) { return qstrcmp(one, word) == 0; });
         return ours ? QCoreApplication::translate("StateWords", word).toStdString() : std::string(word);
     }};
 }

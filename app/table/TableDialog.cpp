@@ -11,8 +11,7 @@
 
 namespace fw {
 
-TableDialog::TableDialog(const QString& title, const QString& words, const QString& doIt,
-                         QWidget* parent)
+TableDialog::TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent)
     : Dialog(parent)
 {
     setWindowTitle(title);
@@ -97,8 +96,7 @@ void TableDialog::addReason()
 void TableDialog::setReasonNeeded(bool needed)
 {
     mNeeded = needed;
-    mReasonCaption->setText(needed ? tr("&Reason, for the log:")
-                                   : tr("&Reason, for the log (not needed here):"));
+    mReasonCaption->setText(needed ? tr("&Reason, for the log:") : tr("&Reason, for the log (not needed here):"));
     judge();
 }
 
@@ -117,9 +115,7 @@ void TableDialog::judge()
     const QString& wrong = mRefused.isEmpty() ? mFailed : mRefused;
     p.setColor(QPalette::WindowText, wrong.isEmpty() ? look.pale : look.warning);
     mWhyNot->setPalette(p);
-    mWhyNot->setText(!wrong.isEmpty() ? "! " + wrong
-                     : silent         ? tr("A reason is still needed.")
-                                      : QString());
+    mWhyNot->setText(!wrong.isEmpty() ? "! " + wrong : silent ? tr("A reason is still needed.") : QString());
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
 }
 

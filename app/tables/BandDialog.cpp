@@ -25,8 +25,7 @@ std::optional<Rational> read(const QLineEdit* edit)
 
 } // namespace
 
-BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent)
-    : Dialog(parent), mKind(kind)
+BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent) : Dialog(parent), mKind(kind)
 {
     setObjectName("bandDialog");
     setWindowTitle(tr("Heading"));

@@ -181,15 +181,16 @@ void CompareDialog::compare()
             };
             auto* item = new QTableWidgetItem(
                 cell.same() ? QString::fromStdString(cell.left)
-                            : QString::fromUtf8("≠ %1 | %2").arg(shown(cell.left, cell.inLeft),
-                                                                 shown(cell.right, cell.inRight)));
+                            : QString::fromUtf8("≠ %1 | %2")
+                                  .arg(shown(cell.left, cell.inLeft), shown(cell.right, cell.inRight)));
             item->setTextAlignment(Qt::AlignCenter);
             if (!cell.same()) {
                 QFont bold = mGrid->font();
                 bold.setBold(true);
                 item->setFont(bold);
-                item->setData(Qt::AccessibleTextRole, tr("differs: %1, %2").arg(shown(cell.left, cell.inLeft),
-                                                                               shown(cell.right, cell.inRight)));
+                item->setData(
+                    Qt::AccessibleTextRole,
+                    tr("differs: %1, %2").arg(shown(cell.left, cell.inLeft), shown(cell.right, cell.inRight)));
             }
             mGrid->setItem(at, int(c), item);
         }
@@ -199,10 +200,7 @@ void CompareDialog::compare()
     mGrid->resizeColumnsToContents();
     mSummary->setText(different == 0 && alone == 0
                           ? tr("The tables are alike in all %n cell(s).", "", all)
-                          : tr("%1 of %2 cells differ; %3 are in one table only.")
-                                .arg(different)
-                                .arg(all)
-                                .arg(alone));
+                          : tr("%1 of %2 cells differ; %3 are in one table only.").arg(different).arg(all).arg(alone));
 }
 
 void CompareDialog::fromFile()
@@ -210,8 +208,8 @@ void CompareDialog::fromFile()
     const QString path = askForRules(this, QString());
     if (path.isEmpty())
         return;
-    const auto read =
-        longWork(this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    const auto read = longWork(
+        this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
     if (!read)
         return;
     if (!*read) {

@@ -28,7 +28,7 @@ struct ComparedCell {
     std::string column;
     std::string left;
     std::string right;
-    bool inLeft = false;  ///< the left table has such a row and column
+    bool inLeft = false; ///< the left table has such a row and column
     bool inRight = false;
     bool same() const { return inLeft && inRight && left == right; }
 };

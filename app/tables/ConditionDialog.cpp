@@ -46,8 +46,7 @@ std::vector<Amount> valuesOf(const QString& typed)
 
 } // namespace
 
-ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old,
-                                 QWidget* parent)
+ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old, QWidget* parent)
     : Dialog(parent), mRules(rules), mOld(old)
 {
     setObjectName("conditionDialog");
@@ -136,8 +135,7 @@ void ConditionDialog::build(const QStringList& roles)
         } else if (mWhat->currentIndex() == Fact) {
             for (const FactRow& row : factRows()) {
                 mFact->addItem(QString::fromUtf8(row.name.data(), int(row.name.size())));
-                mFact->setItemData(mFact->count() - 1, translated(std::string(row.phrase)),
-                                   Qt::ToolTipRole);
+                mFact->setItemData(mFact->count() - 1, translated(std::string(row.phrase)), Qt::ToolTipRole);
             }
         }
         if (mWhat->currentIndex() != Fact)
@@ -275,9 +273,7 @@ Req ConditionDialog::condition() const
     out.is = how == "is" ? values : std::vector<Amount>();
     out.isnt = how == "isnt" ? values : std::vector<Amount>();
     out.min = how == "min" && !values.empty() ? std::optional(values.front()) : std::nullopt;
-    out.max = how == "max" && !values.empty() ? std::optional(values.front())
-              : between                       ? mOld.max
-                                              : std::nullopt;
+    out.max = how == "max" && !values.empty() ? std::optional(values.front()) : between ? mOld.max : std::nullopt;
     out.cite = mCite->text().trimmed().toStdString();
     return out;
 }
@@ -289,13 +285,12 @@ void ConditionDialog::judge()
     const bool compared = !mCompare->currentData().toString().isEmpty();
     mValue->setEnabled(compared);
     mSentence->setText(conditionWords(condition()));
-    const bool who = !mWho->currentText().trimmed().isEmpty() ||
-                     (mWhat->currentIndex() == Kept && count == "of");
+    const bool who = !mWho->currentText().trimmed().isEmpty() || (mWhat->currentIndex() == Kept && count == "of");
     const bool whom = !mWith->isEnabled() || !mWith->currentText().trimmed().isEmpty();
     if (auto* buttons = findChild<QDialogButtonBox*>())
         buttons->button(QDialogButtonBox::Ok)
-            ->setEnabled(who && whom && (!compared || !mValue->currentText().trimmed().isEmpty()) &&
-                         (mWhat->currentIndex() == Kept || !mFact->currentText().isEmpty()));
+            ->setEnabled(who && whom && (!compared || !mValue->currentText().trimmed().isEmpty())
+                         && (mWhat->currentIndex() == Kept || !mFact->currentText().isEmpty()));
 }
 
 } // namespace fw

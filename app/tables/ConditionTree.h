@@ -20,8 +20,7 @@ class ConditionTree : public QWidget
 
 public:
     /// Dialogs offer what the rules of the document have, and the roles that `roles` names.
-    ConditionTree(RulesDocument* document, std::function<QStringList()> roles,
-                  QWidget* parent = nullptr);
+    ConditionTree(RulesDocument* document, std::function<QStringList()> roles, QWidget* parent = nullptr);
 
     /// Shows conditions.
     void setConditions(const Reqs& conditions);

@@ -40,8 +40,7 @@ QString plainText(const std::string& text)
 std::string freeExampleId(const Ruleset& rules, const std::string& wanted)
 {
     const auto taken = [&](const std::string& id) {
-        return std::any_of(rules.examples.begin(), rules.examples.end(),
-                           [&](const Example& e) { return e.id == id; });
+        return std::any_of(rules.examples.begin(), rules.examples.end(), [&](const Example& e) { return e.id == id; });
     };
     std::string id = wanted;
     for (int number = 2; taken(id); ++number)
@@ -49,8 +48,7 @@ std::string freeExampleId(const Ruleset& rules, const std::string& wanted)
     return id;
 }
 
-ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent)
-    : QWidget(parent), mDocument(document)
+ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
 {
     setAccessibleName(tr("Examples of play"));
     auto* layout = new QHBoxLayout(this);
@@ -132,8 +130,7 @@ QWidget* ExamplesTab::formSide()
     mPreset->setMinimumContentsLength(14);
     mPreset->addItem(tr("Standard"), QString());
     for (const Preset& preset : mDocument->rules().presets)
-        mPreset->addItem(preset.label.empty() ? plainText(preset.id) : translated(preset.label),
-                         plainText(preset.id));
+        mPreset->addItem(preset.label.empty() ? plainText(preset.id) : translated(preset.label), plainText(preset.id));
     form->addRow(tr("Preset"), mPreset);
     connect(mPreset, &QComboBox::activated, this, [this] {
         change(tr("Preset"), [&](Example& e) { e.preset = mPreset->currentData().toString().toStdString(); });
@@ -146,9 +143,7 @@ QWidget* ExamplesTab::formSide()
     form->addRow(tr("Stated"), mStated);
     connect(mStated, &QPlainTextEdit::textChanged, this, [this] {
         if (!mFilling)
-            change(tr("Stated"), [&](Example& e) {
-                e.stated = mStated->toPlainText().simplified().toStdString();
-            });
+            change(tr("Stated"), [&](Example& e) { e.stated = mStated->toPlainText().simplified().toStdString(); });
     });
     mRefused = line(tr("Refused by case"), "exampleRefused", &Example::refused);
     mExpect = new QTableWidget;
@@ -187,8 +182,8 @@ void ExamplesTab::fillList(bool keep)
                                  ? plainText(rows[i].id)
                                  : tr("%1 · %2").arg(plainText(rows[i].id), translated(rows[i].label));
         // What is being changed does not slip away from under the cursor.
-        if (!(keep && i == was) && !text.contains(mSearch->text(), Qt::CaseInsensitive) &&
-            !plainText(rows[i].cite).startsWith(mSearch->text(), Qt::CaseInsensitive))
+        if (!(keep && i == was) && !text.contains(mSearch->text(), Qt::CaseInsensitive)
+            && !plainText(rows[i].cite).startsWith(mSearch->text(), Qt::CaseInsensitive))
             continue;
         auto* item = new QListWidgetItem(text, mList);
         item->setData(Qt::UserRole, int(i));
@@ -243,8 +238,7 @@ void ExamplesTab::addLine(const QString& row, const QString& value, bool own)
     mExpect->insertRow(end);
     for (int column = 0; column < 2; ++column) {
         auto* item = new QTableWidgetItem(column == 0 ? row : value);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
-                       (own ? Qt::ItemIsEditable : Qt::NoItemFlags));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | (own ? Qt::ItemIsEditable : Qt::NoItemFlags));
         mExpect->setItem(end, column, item);
     }
 }
@@ -257,8 +251,8 @@ void ExamplesTab::fillExpect(const Example& example, bool any)
     int lines = 0;
     for (int i = 0; i < mExpect->rowCount(); ++i)
         lines += said(i);
-    if (any && mShown == current() && shown == example.expect && int(shown.size()) == lines &&
-        mChances == example.chances)
+    if (any && mShown == current() && shown == example.expect && int(shown.size()) == lines
+        && mChances == example.chances)
         return;
     mChances = example.chances;
     mExpect->setRowCount(0);
@@ -292,8 +286,7 @@ void ExamplesTab::sayFindings()
         const bool holds = wrong(rows[item->data(Qt::UserRole).toUInt()]).empty();
         const QString text = item->data(plainRole).toString();
         item->setText(holds ? text : tr("does not hold: %1").arg(text));
-        item->setIcon(style()->standardIcon(holds ? QStyle::SP_DialogApplyButton
-                                                  : QStyle::SP_MessageBoxCritical));
+        item->setIcon(style()->standardIcon(holds ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxCritical));
     }
     const std::size_t at = current();
     const QStringList here = at < rows.size() ? wrong(rows[at]) : QStringList();
@@ -309,15 +302,14 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
         return;
     // Letters typed into one field of one example are one step.
     const int key = int(qHash(label) & 0xffff) * 10000 + int(at % 9999) + 1;
-    mDocument->edit(tr("Change %1 of an example").arg(label),
-                    [&](RulesContent& content) { how(content.rules.examples[at]); }, key);
+    mDocument->edit(
+        tr("Change %1 of an example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); }, key);
 }
 
 bool ExamplesTab::said(int line) const
 {
     const QTableWidgetItem *row = mExpect->item(line, 0), *value = mExpect->item(line, 1);
-    return row->flags() & Qt::ItemIsEditable && !row->text().trimmed().isEmpty() &&
-           !value->text().trimmed().isEmpty();
+    return row->flags() & Qt::ItemIsEditable && !row->text().trimmed().isEmpty() && !value->text().trimmed().isEmpty();
 }
 
 std::map<std::string, std::string> ExamplesTab::expected() const
@@ -340,8 +332,7 @@ void ExamplesTab::expectEdited()
     mDocument->edit(tr("Change what an example has to come to"),
                     [&](RulesContent& content) { content.rules.examples[at].expect = expect; });
     const int last = mExpect->rowCount() - 1;
-    if (last >= 0 && !mExpect->item(last, 0)->text().isEmpty() &&
-        !mExpect->item(last, 1)->text().isEmpty()) {
+    if (last >= 0 && !mExpect->item(last, 0)->text().isEmpty() && !mExpect->item(last, 1)->text().isEmpty()) {
         mFilling = true;
         addLine({}, {}, true);
         mFilling = false;
@@ -381,8 +372,8 @@ void ExamplesTab::takeRuling()
     const Example& old = content->rules.examples[at];
     const Result<Example> ruled = exampleOf(
         content->rules,
-        content->scenario ? content->scenario : scenarioBeside(mDocument->rulesPath(), content->rules.id),
-        old.id, old.stated, old.preset, old.options);
+        content->scenario ? content->scenario : scenarioBeside(mDocument->rulesPath(), content->rules.id), old.id,
+        old.stated, old.preset, old.options);
     if (!ruled) {
         mHolds->setText(problemWords(ruled.error()));
         return;

@@ -63,7 +63,7 @@ private:
     TryPanel* mTry;
     std::vector<Proved> mFindings;
     std::size_t mShown = ~std::size_t(0);
-    std::string mTried; ///< what was stated when the panel beside was last told
+    std::string mTried;                          ///< what was stated when the panel beside was last told
     std::map<std::string, std::string> mChances; ///< of the lines below the rows
     bool mFilling = false;
 };

@@ -21,8 +21,7 @@ namespace {
 
 constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
-std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath,
-                             const std::string& scenarioPath)
+std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath, const std::string& scenarioPath)
 {
     AllFindings found = allFindings(content.rules, rulesPath, content.scenario ? &*content.scenario : nullptr,
                                     scenarioPath);
@@ -157,8 +156,7 @@ void FindingsPanel::fill()
         item->setIcon(0, style()->standardIcon(severityIcon(proved)));
         item->setText(1, QString::fromStdString(proved.finding.row));
         item->setText(2, provedSentence(proved));
-        item->setText(3, proved.accepted ? QString::fromStdString(proved.reason)
-                                         : translated(proved.finding.remedy));
+        item->setText(3, proved.accepted ? QString::fromStdString(proved.reason) : translated(proved.finding.remedy));
         item->setData(0, Qt::UserRole, int(i));
         for (int column = 1; column < 4; ++column)
             item->setToolTip(column, item->text(column));
@@ -192,11 +190,10 @@ void FindingsPanel::acceptCurrent()
     const bool ofRules = std::any_of(inRules.begin(), inRules.end(),
                                      [&](const Proved& p) { return p.id() == proved.id(); });
     mDocument->edit(tr("Accept a finding"), [&](RulesContent& content) {
-        auto& list = ofRules || !content.scenario ? content.rules.accepted
-                                                  : content.scenario->accepted;
-        list.erase(std::remove_if(list.begin(), list.end(),
-                                  [&](const Acceptance& a) { return a.finding == proved.id(); }),
-                   list.end());
+        auto& list = ofRules || !content.scenario ? content.rules.accepted : content.scenario->accepted;
+        list.erase(
+            std::remove_if(list.begin(), list.end(), [&](const Acceptance& a) { return a.finding == proved.id(); }),
+            list.end());
         list.push_back(acceptance(proved, reason.toStdString()));
     });
 }

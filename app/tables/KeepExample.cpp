@@ -13,8 +13,7 @@ namespace fw {
 Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesDocument& document)
 {
     const auto& entries = game.entries();
-    if (row < 1 || std::size_t(row) >= entries.size()
-        || entries[std::size_t(row)].kind != RowKind::Action)
+    if (row < 1 || std::size_t(row) >= entries.size() || entries[std::size_t(row)].kind != RowKind::Action)
         return fail(Trouble::Usage, "this row is no ruling", {}, "choose the row of an attack, a fire, a charge");
     const Entry& entry = entries[std::size_t(row)];
     if (entry.struck || entry.unreckoned)
@@ -34,31 +33,29 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesDocumen
         dice.push_back(after.action);
         trace.insert(trace.end(), after.trace.begin(), after.trace.end());
     }
-    const Result<Stated> stated =
-        statedFrom(game.rules(), entries[before].after, entry.action, dice);
+    const Result<Stated> stated = statedFrom(game.rules(), entries[before].after, entry.action, dice);
     if (!stated)
         return tl::unexpected(stated.error());
     const Ruleset& rules = document.rules();
     std::map<std::string, std::string> options;
     for (const auto& [id, value] : game.rules().differing())
-        if (std::any_of(rules.options.begin(), rules.options.end(),
-                        [&](const Option& o) { return o.id == id; }))
+        if (std::any_of(rules.options.begin(), rules.options.end(), [&](const Option& o) { return o.id == id; }))
             options[id] = value;
     const auto content = document.content();
-    const std::optional<Scenario> like =
-        content->scenario ? content->scenario : scenarioBeside(document.rulesPath(), rules.id);
-    Result<Example> made =
-        exampleOf(rules, like, freeExampleId(rules, entry.action.verb + "-row-" + std::to_string(row)),
-                  writeStated(rules, like ? &*like : nullptr, *stated), {}, options);
+    const std::optional<Scenario> like = content->scenario ? content->scenario
+                                                           : scenarioBeside(document.rulesPath(), rules.id);
+    Result<Example> made = exampleOf(rules, like,
+                                     freeExampleId(rules, entry.action.verb + "-row-" + std::to_string(row)),
+                                     writeStated(rules, like ? &*like : nullptr, *stated), {}, options);
     if (!made)
         return tl::unexpected(made.error());
     if (!made->refused.empty())
-        return fail(Trouble::Usage, Text("stated by itself it would be refused by {0}", {made->refused}),
-                    {}, "it hangs on the position, which the desk is not told");
+        return fail(Trouble::Usage, Text("stated by itself it would be refused by {0}", {made->refused}), {},
+                    "it hangs on the position, which the desk is not told");
     if (const auto other = differing(*made, trace); !other.empty())
         return fail(Trouble::Usage,
-                    Text("stated by itself it comes to something else: {0} (game, desk)", {other.front()}),
-                    {}, "it hangs on the position, which the desk is not told");
+                    Text("stated by itself it comes to something else: {0} (game, desk)", {other.front()}), {},
+                    "it hangs on the position, which the desk is not told");
     made->label = "Kept from play: " + game.rules().scenario().title + ", row " + std::to_string(row);
     return made;
 }

@@ -61,8 +61,7 @@ QLineEdit* NewSystemDialog::line(QFormLayout* form, const QString& label, const 
 
 void NewSystemDialog::browse()
 {
-    const QString chosen =
-        QFileDialog::getExistingDirectory(this, tr("Folder"), QFileInfo(mFolder->text()).path());
+    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder"), QFileInfo(mFolder->text()).path());
     if (!chosen.isEmpty())
         mFolder->setText(chosen);
 }

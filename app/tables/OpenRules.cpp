@@ -37,11 +37,9 @@ Result<RulesRead> readToEdit(const QString& path)
 
 QString askForRules(QWidget* parent, const QString& beside)
 {
-    const QString folder = beside.isEmpty() ? QString::fromStdString(shippedFolder())
-                                            : QFileInfo(beside).path();
-    return QFileDialog::getOpenFileName(
-        parent, Said::tr("Edit Rules and Counters"), folder,
-        Said::tr("Scenarios and rules (*.scenario.json *.rules.json);;All files (*)"));
+    const QString folder = beside.isEmpty() ? QString::fromStdString(shippedFolder()) : QFileInfo(beside).path();
+    return QFileDialog::getOpenFileName(parent, Said::tr("Edit Rules and Counters"), folder,
+                                        Said::tr("Scenarios and rules (*.scenario.json *.rules.json);;All files (*)"));
 }
 
 std::vector<SystemTemplate> systemTemplates()
@@ -62,8 +60,7 @@ std::vector<SystemTemplate> systemTemplates()
     return out;
 }
 
-Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id,
-                           const QString& title)
+Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id, const QString& title)
 {
     Result<Ruleset> rules = readRulesFile(from.rulesPath.toStdString());
     Result<Scenario> scenario = readScenarioFile(from.scenarioPath.toStdString());

@@ -27,8 +27,7 @@ std::vector<SystemTemplate> systemTemplates();
 
 /// Copies a template into an empty or new folder under an id of its own: rules file and scenario.
 /// Returns the scenario's path; refuses when one of the files is there already.
-Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id,
-                           const QString& title);
+Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id, const QString& title);
 
 /// Asks for template, folder, id and title, and makes the system; empty when nobody wanted one.
 QString askForNewSystem(QWidget* parent);

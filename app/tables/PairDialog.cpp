@@ -76,10 +76,11 @@ void PairDialog::tell()
         const Unit& u = mUnits[std::size_t(unit)];
         return QString::fromStdString(u.name.empty() ? u.id : u.name);
     };
-    mSays->setText(mActing < 0   ? tr("Click the counter that acts; Escape closes.")
-                   : mTarget < 0 ? tr("%1 acts. Click the counter it acts against; Escape takes the last click back.")
-                                       .arg(name(mActing))
-                                 : tr("%1 acts against %2. Enter states the case.").arg(name(mActing), name(mTarget)));
+    mSays->setText(
+        mActing < 0 ? tr("Click the counter that acts; Escape closes.")
+        : mTarget < 0
+            ? tr("%1 acts. Click the counter it acts against; Escape takes the last click back.").arg(name(mActing))
+            : tr("%1 acts against %2. Enter states the case.").arg(name(mActing), name(mTarget)));
     std::set<int> chosen;
     for (const int unit : {mActing, mTarget})
         if (unit >= 0)

@@ -121,9 +121,9 @@ void RowsTab::modifierForm(const Modifier& row)
     tree->setConditions(row.need);
     mForm->addRow(tr("When all hold"), tree);
     connect(tree, &ConditionTree::edited, this, [this, tree] {
-        change(tr("Change conditions"), [&](Ruleset& r, std::size_t i) {
-            r.modifiers[i].need = tree->conditions();
-        }, false);
+        change(
+            tr("Change conditions"), [&](Ruleset& r, std::size_t i) { r.modifiers[i].need = tree->conditions(); },
+            false);
     });
     auto* reads = sentence(modifierWords(row));
     reads->setObjectName("rowSentence");
@@ -176,7 +176,8 @@ void RowsTab::optionForm(const Option& row)
         push->setObjectName(name);
         push->setAccessibleName(text);
         connect(push, &QPushButton::clicked, this, [this, text, how] {
-            change(text, [how](Ruleset& r, std::size_t i) { how(r.options[i]); }, false);
+            change(
+                text, [how](Ruleset& r, std::size_t i) { how(r.options[i]); }, false);
         });
         buttons->addWidget(push);
         return push;
@@ -211,10 +212,13 @@ void RowsTab::quantityForm(const Quantity& row)
     add->setObjectName("stageAdd");
     add->setAccessibleName(add->text());
     connect(add, &QPushButton::clicked, this, [this] {
-        change(tr("Add a stage"), [](Ruleset& r, std::size_t i) {
-            auto& stages = r.quantities[i].stages;
-            stages.push_back({"stage-" + std::to_string(stages.size() + 1), {}, {}, "sum", {}, {}});
-        }, false);
+        change(
+            tr("Add a stage"),
+            [](Ruleset& r, std::size_t i) {
+                auto& stages = r.quantities[i].stages;
+                stages.push_back({"stage-" + std::to_string(stages.size() + 1), {}, {}, "sum", {}, {}});
+            },
+            false);
     });
     mForm->addRow(QString(), add);
     auto* reads = sentence(quantityWords(row));
@@ -246,8 +250,8 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
             renamed.id = text.toStdString();
         });
     });
-    const auto combo = [&](const char* what, const QString& spoken, const QStringList& words,
-                           const std::string& now, std::string Stage::*field) {
+    const auto combo = [&](const char* what, const QString& spoken, const QStringList& words, const std::string& now,
+                           std::string Stage::*field) {
         auto* box = new QComboBox;
         box->setObjectName(name(what));
         box->setAccessibleName(spoken);
@@ -263,17 +267,17 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     };
     combo("stageCombine", tr("How stage %1 combines its rows").arg(at + 1),
           {"sum", "product", "best", "worst", "count"}, stage.combine, &Stage::combine);
-    combo("stageRound", tr("How stage %1 is rounded at its end").arg(at + 1),
-          {"", "up", "down", "nearest"}, stage.round, &Stage::round);
-    const auto button = [&](const QString& text, const QString& spoken, const char* what, bool enabled,
-                            auto how) {
+    combo("stageRound", tr("How stage %1 is rounded at its end").arg(at + 1), {"", "up", "down", "nearest"},
+          stage.round, &Stage::round);
+    const auto button = [&](const QString& text, const QString& spoken, const char* what, bool enabled, auto how) {
         auto* push = new QPushButton(text);
         push->setObjectName(name(what));
         push->setAccessibleName(spoken);
         push->setEnabled(enabled);
         push->setMaximumWidth(fontMetrics().horizontalAdvance(text) + 32);
         connect(push, &QPushButton::clicked, this, [this, spoken, how] {
-            change(spoken, [how](Ruleset& r, std::size_t i) { how(r.quantities[i].stages); }, false);
+            change(
+                spoken, [how](Ruleset& r, std::size_t i) { how(r.quantities[i].stages); }, false);
         });
         bar->addWidget(push);
     };

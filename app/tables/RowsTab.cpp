@@ -1,7 +1,7 @@
 #include "app/tables/RowsTab.h"
 
-#include "app/tables/TryPanel.h"
 #include "app/desk/DeskExample.h"
+#include "app/tables/TryPanel.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/Scrolled.h"
@@ -112,14 +112,12 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
 
 std::size_t RowsTab::rowCount() const
 {
-    return withRows(mDocument->rules(), mKind->currentIndex(),
-                    [](const auto& rows) { return rows.size(); });
+    return withRows(mDocument->rules(), mKind->currentIndex(), [](const auto& rows) { return rows.size(); });
 }
 
 std::string RowsTab::idAt(std::size_t index) const
 {
-    return withRows(mDocument->rules(), mKind->currentIndex(),
-                    [&](const auto& rows) { return rows[index].id; });
+    return withRows(mDocument->rules(), mKind->currentIndex(), [&](const auto& rows) { return rows[index].id; });
 }
 
 std::size_t RowsTab::current() const
@@ -164,12 +162,10 @@ void RowsTab::fillList(bool keep)
 bool RowsTab::formStands() const
 {
     const std::size_t row = current();
-    if (mBuilt == nullptr || mBuiltKind != mKind->currentIndex() || mBuiltRow != row ||
-        row >= rowCount())
+    if (mBuilt == nullptr || mBuiltKind != mKind->currentIndex() || mBuiltRow != row || row >= rowCount())
         return false;
     const Ruleset &was = mBuilt->rules, &now = mDocument->rules();
-    return was.quantities == now.quantities &&
-           withRows(was, mBuiltKind, [&](const auto& rows) {
+    return was.quantities == now.quantities && withRows(was, mBuiltKind, [&](const auto& rows) {
                using Rows = std::decay_t<decltype(rows)>;
                return withRows(now, mBuiltKind, [&](const auto& others) {
                    if constexpr (std::is_same_v<Rows, std::decay_t<decltype(others)>>)
@@ -180,8 +176,7 @@ bool RowsTab::formStands() const
            });
 }
 
-void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how,
-                     bool merge)
+void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how, bool merge)
 {
     const std::size_t row = current();
     if (row >= rowCount())
@@ -191,7 +186,8 @@ void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std
                         ? int(qHash(sender()->objectName()) & 0xffff) * 1000 + int(row % 1000) + 1
                         : 0;
     mTyping = merge;
-    mDocument->edit(step, [&](RulesContent& content) { how(content.rules, row); }, key);
+    mDocument->edit(
+        step, [&](RulesContent& content) { how(content.rules, row); }, key);
     mTyping = false;
 }
 
@@ -203,14 +199,12 @@ void RowsTab::line(const QString& label, const char* name, const std::string& te
     edit->setAccessibleName(label);
     mForm->addRow(label, edit);
     connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& typed) {
-        change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) {
-            put(rules, row, typed.toStdString());
-        });
+        change(tr("Change %1").arg(label),
+               [&](Ruleset& rules, std::size_t row) { put(rules, row, typed.toStdString()); });
     });
 }
 
-QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringList& words,
-                          const std::string& text,
+QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringList& words, const std::string& text,
                           std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
     auto* box = new QComboBox;
@@ -223,9 +217,8 @@ QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringL
     mForm->addRow(label, box);
     // The form stays, so that the key typed next meets the same box.
     connect(box, &QComboBox::textActivated, this, [this, label, put](const QString& word) {
-        change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) {
-            put(rules, row, word.toStdString());
-        });
+        change(tr("Change %1").arg(label),
+               [&](Ruleset& rules, std::size_t row) { put(rules, row, word.toStdString()); });
     });
     return box;
 }
@@ -260,10 +253,9 @@ void RowsTab::buildForm()
         line(tr("Id"), "rowId", rows[row].id, [kind](Ruleset& r, std::size_t i, const std::string& text) {
             withRows(r, kind, [&](auto& list) { list[i].id = text; });
         });
-        line(tr("Label"), "rowLabel", rows[row].label,
-             [kind](Ruleset& r, std::size_t i, const std::string& text) {
-                 withRows(r, kind, [&](auto& list) { list[i].label = text; });
-             });
+        line(tr("Label"), "rowLabel", rows[row].label, [kind](Ruleset& r, std::size_t i, const std::string& text) {
+            withRows(r, kind, [&](auto& list) { list[i].label = text; });
+        });
     });
     if (kind == Modifiers) {
         modifierForm(rules.modifiers[row]);
@@ -285,10 +277,10 @@ void RowsTab::buildForm()
 void RowsTab::addRow()
 {
     const int kind = mKind->currentIndex();
-    const QString id =
-        kind == Codes // as the tables print it: "AE"
-            ? LineDialog::ask(this, tr("New Row"), tr("The code, as cells of tables have it"))
-            : LineDialog::ask(this, tr("New Row"), tr("Id of the new row (small letters, digits, hyphens)"), whyNoId);
+    const QString id = kind == Codes // as the tables print it: "AE"
+                           ? LineDialog::ask(this, tr("New Row"), tr("The code, as cells of tables have it"))
+                           : LineDialog::ask(this, tr("New Row"),
+                                             tr("Id of the new row (small letters, digits, hyphens)"), whyNoId);
     if (id.isEmpty())
         return;
     const std::size_t at = rowCount();
@@ -334,9 +326,7 @@ void RowsTab::removeRow()
         return;
     const int kind = mKind->currentIndex();
     mDocument->edit(tr("Delete %1").arg(plain(idAt(row))), [&](RulesContent& content) {
-        withRows(content.rules, kind, [&](auto& rows) {
-            rows.erase(rows.begin() + std::ptrdiff_t(row));
-        });
+        withRows(content.rules, kind, [&](auto& rows) { rows.erase(rows.begin() + std::ptrdiff_t(row)); });
     });
 }
 
@@ -348,8 +338,7 @@ void RowsTab::showTry()
     if (modifier && mTryShown->isChecked()) {
         mTry->setRow(idAt(current()));
         if (mTry->words().isEmpty())
-            mTry->setWords(QString::fromStdString(
-                exampleWords(mDocument->rules(), mDocument->scenario())));
+            mTry->setWords(QString::fromStdString(exampleWords(mDocument->rules(), mDocument->scenario())));
     }
 }
 

@@ -36,8 +36,7 @@ private:
     void change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how, bool merge = true);
     void line(const QString& label, const char* name, const std::string& text,
               std::function<void(Ruleset&, std::size_t, const std::string&)> put);
-    QComboBox* combo(const QString& label, const char* name, const QStringList& words,
-                     const std::string& text,
+    QComboBox* combo(const QString& label, const char* name, const QStringList& words, const std::string& text,
                      std::function<void(Ruleset&, std::size_t, const std::string&)> put);
     void modifierForm(const Modifier& row);
     void optionForm(const Option& row);

@@ -65,9 +65,8 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, const QString& rec
     button(saving, "editSave", QKeySequence::Save);
     if (mDocument->scenario() != nullptr) {
         auto* mapping = new QAction(tr("&Map and Set-up..."), this);
-        connect(mapping, &QAction::triggered, this, [this] {
-            emit mapWanted(QString::fromStdString(mDocument->scenarioPath()));
-        });
+        connect(mapping, &QAction::triggered, this,
+                [this] { emit mapWanted(QString::fromStdString(mDocument->scenarioPath())); });
         button(mapping, "editMap", QKeySequence(tr("Ctrl+Shift+M")));
         auto* printing = new QAction(tr("Counter S&heets..."), this);
         connect(printing, &QAction::triggered, this, &RulesPage::printSheets);
@@ -116,14 +115,12 @@ RulesPage::~RulesPage()
 void RulesPage::retitle()
 {
     const Ruleset& rules = mDocument->rules();
-    const QString name = rules.title.empty() ? QString::fromStdString(rules.id)
-                                             : translated(rules.title);
+    const QString name = rules.title.empty() ? QString::fromStdString(rules.id) : translated(rules.title);
     const Scenario* scenario = mDocument->scenario();
-    QString text = scenario == nullptr
-                       ? name
-                       : tr("%1 · %2", "rules and scenario")
-                             .arg(name, scenario->title.empty() ? QString::fromStdString(scenario->id)
-                                                                : translated(scenario->title));
+    QString text = scenario == nullptr ? name
+                                       : tr("%1 · %2", "rules and scenario")
+                                             .arg(name, scenario->title.empty() ? QString::fromStdString(scenario->id)
+                                                                                : translated(scenario->title));
     if (mDocument->modified())
         text = tr("%1 (changed)").arg(text);
     mTitle->setText(text);
@@ -138,15 +135,13 @@ bool RulesPage::save()
     if (done)
         return true;
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
-                                tr("The changes could not be saved; they are still here."),
-                                QMessageBox::Close, this);
+                                tr("The changes could not be saved; they are still here."), QMessageBox::Close, this);
     box->setObjectName("cannotSave");
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(
         tr("%1: %2", "file, what is wrong")
-            .arg(QFileInfo(QString::fromStdString(done.error().file)).fileName(),
-                 problemWords(done.error())));
+            .arg(QFileInfo(QString::fromStdString(done.error().file)).fileName(), problemWords(done.error())));
     box->open();
     return false;
 }
@@ -155,8 +150,7 @@ bool RulesPage::mayLeave()
 {
     if (!mDocument->modified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"),
-                    tr("Rules or counters were changed and not saved."),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), tr("Rules or counters were changed and not saved."),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setObjectName("unsaved");
     switch (box.exec()) {

@@ -57,9 +57,9 @@ void SinceDialog::fill()
     take(sinceProofed(mDocument.rulesPath(), mDocument.rules()));
     if (mDocument.scenario() != nullptr)
         take(sinceProofed(mDocument.scenarioPath(), *mDocument.scenario()));
-    says.prepend(!any ? tr("No proof of these files was accepted yet.")
-                      : mList->count() == 0 ? tr("Nothing changed since the proof was accepted.")
-                                            : tr("%n change(s) since the proof was accepted:", "", mList->count()));
+    says.prepend(!any                  ? tr("No proof of these files was accepted yet.")
+                 : mList->count() == 0 ? tr("Nothing changed since the proof was accepted.")
+                                       : tr("%n change(s) since the proof was accepted:", "", mList->count()));
     if (mOpen > 0)
         says << tr("%n finding(s) are open; they are mended or accepted first.", "", mOpen);
     else if (mDocument.modified())

@@ -67,8 +67,8 @@ void TableGridView::fill(const QString& text, const QString& step)
     if (area.isEmpty() || grid() == nullptr)
         return;
     const std::vector<std::string> row(std::size_t(area.width()), text.toStdString());
-    grid()->putBlock(area.top(), area.left(),
-                     std::vector<std::vector<std::string>>(std::size_t(area.height()), row), step);
+    grid()->putBlock(area.top(), area.left(), std::vector<std::vector<std::string>>(std::size_t(area.height()), row),
+                     step);
 }
 
 void TableGridView::clearCells(const QString& step)

@@ -44,12 +44,10 @@ QColor heatColour(const QColor& ground, double rank)
     const QColor far = rank < 0.5 ? QColor("#c4573a") : QColor("#3a7fc4");
     const double share = 0.5 * std::abs(rank - 0.5) * 2;
     const auto mix = [&](int a, int b) { return int(a + (b - a) * share); };
-    return QColor(mix(ground.red(), far.red()), mix(ground.green(), far.green()),
-                  mix(ground.blue(), far.blue()));
+    return QColor(mix(ground.red(), far.red()), mix(ground.green(), far.green()), mix(ground.blue(), far.blue()));
 }
 
-TableModel::TableModel(RulesDocument* document, QObject* parent)
-    : QAbstractTableModel(parent), mDocument(document)
+TableModel::TableModel(RulesDocument* document, QObject* parent) : QAbstractTableModel(parent), mDocument(document)
 {
     connect(document, &RulesDocument::changed, this, &TableModel::refresh);
 }
@@ -151,16 +149,11 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
     const std::string cell = TableGrid::cell(*shown, index.row(), index.column());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole:
-        return QString::fromStdString(cell);
-    case Qt::TextAlignmentRole:
-        return int(Qt::AlignCenter);
-    case Qt::BackgroundRole:
-        return heat(cell);
-    case Qt::ToolTipRole:
-        return hint(index.row(), index.column());
-    case Qt::AccessibleDescriptionRole:
-        return hint(index.row(), index.column());
+    case Qt::EditRole: return QString::fromStdString(cell);
+    case Qt::TextAlignmentRole: return int(Qt::AlignCenter);
+    case Qt::BackgroundRole: return heat(cell);
+    case Qt::ToolTipRole: return hint(index.row(), index.column());
+    case Qt::AccessibleDescriptionRole: return hint(index.row(), index.column());
     case Qt::DecorationRole: {
         const auto heads = TableGrid::columnHeads(*shown, index.column());
         const std::string& row = shown->axes.front().bands[std::size_t(index.row())].label;
@@ -168,8 +161,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
             return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
         return {};
     }
-    default:
-        return {};
+    default: return {};
     }
 }
 
@@ -193,8 +185,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
                                            ? std::string()
                                            : TableGrid::columnHeads(*shown, section).back())
                                     : shown->axes.front().bands[std::size_t(section)].label;
-    const auto mark = mMarked.find(across ? std::pair(std::string(), head)
-                                          : std::pair(head, std::string()));
+    const auto mark = mMarked.find(across ? std::pair(std::string(), head) : std::pair(head, std::string()));
     if (mark == mMarked.end())
         return {};
     if (role == Qt::ToolTipRole)
@@ -206,20 +197,17 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 
 Qt::ItemFlags TableModel::flags(const QModelIndex& index) const
 {
-    return index.isValid() ? QAbstractTableModel::flags(index) | Qt::ItemIsEditable
-                           : Qt::ItemFlags();
+    return index.isValid() ? QAbstractTableModel::flags(index) | Qt::ItemIsEditable : Qt::ItemFlags();
 }
 
 bool TableModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
     if (role != Qt::EditRole || !index.isValid())
         return false;
-    return putBlock(index.row(), index.column(), {{value.toString().trimmed().toStdString()}},
-                    tr("Change a cell"));
+    return putBlock(index.row(), index.column(), {{value.toString().trimmed().toStdString()}}, tr("Change a cell"));
 }
 
-bool TableModel::putBlock(int row, int column, const std::vector<std::vector<std::string>>& block,
-                          const QString& step)
+bool TableModel::putBlock(int row, int column, const std::vector<std::vector<std::string>>& block, const QString& step)
 {
     return mDocument->edit(step, [&](RulesContent& content) {
         Table* changed = tableIn(content, mRef);

@@ -38,8 +38,7 @@ public:
     /// Colours cells by their place in the order of results.
     void setHeat(bool shown);
     /// Puts a block of texts in as one step, its corner at a cell; false when nothing changed.
-    bool putBlock(int row, int column, const std::vector<std::vector<std::string>>& block,
-                  const QString& step);
+    bool putBlock(int row, int column, const std::vector<std::vector<std::string>>& block, const QString& step);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -58,7 +57,7 @@ private:
     int mRows = 0;
     int mColumns = 0;
     bool mHeat = true;
-    std::map<std::string, double> mRank; ///< cell, 0 to 1
+    std::map<std::string, double> mRank;                            ///< cell, 0 to 1
     std::map<std::pair<std::string, std::string>, QString> mMarked; ///< row and column heading
 };
 

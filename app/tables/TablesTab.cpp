@@ -95,9 +95,8 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
     mCodes->setObjectName("codePicker");
     mCodes->setAccessibleName(tr("Result codes: Enter puts one into the cells selected"));
     mCodes->setWordWrap(true);
-    connect(mCodes, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
-        mGrid->fill(item->data(Qt::UserRole).toString(), tr("Put a code in"));
-    });
+    connect(mCodes, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { mGrid->fill(item->data(Qt::UserRole).toString(), tr("Put a code in")); });
     parts->addWidget(mCodes);
     parts->setStretchFactor(0, 1);
     parts->setStretchFactor(1, 5);
@@ -106,8 +105,8 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
 
     connect(mList, &QListWidget::currentRowChanged, this, &TablesTab::showTable);
     connect(mGrid->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, [this](int section) {
-        mGrid->setCurrentIndex(mModel->index(mGrid->currentIndex().isValid() ? mGrid->currentIndex().row() : 0,
-                                             section));
+        mGrid->setCurrentIndex(
+            mModel->index(mGrid->currentIndex().isValid() ? mGrid->currentIndex().row() : 0, section));
         heading(true);
     });
     connect(mGrid->verticalHeader(), &QHeaderView::sectionDoubleClicked, this, [this](int section) {
@@ -207,8 +206,7 @@ void TablesTab::showChances()
             auto* item = new QTableWidgetItem(
                 at == chances[c].end() ? QString()
                                        : tr("%1  %2", "fraction and per cent")
-                                             .arg(QString::fromStdString(at->second.text()),
-                                                  percent(at->second)));
+                                             .arg(QString::fromStdString(at->second.text()), percent(at->second)));
             item->setTextAlignment(Qt::AlignCenter);
             mChances->setItem(int(r), int(c), item);
         }
@@ -258,8 +256,7 @@ int TablesTab::current(bool across) const
     return !now.isValid() ? -1 : across ? now.column() : now.row();
 }
 
-void TablesTab::change(bool across, const QString& step,
-                       const std::function<bool(Table&, int, int)>& how)
+void TablesTab::change(bool across, const QString& step, const std::function<bool(Table&, int, int)>& how)
 {
     const Table* table = mModel->table();
     const int at = current(across);
@@ -272,8 +269,8 @@ void TablesTab::change(bool across, const QString& step,
         if (Table* changed = tableIn(content, mModel->ref()))
             how(*changed, axis, band);
     });
-    mGrid->setCurrentIndex(mModel->index(std::min(row, mModel->rowCount() - 1),
-                                         std::min(column, mModel->columnCount() - 1)));
+    mGrid->setCurrentIndex(
+        mModel->index(std::min(row, mModel->rowCount() - 1), std::min(column, mModel->columnCount() - 1)));
     mGrid->setFocus();
 }
 
@@ -296,11 +293,10 @@ QMenu* TablesTab::bandMenu(bool across)
             if (label.empty())
                 return;
         }
-        change(across, across ? tr("Insert a column") : tr("Insert a row"),
-               [&](Table& changed, int a, int band) {
-                   insertBand(changed, a, band + offset, label);
-                   return true;
-               });
+        change(across, across ? tr("Insert a column") : tr("Insert a row"), [&](Table& changed, int a, int band) {
+            insertBand(changed, a, band + offset, label);
+            return true;
+        });
     };
     add(tr("Insert &before"), "Before", [insert] { insert(0); });
     add(tr("Insert &after"), "After", [insert] { insert(1); });
@@ -347,8 +343,7 @@ void TablesTab::split(bool across)
     const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
     const Band& band = axis.bands[std::size_t(TableGrid::band(*table, across, at))];
     const QString text = LineDialog::ask(
-        this, tr("Split a band"),
-        tr("The second part of \"%1\" begins with").arg(QString::fromStdString(band.label)));
+        this, tr("Split a band"), tr("The second part of \"%1\" begins with").arg(QString::fromStdString(band.label)));
     if (text.isEmpty())
         return;
     const Rational second = Rational::parse(text.toStdString());
@@ -357,9 +352,8 @@ void TablesTab::split(bool across)
         mTitle->setText(tr("\"%1\" does not lie inside the band, so nothing was split").arg(text));
         return;
     }
-    change(across, tr("Split a band"), [&](Table& changed, int a, int index) {
-        return splitBand(changed, a, index, second);
-    });
+    change(across, tr("Split a band"),
+           [&](Table& changed, int a, int index) { return splitBand(changed, a, index, second); });
 }
 
 void TablesTab::compare()
@@ -367,9 +361,8 @@ void TablesTab::compare()
     std::vector<ComparedTable> tables;
     for (const TableRef& ref : mRefs)
         if (const Table* table = tableIn(*mDocument->content(), ref))
-            tables.push_back({ref.ofScenario ? tr("%1 (of the scenario)").arg(nameOf(*table))
-                                             : nameOf(*table),
-                              *table});
+            tables.push_back(
+                {ref.ofScenario ? tr("%1 (of the scenario)").arg(nameOf(*table)) : nameOf(*table), *table});
     CompareDialog(std::move(tables), std::size_t(std::max(0, mList->currentRow())), this).exec();
 }
 

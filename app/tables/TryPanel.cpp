@@ -29,8 +29,8 @@ namespace {
 /// What a line says, its numbers and all.
 std::string said(const TraceLine& line)
 {
-    return line.row + '|' + plain(line.text) + '|' + line.before.text() + '|' + line.after.text()
-         + '|' + line.word + '|' + (line.applied ? "1" : "0") + std::to_string(int(line.kind));
+    return line.row + '|' + plain(line.text) + '|' + line.before.text() + '|' + line.after.text() + '|' + line.word
+           + '|' + (line.applied ? "1" : "0") + std::to_string(int(line.kind));
 }
 
 } // namespace
@@ -53,9 +53,8 @@ std::set<std::size_t> otherLines(const Trace& trace, const Trace& other)
     return out;
 }
 
-Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like,
-                       const std::string& words, const std::string& preset,
-                       const std::map<std::string, std::string>& options)
+Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like, const std::string& words,
+                       const std::string& preset, const std::map<std::string, std::string>& options)
 {
     const Result<Stated> stated = readStated(rules, words, like ? &*like : nullptr);
     if (!stated)
@@ -68,8 +67,7 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
     return ruleOn(given, *stated);
 }
 
-TryPanel::TryPanel(RulesDocument* document, QWidget* parent)
-    : QWidget(parent), mDocument(document), mBackground(this)
+TryPanel::TryPanel(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Try it"));
     auto* layout = new QVBoxLayout(this);
@@ -179,8 +177,8 @@ void TryPanel::fillUnits()
 {
     const auto& units = mDocument->scenario()->units;
     const auto same = [this](const Unit& unit, int at) {
-        return mActing->itemData(at).toString().toStdString() == unit.id &&
-               mActing->itemText(at).toStdString() == (unit.name.empty() ? unit.id : unit.name);
+        return mActing->itemData(at).toString().toStdString() == unit.id
+               && mActing->itemText(at).toStdString() == (unit.name.empty() ? unit.id : unit.name);
     };
     bool as = int(units.size()) == mActing->count();
     for (int i = 0; as && i < mActing->count(); ++i)
@@ -224,10 +222,9 @@ void TryPanel::pickUnits()
     std::string entry = now ? now->entry : std::string();
     if (entry.empty())
         if (const Result<Stated> first = readStated(rules, exampleWords(rules, mDocument->scenario()),
-                                                      mDocument->scenario()))
+                                                    mDocument->scenario()))
             entry = first->entry;
-    Stated pair = statedPair(rules, *mDocument->scenario(), entry,
-                             mActing->currentData().toString().toStdString(),
+    Stated pair = statedPair(rules, *mDocument->scenario(), entry, mActing->currentData().toString().toStdString(),
                              mTarget->currentData().toString().toStdString());
     if (now)
         pair.dice = now->dice;
@@ -267,9 +264,8 @@ TryPanel::Try TryPanel::stated() const
 TryPanel::Try TryPanel::tried(Try asked)
 {
     const RulesContent& content = *asked.content;
-    std::optional<Scenario> like = content.scenario
-                                       ? content.scenario
-                                       : scenarioBeside(asked.rulesPath, content.rules.id);
+    std::optional<Scenario> like = content.scenario ? content.scenario
+                                                    : scenarioBeside(asked.rulesPath, content.rules.id);
     if (asked.plain && like)
         like = withoutItsOwn(std::move(*like));
     asked.with = tryCase(content.rules, like, asked.words, asked.preset, asked.options);
@@ -286,9 +282,8 @@ TryPanel::Try TryPanel::tried(Try asked)
 void TryPanel::present(const Try& answer)
 {
     const auto put = [&](const Result<Ruling>& ruling, const Result<Ruling>* other, TraceView* view) {
-        view->setMarked(ruling && other != nullptr && *other
-                            ? otherLines(ruling->trace, (*other)->trace)
-                            : std::set<std::size_t>());
+        view->setMarked(ruling && other != nullptr && *other ? otherLines(ruling->trace, (*other)->trace)
+                                                             : std::set<std::size_t>());
         view->setRules(ruling ? ruling->rules : nullptr);
         view->show(ruling ? ruling->trace : Trace());
     };
@@ -297,8 +292,8 @@ void TryPanel::present(const Try& answer)
             return problemWords(ruling.error());
         QStringList lines;
         for (const Chance& chance : ruling->chances)
-            lines << tr("%1 %2", "chance, result").arg(QString::fromStdString(chance.chance.text()),
-                                                       translated(chance.result));
+            lines << tr("%1 %2", "chance, result")
+                         .arg(QString::fromStdString(chance.chance.text()), translated(chance.result));
         if (ruling->trouble)
             lines << problemWords(*ruling->trouble);
         else if (const QString dice = caseTrouble(*ruling); !dice.isEmpty())
@@ -316,7 +311,7 @@ void TryPanel::present(const Try& answer)
     put(without, &with, mWithout);
     const QString a = tell(with), b = tell(without);
     const bool same = with && without && otherLines(with->trace, without->trace).empty() && a == b;
-    mSays->setText(same ? tr("The row makes no difference here. %1").arg(a)
+    mSays->setText(same     ? tr("The row makes no difference here. %1").arg(a)
                    : a == b ? a
                             : tr("With it: %1\nWithout it: %2").arg(a, b));
 }

@@ -82,8 +82,7 @@ private:
 std::set<std::size_t> otherLines(const Trace& trace, const Trace& other);
 
 /// The ruling by these rules on a case in words; sides, grid and special rows are lent by `like`.
-Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like,
-                       const std::string& words, const std::string& preset = {},
-                       const std::map<std::string, std::string>& options = {});
+Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like, const std::string& words,
+                       const std::string& preset = {}, const std::map<std::string, std::string>& options = {});
 
 } // namespace fw

@@ -25,11 +25,10 @@ public:
     void run(Work work, Done done)
     {
         ++mLink->pending;
-        QThreadPool::globalInstance()->start(
-            [link = mLink, work = std::move(work), done = std::move(done)] {
-                const auto result = std::make_shared<decltype(work())>(work());
-                link->post([result, done] { done(*result); });
-            });
+        QThreadPool::globalInstance()->start([link = mLink, work = std::move(work), done = std::move(done)] {
+            const auto result = std::make_shared<decltype(work())>(work());
+            link->post([result, done] { done(*result); });
+        });
     }
 
     /// How many are under way.

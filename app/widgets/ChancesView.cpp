@@ -30,8 +30,7 @@ public:
         return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 6);
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         QStyleOptionViewItem style = option;
         initStyleOption(&style, index);
@@ -39,8 +38,7 @@ public:
         style.text.clear();
         style.widget->style()->drawControl(QStyle::CE_ItemViewItem, &style, painter, style.widget);
         const bool selected = style.state & QStyle::State_Selected;
-        const QColor ink = style.palette.color(selected ? QPalette::HighlightedText
-                                                        : QPalette::Text);
+        const QColor ink = style.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
         const QRectF cell = QRectF(style.rect).adjusted(4, 3, -4, -3);
         const double words = style.fontMetrics.horizontalAdvance("100.0 %") + 8;
         QRectF groove = cell.adjusted(0, 0, -words, 0);
@@ -75,8 +73,7 @@ QString percent(const Rational& chance)
 
 QString resultWords(const Chance& chance)
 {
-    return chance.result.empty() ? ChancesView::tr("no table is read")
-                                 : QString::fromStdString(chance.result);
+    return chance.result.empty() ? ChancesView::tr("no table is read") : QString::fromStdString(chance.result);
 }
 
 ChancesView::ChancesView(QWidget* parent) : QTreeWidget(parent)
@@ -116,8 +113,7 @@ void ChancesView::show(const std::vector<Chance>& chances)
         item->setData(Bar, shareRole, share(chance.chance));
         item->setData(Bar, shareRole + 1, most);
         item->setData(What, Qt::AccessibleTextRole,
-                      tr("%1: %2, %3").arg(item->text(What), item->text(Fraction),
-                                           item->text(Bar)));
+                      tr("%1: %2, %3").arg(item->text(What), item->text(Fraction), item->text(Bar)));
         addTopLevelItem(item);
     }
     updateGeometry();
@@ -127,8 +123,7 @@ QSize ChancesView::sizeHint() const
 {
     const int row = std::max(sizeHintForRow(0), fontMetrics().height() + 6);
     const int rows = std::max(1, topLevelItemCount());
-    return {QTreeWidget::sizeHint().width(),
-            header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2};
+    return {QTreeWidget::sizeHint().width(), header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2};
 }
 
 QString ChancesView::text() const
@@ -136,8 +131,7 @@ QString ChancesView::text() const
     QStringList lines;
     for (int i = 0; i < topLevelItemCount(); ++i) {
         const QTreeWidgetItem* item = topLevelItem(i);
-        lines << QString("%1  %2  %3").arg(item->text(Fraction), 8).arg(item->text(Bar), 8).arg(
-            item->text(What));
+        lines << QString("%1  %2  %3").arg(item->text(Fraction), 8).arg(item->text(Bar), 8).arg(item->text(What));
     }
     return lines.join('\n');
 }

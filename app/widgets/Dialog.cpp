@@ -45,9 +45,7 @@ bool isField(const QWidget* widget)
 
 } // namespace
 
-Dialog::Dialog(QWidget* parent) : QDialog(parent)
-{
-}
+Dialog::Dialog(QWidget* parent) : QDialog(parent) {}
 
 Dialog::~Dialog() = default;
 
@@ -92,12 +90,12 @@ bool Dialog::typed() const
     const auto texts = findChildren<QPlainTextEdit*>();
     return std::any_of(lines.begin(), lines.end(),
                        [](const QLineEdit* line) {
-                           return line->isModified() && !line->text().trimmed().isEmpty() &&
-                                  qobject_cast<QAbstractSpinBox*>(line->parentWidget()) == nullptr;
-                       }) ||
-           std::any_of(texts.begin(), texts.end(), [](const QPlainTextEdit* text) {
-               return text->document()->isModified() && !text->toPlainText().trimmed().isEmpty();
-           });
+                           return line->isModified() && !line->text().trimmed().isEmpty()
+                                  && qobject_cast<QAbstractSpinBox*>(line->parentWidget()) == nullptr;
+                       })
+           || std::any_of(texts.begin(), texts.end(), [](const QPlainTextEdit* text) {
+                  return text->document()->isModified() && !text->toPlainText().trimmed().isEmpty();
+              });
 }
 
 bool Dialog::mayGo()

@@ -17,15 +17,15 @@ bool isEnter(const QEvent* event)
     if (event->type() != QEvent::KeyPress)
         return false;
     const auto* key = static_cast<const QKeyEvent*>(event);
-    return (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) &&
-           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+    return (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+           && !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
 }
 
 /// A key that types something.
 bool printable(const QKeyEvent* key)
 {
-    return !key->text().isEmpty() && key->text().at(0).isPrint() &&
-           !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+    return !key->text().isEmpty() && key->text().at(0).isPrint()
+           && !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
 }
 
 } // namespace
@@ -33,14 +33,13 @@ bool printable(const QKeyEvent* key)
 GridDelegate::GridDelegate(QAbstractItemView* view) : QStyledItemDelegate(view), mView(view)
 {
     view->setItemDelegate(this);
-    view->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
-                          QAbstractItemView::EditKeyPressed);
+    view->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked
+                          | QAbstractItemView::EditKeyPressed);
     view->installEventFilter(this);
     view->viewport()->installEventFilter(this);
 }
 
-QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                                    const QModelIndex& index) const
+QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
     if (editor != nullptr)
@@ -101,8 +100,8 @@ bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
 
 bool GridDelegate::isTyped(const QEvent* event) const
 {
-    if (event->type() != QEvent::ShortcutOverride || !mView->currentIndex().isValid() ||
-        !(mView->currentIndex().flags() & Qt::ItemIsEditable))
+    if (event->type() != QEvent::ShortcutOverride || !mView->currentIndex().isValid()
+        || !(mView->currentIndex().flags() & Qt::ItemIsEditable))
         return false;
     return printable(static_cast<const QKeyEvent*>(event));
 }
@@ -120,7 +119,8 @@ void GridDelegate::goDown()
 bool GridDelegate::atTheEnd()
 {
     const QModelIndex now = mView->currentIndex();
-    if (!now.isValid() || mEnd != QPoint(now.column(), now.row()) || now.row() + 1 < now.model()->rowCount(now.parent()))
+    if (!now.isValid() || mEnd != QPoint(now.column(), now.row())
+        || now.row() + 1 < now.model()->rowCount(now.parent()))
         mEnd.reset();
     return mEnd.has_value();
 }
@@ -139,8 +139,7 @@ QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed)
     QTableWidgetItem* item = table.item(row, column);
     if (item == nullptr)
         table.setItem(row, column, item = new QTableWidgetItem);
-    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
-                   (typed ? Qt::ItemIsEditable : Qt::NoItemFlags));
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | (typed ? Qt::ItemIsEditable : Qt::NoItemFlags));
     return item;
 }
 

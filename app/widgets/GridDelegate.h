@@ -21,8 +21,7 @@ public:
     /// Becomes the delegate of the view, and listens to its keys.
     explicit GridDelegate(QAbstractItemView* view);
 
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                          const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const final;
 
 protected:

@@ -23,8 +23,8 @@ QString whyNoId(const QString& id)
 QString idFrom(const QString& title, const QString& none)
 {
     static const QRegularExpression marks("\\p{M}"), others("[^a-z0-9]+"), ends("^-+|-+$");
-    const QString id = title.normalized(QString::NormalizationForm_KD)
-                           .remove(marks).toLower().replace(others, "-").remove(ends);
+    const QString id =
+        title.normalized(QString::NormalizationForm_KD).remove(marks).toLower().replace(others, "-").remove(ends);
     return id.isEmpty() ? none : id;
 }
 

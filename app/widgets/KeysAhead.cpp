@@ -40,8 +40,8 @@ bool KeysAhead::nativeEventFilter(const QByteArray& type, void* message, qintptr
         return false;
     auto& key = *static_cast<XKey*>(message);
     const std::uint8_t kind = key.kind & std::uint8_t(~sentByProgram);
-    if ((kind != pressed && kind != released) || QApplication::activeModalWidget() != &mDialog ||
-        QApplication::activePopupWidget() != nullptr)
+    if ((kind != pressed && kind != released) || QApplication::activeModalWidget() != &mDialog
+        || QApplication::activePopupWidget() != nullptr)
         return false;
     const QWidgetList windows = QApplication::topLevelWidgets();
     const bool behind = std::any_of(windows.begin(), windows.end(), [&](const QWidget* one) {

@@ -48,8 +48,8 @@ bool OneLine::event(QEvent* event)
 void OneLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    style()->drawItemText(&painter, inner(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
-                          shown(), foregroundRole());
+    style()->drawItemText(&painter, inner(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(), shown(),
+                          foregroundRole());
 }
 
 } // namespace fw

@@ -20,9 +20,8 @@ QString said(const std::string& text)
 QString entry(const Option& option, std::size_t i)
 {
     const std::string& value = option.values[i];
-    const QString reading = i < option.readings.size() && !option.readings[i].empty()
-                                ? said(option.readings[i])
-                                : said(value);
+    const QString reading = i < option.readings.size() && !option.readings[i].empty() ? said(option.readings[i])
+                                                                                      : said(value);
     return value == option.standard ? OptionsPanel::tr("Standard: %1").arg(reading) : reading;
 }
 
@@ -96,17 +95,13 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         if (const auto at = base.find(option.id); at != base.end())
             row.base = at->second;
         const QString name = option.label.empty() ? said(option.id) : said(option.label);
-        auto* label = new QLabel(option.cite.empty()
-                                     ? name
-                                     : tr("%1 [%2]", "option, case number").arg(name,
-                                                                               said(option.cite)));
+        auto* label = new QLabel(
+            option.cite.empty() ? name : tr("%1 [%2]", "option, case number").arg(name, said(option.cite)));
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true); // or the longest makes all wider than what is in sight
         label->setBuddy(row.combo);
         row.combo->setObjectName("option:" + said(option.id));
-        row.combo->setAccessibleName(option.cite.empty()
-                                         ? name
-                                         : tr("%1, case %2").arg(name, said(option.cite)));
+        row.combo->setAccessibleName(option.cite.empty() ? name : tr("%1, case %2").arg(name, said(option.cite)));
         row.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         row.combo->setMinimumContentsLength(12);
         for (std::size_t i = 0; i < option.values.size(); ++i) {
@@ -150,8 +145,7 @@ void OptionsPanel::takePreset(int index)
     const auto values = presetValues(mPresets[std::size_t(index)]);
     mTaking = true;
     for (const Row& row : mRows)
-        row.combo->setCurrentIndex(
-            std::max(0, row.combo->findData(said(values.at(row.option.id)))));
+        row.combo->setCurrentIndex(std::max(0, row.combo->findData(said(values.at(row.option.id)))));
     mTaking = false;
     showPreset();
     emit changed();

@@ -21,8 +21,7 @@ QString problemWords(const Problem& problem)
 {
     QString words = translated(problem.text);
     if (!problem.cite.empty())
-        words = Said::tr("%1 [%2]", "sentence, case number")
-                    .arg(words, QString::fromStdString(problem.cite));
+        words = Said::tr("%1 [%2]", "sentence, case number").arg(words, QString::fromStdString(problem.cite));
     if (!problem.place.empty())
         words = Said::tr("%1 (at %2)").arg(words, QString::fromStdString(problem.place));
     if (!problem.remedy.empty())

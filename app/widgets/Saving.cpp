@@ -25,7 +25,7 @@ class Said
 bool goesToFile(const QPrinter& printer)
 {
     return printer.outputFormat() == QPrinter::PdfFormat && !printer.outputFileName().isEmpty()
-        && printer.paintEngine()->type() != QPaintEngine::Picture;
+           && printer.paintEngine()->type() != QPaintEngine::Picture;
 }
 
 } // namespace

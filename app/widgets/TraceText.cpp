@@ -19,8 +19,7 @@ QString unitNames(const Rules& rules, const std::vector<std::string>& ids)
     QStringList names;
     for (const std::string& id : ids) {
         const int unit = rules.unit(id);
-        const std::string name =
-            unit < 0 ? std::string() : rules.scenario().units[std::size_t(unit)].name;
+        const std::string name = unit < 0 ? std::string() : rules.scenario().units[std::size_t(unit)].name;
         names << QString::fromStdString(name.empty() ? id : name);
     }
     return names.join(", ");
@@ -38,8 +37,8 @@ TraceWords traceWords(const TraceLine& line, const Rules* rules)
             words.sentence = QCoreApplication::translate("TraceText", "%1, %2", "quantity, counters")
                                  .arg(words.sentence, unitNames(*rules, line.units));
         words.value = words.after = number(line.after);
-    } else if ((line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage) &&
-               line.applied && line.before != line.after) {
+    } else if ((line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage) && line.applied
+               && line.before != line.after) {
         words.before = number(line.before);
         words.after = number(line.after);
         words.value = QString::fromUtf8("%1 → %2").arg(words.before, words.after);
@@ -52,8 +51,7 @@ TraceWords traceWords(const TraceLine& line, const Rules* rules)
 
 bool notApplied(const TraceLine& line)
 {
-    return line.kind == TraceKind::NotApplied ||
-           (line.kind == TraceKind::Modifier && !line.applied);
+    return line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied);
 }
 
 } // namespace fw

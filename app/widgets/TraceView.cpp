@@ -62,11 +62,10 @@ public:
             int depth = 1;
             for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
                 ++depth;
-            const int edge =
-                2 * (mView->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, mView) + 1);
+            const int edge = 2 * (mView->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, mView) + 1);
             const int room = mView->columnWidth(Sentence) - depth * mView->indentation() - edge;
-            const QRect box = QFontMetrics(style.font).boundingRect(
-                QRect(0, 0, std::max(40, room), 10000), Qt::TextWordWrap, style.text);
+            const QRect box = QFontMetrics(style.font)
+                                  .boundingRect(QRect(0, 0, std::max(40, room), 10000), Qt::TextWordWrap, style.text);
             size.setHeight(std::max(size.height(), box.height()));
         }
         return size + QSize(0, 3);
@@ -78,9 +77,8 @@ private:
 
 bool strong(const TraceLine& line)
 {
-    return line.kind == TraceKind::Heading || line.kind == TraceKind::Quantity ||
-           line.kind == TraceKind::Table || line.kind == TraceKind::Check ||
-           line.kind == TraceKind::Warning;
+    return line.kind == TraceKind::Heading || line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
+           || line.kind == TraceKind::Check || line.kind == TraceKind::Warning;
 }
 
 /// Text that steps back but can still be read: between text and ground, nearer the text.
@@ -89,8 +87,7 @@ QColor quiet(const QPalette& palette)
     const QColor text = palette.color(QPalette::Text);
     const QColor base = palette.color(QPalette::Base);
     const auto mix = [](int a, int b) { return (7 * a + 3 * b) / 10; };
-    return {mix(text.red(), base.red()), mix(text.green(), base.green()),
-            mix(text.blue(), base.blue())};
+    return {mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue())};
 }
 
 } // namespace
@@ -152,8 +149,7 @@ void TraceView::fill()
             continue;
         while (!above.empty() && above.back().first >= line.depth)
             above.pop_back();
-        auto* item = above.empty() ? new QTreeWidgetItem(this)
-                                   : new QTreeWidgetItem(above.back().second);
+        auto* item = above.empty() ? new QTreeWidgetItem(this) : new QTreeWidgetItem(above.back().second);
         above.emplace_back(line.depth, item);
         const TraceWords words = traceWords(line, mRules.get());
         const bool marked = mMarked.count(at) != 0;
@@ -177,9 +173,8 @@ void TraceView::fill()
                 item->setForeground(column, quiet(palette()));
         }
         QStringList spoken;
-        for (const QString& part :
-             {marked ? tr("differs") : QString(), kindWords(line), words.sentence, words.value,
-              words.cite.isEmpty() ? QString() : tr("case %1").arg(words.cite), origin})
+        for (const QString& part : {marked ? tr("differs") : QString(), kindWords(line), words.sentence, words.value,
+                                    words.cite.isEmpty() ? QString() : tr("case %1").arg(words.cite), origin})
             if (!part.isEmpty())
                 spoken << part;
         item->setData(Sentence, Qt::AccessibleTextRole, spoken.join(", "));

@@ -2,8 +2,8 @@
 
 #include "app/OpenFile.h"
 #include "app/desk/DeskPage.h"
-#include "app/mapeditor/EditPage.h"
 #include "app/log/LogPanel.h"
+#include "app/mapeditor/EditPage.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
@@ -115,24 +115,21 @@ void MainWindow::buildMenus()
 {
     menuBar()->setAccessibleName(tr("Menu bar"));
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    const auto add = [this](QMenu* menu, const QString& text, const char* name,
-                            const QKeySequence& key, auto slot) {
+    const auto add = [this](QMenu* menu, const QString& text, const char* name, const QKeySequence& key, auto slot) {
         QAction* action = menu->addAction(text, this, slot);
         action->setObjectName(name);
         action->setShortcut(key);
         return action;
     };
-    mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New, [this] {
-        newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
-    });
+    mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New,
+                   [this] { newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString()); });
     add(file, tr("New &Map..."), "fileNewMap", QKeySequence(tr("Ctrl+Shift+N")), [this] { newMap(); });
     add(file, tr("&Open..."), "fileOpen", QKeySequence::Open, [this] { askForFile(); });
     add(file, tr("&Edit Rules and Counters..."), "fileEditRules", QKeySequence(tr("Ctrl+Shift+E")), [this] {
         const FileKind kind = kindOf(mFile.toStdString());
         editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
     });
-    add(file, tr("New Rule S&ystem..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")),
-        [this] { newSystem(); });
+    add(file, tr("New Rule S&ystem..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")), [this] { newSystem(); });
     add(file, tr("E&xport Counter Sheets..."), "fileSheets", QKeySequence(), [this] {
         if (mPages->currentWidget() != mRulesPage || mRulesPage == nullptr)
             editRules(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
@@ -164,8 +161,7 @@ void MainWindow::buildMenus()
     buildWindowMenu();
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")),
-        [this] { shortcuts(); });
+    add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")), [this] { shortcuts(); });
     add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(),
         [this] { GuidePage("promises", tr("What Fieldworks promises"), this).exec(); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
@@ -174,8 +170,7 @@ void MainWindow::buildMenus()
 void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    const auto add = [&](const QString& text, const char* name, const QKeySequence& key,
-                         void (ZoomView::*slot)()) {
+    const auto add = [&](const QString& text, const char* name, const QKeySequence& key, void (ZoomView::*slot)()) {
         QAction* action = view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); });
         action->setObjectName(name);
         action->setShortcut(key);
@@ -274,9 +269,8 @@ bool MainWindow::open(const QString& path)
     mLook->map()->show(shown.rules, shown.scenario, std::move(shown.counters));
     mLook->map()->setFocus();
     mFile = path;
-    const QString title = shown.scenario.title.empty()
-                              ? QFileInfo(path).fileName()
-                              : QString::fromStdString(shown.scenario.title);
+    const QString title = shown.scenario.title.empty() ? QFileInfo(path).fileName()
+                                                       : QString::fromStdString(shown.scenario.title);
     const QString said = shown.remark.isEmpty() ? shown.unusable : shown.remark;
     mLook->setTitle(title, said, kind == FileKind::Scenario && shown.remark.isEmpty());
     mReadout->setText(said);
@@ -288,7 +282,10 @@ bool MainWindow::open(const QString& path)
 bool MainWindow::openGame(const QString& path)
 {
     std::optional<Result<Game>> game = longWork(
-        this, openingWords(path), [name = path.toStdString()](Progress&) { return Game::open({name, {}}); },
+        this, openingWords(path),
+        [name = path.toStdString()](Progress&) {
+            return Game::open({name, {}});
+        },
         Cancelled::IsLeft);
     if (!game)
         return false;
@@ -360,15 +357,15 @@ void MainWindow::togglePublic(bool shown)
     }
     mPublic = new PublicView(mReferee->referee(), mDark);
     connect(mReferee, &RefereePage::stirred, mPublic, &PublicView::refresh);
-    connect(mPublic, &PublicView::closed, mPublicAction, [this] { mPublicAction->setChecked(false); },
-            Qt::QueuedConnection);
+    connect(
+        mPublic, &PublicView::closed, mPublicAction, [this] { mPublicAction->setChecked(false); },
+        Qt::QueuedConnection);
     mPublic->show();
 }
 
 void MainWindow::askForFile()
 {
-    const QString folder = mFile.isEmpty() ? QString::fromStdString(shippedFolder())
-                                           : QFileInfo(mFile).path();
+    const QString folder = mFile.isEmpty() ? QString::fromStdString(shippedFolder()) : QFileInfo(mFile).path();
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open a Scenario or Game"), folder,
         tr("Scenarios, games and rules (*.scenario.json *.game *.map.json *.rules.json);;All files (*)"));
@@ -401,8 +398,7 @@ void MainWindow::remember(const QString& path)
 void MainWindow::showProblem(const QString& path, const QString& words)
 {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Open"),
-                                tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()),
-                                QMessageBox::Close, this);
+                                tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), QMessageBox::Close, this);
     box->setObjectName("cannotOpen");
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);

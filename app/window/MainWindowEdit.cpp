@@ -20,13 +20,11 @@ namespace fw {
 
 void MainWindow::newMap()
 {
-    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(),
-                        this);
+    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
-    setEdit(std::make_unique<EditPage>(
-        std::make_unique<MapDocument>(dialog.rules(), dialog.scenario()),
-        MapFile(dialog.origin()), recoveryFolder()));
+    setEdit(std::make_unique<EditPage>(std::make_unique<MapDocument>(dialog.rules(), dialog.scenario()),
+                                       MapFile(dialog.origin()), recoveryFolder()));
     mFile.clear();
 }
 
@@ -34,8 +32,8 @@ bool MainWindow::editMap(const QString& path)
 {
     if (showWhereEdited(path))
         return false;
-    std::optional<Result<MapFile::Read>> read =
-        longWork(this, openingWords(path), [path](Progress&) { return MapFile::open(path); }, Cancelled::IsLeft);
+    std::optional<Result<MapFile::Read>> read = longWork(
+        this, openingWords(path), [path](Progress&) { return MapFile::open(path); }, Cancelled::IsLeft);
     if (!read)
         return false;
     if (!*read) {
@@ -45,9 +43,8 @@ bool MainWindow::editMap(const QString& path)
     if (!endEdit())
         return false;
     MapFile::Read& found = **read;
-    setEdit(std::make_unique<EditPage>(
-        std::make_unique<MapDocument>(std::move(found.rules), std::move(found.scenario)),
-        std::move(found.file), recoveryFolder()));
+    setEdit(std::make_unique<EditPage>(std::make_unique<MapDocument>(std::move(found.rules), std::move(found.scenario)),
+                                       std::move(found.file), recoveryFolder()));
     mFile = path;
     remember(path);
     mReadout->setText(found.remark);

@@ -60,8 +60,7 @@ void MainWindow::fillWindows()
             delete action;
     int number = 1;
     for (const QPointer<MainWindow> window : all()) {
-        QAction* action = mWindows->addAction(
-            tr("&%1 %2").arg(number++).arg(window->windowTitle().replace('&', "&&")));
+        QAction* action = mWindows->addAction(tr("&%1 %2").arg(number++).arg(window->windowTitle().replace('&', "&&")));
         action->setData(true);
         action->setCheckable(true);
         action->setChecked(window == this);
@@ -80,13 +79,12 @@ bool MainWindow::showWhereEdited(const QString& path)
     // Two histories on one file would write over each other.
     const QString wanted = QFileInfo(path).canonicalFilePath();
     for (MainWindow* window : all()) {
-        if (window == this || window->mEdit == nullptr || wanted.isEmpty() ||
-            QFileInfo(window->mEdit->file().path()).canonicalFilePath() != wanted)
+        if (window == this || window->mEdit == nullptr || wanted.isEmpty()
+            || QFileInfo(window->mEdit->file().path()).canonicalFilePath() != wanted)
             continue;
         window->raise();
         window->activateWindow();
-        statusBar()->showMessage(
-            tr("%1 is being drawn in another window.").arg(QFileInfo(path).fileName()), 8000);
+        statusBar()->showMessage(tr("%1 is being drawn in another window.").arg(QFileInfo(path).fileName()), 8000);
         return true;
     }
     return false;

@@ -87,8 +87,8 @@ void MainWindow::offerRules()
         }
         // The page keeps it anew before the old file goes.
         setRules(std::make_unique<RulesDocument>(std::move(**read)));
-        const Result<void> done =
-            RulesRecovery::restore(left.path, *mRulesPage->document(), tr("Take up what was not saved"));
+        const Result<void> done = RulesRecovery::restore(left.path, *mRulesPage->document(),
+                                                         tr("Take up what was not saved"));
         if (!done) {
             showProblem(left.rules, problemWords(done.error()));
             continue;

@@ -20,34 +20,31 @@ void MainWindow::editRules(const QString& asked)
 {
     const auto shown = [this] {
         const RulesDocument& open = *mRulesPage->document();
-        return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath()
-                                                                  : open.scenarioPath());
+        return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
     };
     // What was drawn or written meanwhile is read again, unless that would lose changes.
-    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified() &&
-                       mRulesPage->document()->stale();
+    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified() && mRulesPage->document()->stale();
     if (mRulesPage != nullptr && asked.isEmpty() && !again) {
         turnTo(mRulesPage);
         mRulesPage->setFocus();
         return;
     }
-    const QString path = !asked.isEmpty()        ? asked
-                         : mRulesPage != nullptr ? shown()
-                                                 : askForRules(this, mFile);
+    const QString path = !asked.isEmpty() ? asked : mRulesPage != nullptr ? shown() : askForRules(this, mFile);
     if (path.isEmpty())
         return;
     if (mRulesPage != nullptr) {
         // The file that is open already stays as it is, changes and all.
-        if (!again && (path == QString::fromStdString(mRulesPage->document()->scenarioPath()) ||
-                       path == QString::fromStdString(mRulesPage->document()->rulesPath()))) {
+        if (!again
+            && (path == QString::fromStdString(mRulesPage->document()->scenarioPath())
+                || path == QString::fromStdString(mRulesPage->document()->rulesPath()))) {
             turnTo(mRulesPage);
             return;
         }
         if (!mRulesPage->mayLeave())
             return;
     }
-    std::optional<Result<RulesRead>> read =
-        longWork(this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    std::optional<Result<RulesRead>> read = longWork(
+        this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
     if (!read)
         return;
     if (!*read) {
@@ -80,9 +77,8 @@ void MainWindow::keepExample(qint64 row)
     if (mReferee == nullptr)
         return;
     const Game& game = mReferee->referee().game();
-    const Result<FoundRules> found =
-        findRules(game.rules().scenario(), folderOf(mReferee->referee().file().toStdString()),
-                  shippedFolder());
+    const Result<FoundRules> found = findRules(game.rules().scenario(),
+                                               folderOf(mReferee->referee().file().toStdString()), shippedFolder());
     if (!found) {
         showProblem(tr("The rules file"), problemWords(found.error()));
         return;
@@ -95,8 +91,8 @@ void MainWindow::keepExample(qint64 row)
     if (!kept) {
         turnTo(mReferee);
         auto* box = new QMessageBox(QMessageBox::Information, tr("Not Kept as an Example"),
-                                    tr("This ruling cannot be stated as an example of play."),
-                                    QMessageBox::Close, this);
+                                    tr("This ruling cannot be stated as an example of play."), QMessageBox::Close,
+                                    this);
         box->setObjectName("notKept");
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setTextFormat(Qt::PlainText);

@@ -17,8 +17,7 @@ namespace fw {
 
 Exit openWindow(const Request& request, int argc, char** argv)
 {
-    const QString named = request.files.empty() ? QString()
-                                                : QString::fromStdString(request.files.front());
+    const QString named = request.files.empty() ? QString() : QString::fromStdString(request.files.front());
     if (!named.isEmpty())
         if (const Result<void> file = regularFile(request.files.front(), mostGameBytes); !file)
             return complain(file.error());

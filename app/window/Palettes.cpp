@@ -23,9 +23,7 @@ struct Tones {
 QPalette made(const Tones& t)
 {
     QPalette p;
-    const auto set = [&](QPalette::ColorRole role, const char* colour) {
-        p.setColor(role, QColor(colour));
-    };
+    const auto set = [&](QPalette::ColorRole role, const char* colour) { p.setColor(role, QColor(colour)); };
     set(QPalette::Window, t.window);
     set(QPalette::WindowText, t.text);
     set(QPalette::Base, t.base);
@@ -53,14 +51,14 @@ QPalette made(const Tones& t)
 
 QPalette darkPalette()
 {
-    return made({"#262724", "#1c1d1a", "#33342f", "#ece7da", "#a09a8a", "#86816f", "#7b6a3f",
-                 "#ffffff", "#9cc4d4", "#33342f", "#3d3e38", "#4a4b44", "#131411"});
+    return made({"#262724", "#1c1d1a", "#33342f", "#ece7da", "#a09a8a", "#86816f", "#7b6a3f", "#ffffff", "#9cc4d4",
+                 "#33342f", "#3d3e38", "#4a4b44", "#131411"});
 }
 
 QPalette lightPalette()
 {
-    return made({"#f4efe3", "#fdfaf2", "#eae3d2", "#2a2016", "#6f6555", "#948a78", "#6b5a2e",
-                 "#ffffff", "#1f4f69", "#fffbe8", "#ffffff", "#c9bfa8", "#8f836c"});
+    return made({"#f4efe3", "#fdfaf2", "#eae3d2", "#2a2016", "#6f6555", "#948a78", "#6b5a2e", "#ffffff", "#1f4f69",
+                 "#fffbe8", "#ffffff", "#c9bfa8", "#8f836c"});
 }
 
 } // namespace fw

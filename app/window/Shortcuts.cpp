@@ -27,9 +27,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
         item->setFont(0, bold);
         item->setFlags(Qt::ItemIsEnabled);
     };
-    const auto key = [list](const QString& name, const QString& does) {
-        new QTreeWidgetItem(list, {name, does});
-    };
+    const auto key = [list](const QString& name, const QString& does) { new QTreeWidgetItem(list, {name, does}); };
     part(tr("On the map"));
     key(tr("Arrow keys"), tr("choose a cell"));
     key(tr("Space"), tr("picks the cell or the counter on it"));

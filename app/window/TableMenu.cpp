@@ -17,8 +17,7 @@ namespace fw {
 
 TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(window)
 {
-    const auto add = [this](const QString& text, const char* name, const QKeySequence& key,
-                            void (TableMenu::*slot)()) {
+    const auto add = [this](const QString& text, const char* name, const QKeySequence& key, void (TableMenu::*slot)()) {
         QAction* action = addAction(text, this, slot);
         action->setObjectName(name);
         action->setShortcut(key);
@@ -35,16 +34,11 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     };
     add(tr("Type an Or&der"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
     addSeparator();
-    change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")),
-           &TableMenu::takeBack);
-    change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")),
-           &TableMenu::correctDie);
-    change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")),
-           &TableMenu::overrule);
-    change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")),
-           &TableMenu::set);
-    change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")),
-           &TableMenu::note);
+    change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")), &TableMenu::takeBack);
+    change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")), &TableMenu::correctDie);
+    change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")), &TableMenu::overrule);
+    change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
+    change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")), &TableMenu::note);
     addSeparator();
     mClock = addAction(tr("C&hess Clock"));
     mClock->setObjectName("tableClock");
@@ -69,8 +63,7 @@ void TableMenu::setPage(RefereePage* page)
     mClock->setEnabled(open && !page->referee().readOnly());
     mClock->setChecked(false);
     if (open)
-        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print,
-                Qt::UniqueConnection);
+        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print, Qt::UniqueConnection);
 }
 
 /// Why an order could not be carried out, empty when it was.
@@ -97,7 +90,8 @@ void TableMenu::takeBack()
     TakeBackDialog dialog(mPage->referee().game(), mWindow);
     dialog.setAct([this, &dialog] {
         const TakeBackDialog::Wanted wanted = dialog.wanted();
-        return told(mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
+        return told(
+            mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
     });
     dialog.exec();
 }
@@ -126,8 +120,7 @@ void TableMenu::overrule()
     const Referee& referee = mPage->referee();
     QString line;
     if (!referee.refused().verb.empty())
-        line = QString::fromStdString(
-            orderText(referee.rules(), referee.state(), referee.refused()));
+        line = QString::fromStdString(orderText(referee.rules(), referee.state(), referee.refused()));
     OverruleDialog dialog(referee.game(), line, mWindow);
     dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
     dialog.exec();

@@ -1,12 +1,12 @@
 #include "editor/commands/Clip.h"
 
 #include "editor/commands/Bounds.h"
+#include "editor/commands/Levels.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Rows.h"
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
-#include "editor/commands/Levels.h"
 #include "engine/store/Json.h"
 
 #include <algorithm>
@@ -59,8 +59,7 @@ std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& s
     std::vector<int> inner;
     for (const int side : sidesOf(drawing, sorted)) {
         const auto [a, b] = drawing.grid().cellsOfSide(side);
-        if (std::binary_search(sorted.begin(), sorted.end(), a) &&
-            std::binary_search(sorted.begin(), sorted.end(), b))
+        if (std::binary_search(sorted.begin(), sorted.end(), a) && std::binary_search(sorted.begin(), sorted.end(), b))
             inner.push_back(side);
     }
     return inner;
@@ -94,16 +93,12 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
     m.grid = g;
     m.grid.columns = right - left + 1;
     m.grid.rows = bottom - top + 1;
-    const int shift = g.shape == GridShape::HexFlat     ? left
-                      : g.shape == GridShape::HexPointy ? top
-                                                        : 0;
+    const int shift = g.shape == GridShape::HexFlat ? left : g.shape == GridShape::HexPointy ? top : 0;
     if (shift % 2 != 0)
         m.grid.evenShoved = !g.evenShoved;
     m.terrain.resize(std::size_t(m.grid.cellCount()));
     m.level.resize(std::size_t(m.grid.cellCount()));
-    const auto to = [&](Cell cell) {
-        return m.grid.cell(g.column(cell) - left, g.row(cell) - top);
-    };
+    const auto to = [&](Cell cell) { return m.grid.cell(g.column(cell) - left, g.row(cell) - top); };
     for (const Cell cell : cells) {
         clip.cells.push_back(to(cell));
         m.terrain[std::size_t(to(cell))] = drawing.features(cell);
@@ -186,8 +181,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
         covered.push_back(there);
         const auto i = std::size_t(cell);
         terrain.put(there, drawing.terrain.get(there),
-                    drawing.legend->code(i < m.terrain.size() ? m.terrain[i]
-                                                            : std::vector<std::string>()));
+                    drawing.legend->code(i < m.terrain.size() ? m.terrain[i] : std::vector<std::string>()));
         level.put(there, drawing.level.get(there), i < m.level.size() ? m.level[i] : 0);
         out.put(there, drawing.out.get(there), m.outOfPlay.has(cell) ? 1 : 0);
     }

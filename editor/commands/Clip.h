@@ -8,8 +8,8 @@ namespace fw {
 /// A piece of a map that was copied: a small map of its own, and which of its cells belong.
 struct Clip {
     Map map;
-    std::vector<Cell> cells;  ///< of `map`, ascending
-    Cell anchor = noCell;     ///< the cell that goes where the clip is put down
+    std::vector<Cell> cells; ///< of `map`, ascending
+    Cell anchor = noCell;    ///< the cell that goes where the clip is put down
 };
 
 /// Copies cells with their terrain, level, whether they are in play, the sides between them, pieces of ways, and names.

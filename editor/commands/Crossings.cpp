@@ -11,9 +11,8 @@ namespace {
 
 bool drawn(const Ruleset& rules, const std::vector<std::string>& features, bool (*is)(Art))
 {
-    return std::any_of(features.begin(), features.end(), [&](const std::string& feature) {
-        return is(artOf(rules, feature));
-    });
+    return std::any_of(features.begin(), features.end(),
+                       [&](const std::string& feature) { return is(artOf(rules, feature)); });
 }
 
 bool isCrossing(Art art)
@@ -23,8 +22,8 @@ bool isCrossing(Art art)
 
 bool wetSide(const Drawing& drawing, const Ruleset& rules, int side)
 {
-    return drawing.sides.contains(side) && drawing.sides.get(side) != 0 &&
-           drawn(rules, drawing.sideFeatures(side), isWater);
+    return drawing.sides.contains(side) && drawing.sides.get(side) != 0
+           && drawn(rules, drawing.sideFeatures(side), isWater);
 }
 
 bool wetCell(const Drawing& drawing, const Ruleset& rules, Cell cell)
@@ -35,8 +34,8 @@ bool wetCell(const Drawing& drawing, const Ruleset& rules, Cell cell)
         return true;
     const std::vector<Way>& ways = drawing.rest.map.ways;
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-        return isWater(artOf(rules, way.kind)) &&
-               std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end();
+        return isWater(artOf(rules, way.kind))
+               && std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end();
     });
 }
 
@@ -50,13 +49,12 @@ WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vecto
             list.push_back(item);
     };
     for (std::size_t i = 1; i < chain.size(); ++i)
-        if (const int side = drawing.grid().sharedSide(chain[i - 1], chain[i]);
-            wetSide(drawing, rules, side))
+        if (const int side = drawing.grid().sharedSide(chain[i - 1], chain[i]); wetSide(drawing, rules, side))
             once(met.sides, side);
     // A path that runs along a stream crosses nothing.
     for (std::size_t i = 1; i + 1 < chain.size(); ++i)
-        if (wetCell(drawing, rules, chain[i]) && !wetCell(drawing, rules, chain[i - 1]) &&
-            !wetCell(drawing, rules, chain[i + 1]))
+        if (wetCell(drawing, rules, chain[i]) && !wetCell(drawing, rules, chain[i - 1])
+            && !wetCell(drawing, rules, chain[i + 1]))
             once(met.cells, chain[i]);
     return met;
 }
@@ -66,15 +64,12 @@ Edit addCrossings(const Drawing& drawing, const Ruleset& rules, const WaterMet& 
     Edit edit;
     if (const std::string feature = featureDrawn(rules, "hexside", art); !feature.empty()) {
         std::vector<int> sides = water.sides;
-        std::erase_if(sides, [&](int side) {
-            return drawn(rules, drawing.sideFeatures(side), isCrossing);
-        });
+        std::erase_if(sides, [&](int side) { return drawn(rules, drawing.sideFeatures(side), isCrossing); });
         edit.add(setSides(drawing, sides, feature, true));
     }
     if (const std::string feature = featureDrawn(rules, "terrain", art); !feature.empty()) {
         std::vector<Cell> cells = water.cells;
-        std::erase_if(cells,
-                      [&](Cell cell) { return drawn(rules, drawing.features(cell), isCrossing); });
+        std::erase_if(cells, [&](Cell cell) { return drawn(rules, drawing.features(cell), isCrossing); });
         edit.add(paintTerrain(drawing, cells, {feature}, PaintMode::Add));
     }
     return edit;
@@ -85,8 +80,7 @@ Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell c
     const bool onSide = side >= 0;
     if (onSide ? !wetSide(drawing, rules, side) : !wetCell(drawing, rules, cell))
         return {};
-    const std::vector<std::string>& before =
-        onSide ? drawing.sideFeatures(side) : drawing.features(cell);
+    const std::vector<std::string>& before = onSide ? drawing.sideFeatures(side) : drawing.features(cell);
     const char* const kind = onSide ? "hexside" : "terrain";
     std::vector<std::string> round{""};
     for (const Art art : {Art::Bridge, Art::Ford})
@@ -105,8 +99,7 @@ Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell c
         after.push_back(next);
     RunWriter runs(onSide ? PlaneOf::Sides : PlaneOf::Terrain);
     const int place = onSide ? side : cell;
-    runs.put(place, onSide ? drawing.sides.get(side) : drawing.terrain.get(cell),
-             drawing.legend->code(after));
+    runs.put(place, onSide ? drawing.sides.get(side) : drawing.terrain.get(cell), drawing.legend->code(after));
     Edit edit;
     edit.add(runs.take());
     return edit;

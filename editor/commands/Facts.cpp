@@ -7,8 +7,8 @@ namespace fw {
 Edit setFacts(const Drawing& drawing, const MapFacts& facts)
 {
     Edit edit;
-    if (facts.numbering == drawing.rest.map.numbering ||
-        (drawing.rest.placeMarks.empty() && drawing.rest.accepted.empty())) {
+    if (facts.numbering == drawing.rest.map.numbering
+        || (drawing.rest.placeMarks.empty() && drawing.rest.accepted.empty())) {
         edit.add(FactsChange{factsOf(drawing), facts});
         return edit;
     }

@@ -19,13 +19,11 @@ void tidy(Panel& panel)
 Edit addPanel(const Drawing& drawing, Panel panel)
 {
     const std::vector<Panel>& panels = drawing.rest.map.panels;
-    if (std::any_of(panels.begin(), panels.end(), [&](const Panel& other) {
-            return other.what == panel.what && other.of == panel.of;
-        }))
+    if (std::any_of(panels.begin(), panels.end(),
+                    [&](const Panel& other) { return other.what == panel.what && other.of == panel.of; }))
         return {};
     tidy(panel);
-    panel.id = freeId(panels, slug(panel.id.empty() ? panel.of.empty() ? panel.what : panel.of
-                                                    : panel.id));
+    panel.id = freeId(panels, slug(panel.id.empty() ? panel.of.empty() ? panel.what : panel.of : panel.id));
     return insertRow(int(panels.size()), std::move(panel));
 }
 

@@ -81,8 +81,8 @@ Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units)
     return replaceRows(drawing.rest.setup, after);
 }
 
-Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units,
-                   const std::string& box, const Arrival& arrival)
+Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box,
+                   const Arrival& arrival)
 {
     return change(drawing, units, true, [&](Placement& p) {
         p.at = noCell;
@@ -109,8 +109,7 @@ Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units)
     }
     if (cells.size() < 2)
         return {};
-    std::sort(cells.begin(), cells.end(),
-              [&](Cell a, Cell b) { return drawing.number(a) < drawing.number(b); });
+    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) { return drawing.number(a) < drawing.number(b); });
     return change(drawing, units, false, [&](Placement& p) {
         if (p.at != noCell)
             p.oneOf = cells;
@@ -129,9 +128,8 @@ Edit turnUnits(const Drawing& drawing, const std::vector<std::string>& units, in
 {
     if (facings <= 0)
         return {};
-    return change(drawing, units, false, [by, facings](Placement& p) {
-        p.facing = ((p.facing + by) % facings + facings) % facings;
-    });
+    return change(drawing, units, false,
+                  [by, facings](Placement& p) { p.facing = ((p.facing + by) % facings + facings) % facings; });
 }
 
 Edit flipUnits(const Drawing& drawing, const std::vector<std::string>& units)

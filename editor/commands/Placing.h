@@ -17,12 +17,11 @@ Edit placeUnits(const Drawing& drawing, const std::vector<std::string>& units, C
 Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units);
 
 /// Units wait in a box until a turn, and then arrive on one of the cells.
-Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units,
-                   const std::string& box, const Arrival& arrival);
+Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box,
+                   const Arrival& arrival);
 
 /// Units wait in a box.
-Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units,
-              const std::string& box);
+Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box);
 
 /// The owner of these units picks for each one of the cells where they stand now, in the order of
 /// their printed numbers; they must stand on at least two cells.

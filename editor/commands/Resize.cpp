@@ -35,8 +35,7 @@ namespace {
 class Mover
 {
 public:
-    Mover(const Drawing& before, const NewSize& size)
-        : mBefore(before), mSize(size), mAfter(before)
+    Mover(const Drawing& before, const NewSize& size) : mBefore(before), mSize(size), mAfter(before)
     {
         mAfter.rest.map.grid = resizedGrid(before.grid(), size);
     }
@@ -93,10 +92,7 @@ public:
     int losses() const { return mLosses; }
 
 private:
-    Cell moved(Cell cell) const
-    {
-        return movedCell(mBefore.grid(), mAfter.grid(), mSize, cell);
-    }
+    Cell moved(Cell cell) const { return movedCell(mBefore.grid(), mAfter.grid(), mSize, cell); }
     bool lost(bool yes)
     {
         mLosses += yes;
@@ -192,8 +188,7 @@ private:
 
 bool possible(const Drawing& drawing, const NewSize& size)
 {
-    return resizedGrid(drawing.grid(), size).valid() &&
-           std::int64_t(size.columns) * size.rows <= most::cells;
+    return resizedGrid(drawing.grid(), size).valid() && std::int64_t(size.columns) * size.rows <= most::cells;
 }
 
 } // namespace
@@ -210,14 +205,13 @@ int lossesOf(const Drawing& drawing, const NewSize& size)
 Edit resizeMap(const Drawing& drawing, const NewSize& size)
 {
     Edit edit;
-    if (!possible(drawing, size) ||
-        (size.columns == drawing.grid().columns && size.rows == drawing.grid().rows &&
-         size.right == 0 && size.down == 0))
+    if (!possible(drawing, size)
+        || (size.columns == drawing.grid().columns && size.rows == drawing.grid().rows && size.right == 0
+            && size.down == 0))
         return edit;
     auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
-    const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain &&
-                      after->level == drawing.level && after->sides == drawing.sides &&
-                      after->out == drawing.out;
+    const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain && after->level == drawing.level
+                      && after->sides == drawing.sides && after->out == drawing.out;
     if (!same) // shifting empty ground changes nothing
         edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;

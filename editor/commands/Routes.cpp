@@ -1,8 +1,8 @@
 #include "editor/commands/Routes.h"
 
 #include "editor/commands/Ways.h"
-#include "editor/render/MapGeometry.h"
 #include "editor/render/Ground.h"
+#include "editor/render/MapGeometry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,36 +14,26 @@ namespace fw {
 
 namespace {
 
-constexpr int longest = 150;    ///< cells; a preview must keep up with the mouse
-constexpr int flatStep = 100;   ///< what a step over open ground weighs
-constexpr int alongWay = 45;    ///< a step that has a way already
-constexpr int slope = 70;       ///< for each level up or down
-constexpr int water = 160;      ///< a hexside with water and no crossing
-constexpr double aside = 4;     ///< for each cell off the straight line, so that open ground is crossed straight
+constexpr int longest = 150;  ///< cells; a preview must keep up with the mouse
+constexpr int flatStep = 100; ///< what a step over open ground weighs
+constexpr int alongWay = 45;  ///< a step that has a way already
+constexpr int slope = 70;     ///< for each level up or down
+constexpr int water = 160;    ///< a hexside with water and no crossing
+constexpr double aside = 4;   ///< for each cell off the straight line, so that open ground is crossed straight
 
 int weightOf(Art art)
 {
     switch (art) {
-    case Art::Woods:
-        return 60;
-    case Art::DeepWoods:
-        return 120;
-    case Art::Hill:
-        return 50;
-    case Art::Rough:
-        return 90;
-    case Art::Marsh:
-        return 200;
-    case Art::Brook:
-        return 60;
-    case Art::Stream:
-        return 110;
-    case Art::River:
-        return 260;
-    case Art::Lake:
-        return 900;
-    default:
-        return 0;
+    case Art::Woods: return 60;
+    case Art::DeepWoods: return 120;
+    case Art::Hill: return 50;
+    case Art::Rough: return 90;
+    case Art::Marsh: return 200;
+    case Art::Brook: return 60;
+    case Art::Stream: return 110;
+    case Art::River: return 260;
+    case Art::Lake: return 900;
+    default: return 0;
     }
 }
 
@@ -51,8 +41,7 @@ class Router
 {
 public:
     Router(const Drawing& drawing, const Ruleset& rules, const std::string& kind)
-        : mDrawing(drawing), mRules(rules), mCells(std::size_t(drawing.legend->size()), -1),
-          mSides(mCells.size(), -1)
+        : mDrawing(drawing), mRules(rules), mCells(std::size_t(drawing.legend->size()), -1), mSides(mCells.size(), -1)
     {
         for (const Way& way : drawing.rest.map.ways)
             for (std::size_t i = 1; way.kind == kind && i < way.cells.size(); ++i)
@@ -90,9 +79,7 @@ private:
             known = 0;
             for (const std::string& feature : mDrawing.sideFeatures(at)) {
                 const Art art = artOf(mRules, feature);
-                known += isWater(art) ? water
-                         : art == Art::Slope || art == Art::Wall ? slope
-                                                                 : 0;
+                known += isWater(art) ? water : art == Art::Slope || art == Art::Wall ? slope : 0;
                 if (art == Art::Bridge || art == Art::Ford) {
                     known = 0;
                     break;
@@ -111,8 +98,8 @@ private:
 
 } // namespace
 
-std::vector<Cell> easiestChain(const Drawing& drawing, const Ruleset& rules,
-                               const std::string& kind, Cell from, Cell to)
+std::vector<Cell> easiestChain(const Drawing& drawing, const Ruleset& rules, const std::string& kind, Cell from,
+                               Cell to)
 {
     const Grid& grid = drawing.grid();
     const int far = grid.distance(from, to);

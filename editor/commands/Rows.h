@@ -41,15 +41,13 @@ Edit replaceRows(const std::vector<T>& before, const std::vector<T>& after)
     while (head < before.size() && head < after.size() && before[head] == after[head])
         ++head;
     std::size_t tail = 0;
-    while (tail + head < before.size() && tail + head < after.size() &&
-           before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+    while (tail + head < before.size() && tail + head < after.size()
+           && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
         ++tail;
     Edit edit;
     edit.add(RowChange<T>{int(head),
-                          {before.begin() + std::ptrdiff_t(head),
-                           before.end() - std::ptrdiff_t(tail)},
-                          {after.begin() + std::ptrdiff_t(head),
-                           after.end() - std::ptrdiff_t(tail)}});
+                          {before.begin() + std::ptrdiff_t(head), before.end() - std::ptrdiff_t(tail)},
+                          {after.begin() + std::ptrdiff_t(head), after.end() - std::ptrdiff_t(tail)}});
     return edit;
 }
 

@@ -4,8 +4,8 @@
 
 namespace fw {
 
-Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells,
-                  const std::vector<std::string>& features, PaintMode mode)
+Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells, const std::vector<std::string>& features,
+                  PaintMode mode)
 {
     if (!std::is_sorted(cells.begin(), cells.end()))
         std::sort(cells.begin(), cells.end());
@@ -64,9 +64,8 @@ std::vector<Cell> connectedCells(const Drawing& drawing, Cell start)
             if (!grid.hex() && d % 2 == 1)
                 continue; // squares join over their sides only
             const Cell next = grid.neighbour(found[i], d);
-            if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code ||
-                drawing.level.get(next) != level ||
-                drawing.out.get(next) != drawing.out.get(start))
+            if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code
+                || drawing.level.get(next) != level || drawing.out.get(next) != drawing.out.get(start))
                 continue;
             seen[std::size_t(next)] = 1;
             found.push_back(next);

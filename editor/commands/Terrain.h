@@ -11,8 +11,8 @@ enum class PaintMode { Replace, Add, Remove };
 
 /// Paints features on cells: puts them in place of what is there, adds them, or takes them away.
 /// Cells off the map are passed over.
-Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells,
-                  const std::vector<std::string>& features, PaintMode mode);
+Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells, const std::vector<std::string>& features,
+                  PaintMode mode);
 
 /// The cells whose features are exactly `from`, among those for which `among` is true (all when it
 /// is empty).

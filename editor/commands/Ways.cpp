@@ -66,9 +66,7 @@ Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells)
 {
     const std::vector<Way>& before = drawing.rest.map.ways;
     std::vector<Way> after;
-    const auto gone = [&](Cell cell) {
-        return std::find(cells.begin(), cells.end(), cell) != cells.end();
-    };
+    const auto gone = [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); };
     for (const Way& way : before) {
         if (std::none_of(way.cells.begin(), way.cells.end(), gone)) {
             after.push_back(way);

@@ -49,8 +49,7 @@ QString featureWords(const Ruleset& rules, const std::vector<std::string>& featu
     QStringList words;
     for (const std::string& feature : features)
         words << featureLabel(rules, feature);
-    return words.isEmpty() ? CellWords::tr("clear")
-                           : words.join(CellWords::tr(", ", "between words of a list"));
+    return words.isEmpty() ? CellWords::tr("clear") : words.join(CellWords::tr(", ", "between words of a list"));
 }
 
 QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
@@ -69,18 +68,15 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
         const int side = grid.side(cell, d);
         if (side >= 0 && drawing.sides.get(side) != 0)
             parts << CellWords::tr("%1 %2", "feature, to the north")
-                         .arg(featureWords(rules, drawing.sideFeatures(side)),
-                              toThe(grid.shape, d));
+                         .arg(featureWords(rules, drawing.sideFeatures(side)), toThe(grid.shape, d));
     }
     const Map& map = drawing.rest.map;
     for (const Way& way : map.ways)
         if (std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end())
-            parts << (way.name.empty() ? featureLabel(rules, way.kind)
-                                       : QString::fromStdString(way.name));
+            parts << (way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name));
     for (const PlaceName& name : map.names)
         if (name.cell == cell)
-            parts << CellWords::tr("“%1”", "a name on the map")
-                         .arg(QString::fromStdString(name.text));
+            parts << CellWords::tr("“%1”", "a name on the map").arg(QString::fromStdString(name.text));
     for (const Area& area : map.areas)
         if (std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
             parts << CellWords::tr("in %1", "an area")
@@ -93,8 +89,7 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
                 parts << QString::fromStdString(unit.name);
     }
     return CellWords::tr("%1 %2", "printed number, what is there")
-        .arg(QString::fromStdString(drawing.number(cell)),
-             parts.join(CellWords::tr(", ", "between words of a list")));
+        .arg(QString::fromStdString(drawing.number(cell)), parts.join(CellWords::tr(", ", "between words of a list")));
 }
 
 QString sideWords(const Drawing& drawing, const Ruleset& rules, int side)
@@ -103,12 +98,10 @@ QString sideWords(const Drawing& drawing, const Ruleset& rules, int side)
         return {};
     const auto [a, b] = drawing.grid().cellsOfSide(side);
     if (b == noCell)
-        return CellWords::tr("edge of the map at %1")
-            .arg(QString::fromStdString(drawing.number(a)));
+        return CellWords::tr("edge of the map at %1").arg(QString::fromStdString(drawing.number(a)));
     return CellWords::tr("between %1 and %2: %3")
         .arg(QString::fromStdString(drawing.number(a)), QString::fromStdString(drawing.number(b)),
-             drawing.sides.get(side) == 0 ? CellWords::tr("nothing")
-                                        : featureWords(rules, drawing.sideFeatures(side)));
+             drawing.sides.get(side) == 0 ? CellWords::tr("nothing") : featureWords(rules, drawing.sideFeatures(side)));
 }
 
 } // namespace fw

@@ -69,9 +69,8 @@ std::vector<Side> Drawing::sideRows() const
         if (b != noCell)
             rows.push_back({a, b, legend->words(sides.get(i))});
     }
-    std::sort(rows.begin(), rows.end(), [](const Side& x, const Side& y) {
-        return std::pair(x.a, x.b) < std::pair(y.a, y.b);
-    });
+    std::sort(rows.begin(), rows.end(),
+              [](const Side& x, const Side& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
     rows.insert(rows.end(), mStraySides.begin(), mStraySides.end());
     return rows;
 }

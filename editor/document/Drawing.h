@@ -12,9 +12,9 @@ namespace fw {
 /// copy; all else in `rest`.
 struct Drawing {
     Scenario rest;                  ///< its map has no terrain, level, sides or cells out of play
-    Plane<Mix> terrain;            ///< by cell
+    Plane<Mix> terrain;             ///< by cell
     Plane<int> level;               ///< by cell
-    Plane<Mix> sides;              ///< by side number of the grid
+    Plane<Mix> sides;               ///< by side number of the grid
     Plane<char> out;                ///< by cell: 1 where it is out of play
     std::shared_ptr<Legend> legend; ///< shared by all drawings of one document
 
@@ -29,15 +29,9 @@ struct Drawing {
     /// Whether a cell is on the map and out of play.
     bool outOfPlay(Cell cell) const { return out.contains(cell) && out.get(cell) != 0; }
     /// Features of a cell on the map.
-    const std::vector<std::string>& features(Cell cell) const
-    {
-        return legend->words(terrain.get(cell));
-    }
+    const std::vector<std::string>& features(Cell cell) const { return legend->words(terrain.get(cell)); }
     /// Features of a side on the map.
-    const std::vector<std::string>& sideFeatures(int side) const
-    {
-        return legend->words(sides.get(side));
-    }
+    const std::vector<std::string>& sideFeatures(int side) const { return legend->words(sides.get(side)); }
     /// The printed number of a cell; empty off the map.
     std::string number(Cell cell) const { return rest.map.numbering.label(grid(), cell); }
 

@@ -64,9 +64,8 @@ struct WholeChange {
     std::shared_ptr<const Drawing> after;
 };
 
-using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>,
-                            RowChange<Placement>, RowChange<Panel>, ScanChange, FactsChange,
-                            WholeChange>;
+using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>, RowChange<Placement>,
+                            RowChange<Panel>, ScanChange, FactsChange, WholeChange>;
 
 /// What one command does: changes that are made in order and taken back in reverse.
 struct Edit {
@@ -87,8 +86,8 @@ struct Dirty {
     bool ground = false;     ///< terrain, level or sides
     bool rows = false;       ///< ways, names, areas or facts of the map
     bool setup = false;
-    bool scan = false;       ///< the scanned picture
-    bool grid = false;       ///< the size or shape of the map
+    bool scan = false; ///< the scanned picture
+    bool grid = false; ///< the size or shape of the map
 
     void add(const Dirty& other);
 };

@@ -68,8 +68,8 @@ struct Writer {
         Json runs = Json::array();
         for (const Run& run : change.runs) {
             Json row = Json::array();
-            row.items = {Json::ofInteger(run.first), Json::ofInteger(run.count),
-                         value(change, run.before), value(change, run.after)};
+            row.items = {Json::ofInteger(run.first), Json::ofInteger(run.count), value(change, run.before),
+                         value(change, run.after)};
             runs.items.push_back(std::move(row));
         }
         out.add("runs", std::move(runs));
@@ -144,8 +144,7 @@ struct Reader {
                        : plane == "sides" ? PlaneOf::Sides
                        : plane == "out"   ? PlaneOf::Out
                                           : PlaneOf::Terrain;
-        const int size =
-            change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
+        const int size = change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
         for (const Json& row : rows.items) {
             if (!row.isArray() || row.items.size() != 4)
                 return bad("a run has four parts");
@@ -170,8 +169,7 @@ struct Reader {
         if (at == nullptr || remove == nullptr)
             return bad("rows have no place");
         const std::vector<T>& list = Rows<T>::of(drawing.rest);
-        if (at->number < 0 || remove->number < 0 ||
-            at->number + remove->number > std::int64_t(list.size()))
+        if (at->number < 0 || remove->number < 0 || at->number + remove->number > std::int64_t(list.size()))
             return bad("rows leave their list");
         RowChange<T> change;
         change.at = int(at->number);
@@ -252,8 +250,7 @@ Result<Edit> editFromText(const Drawing& drawing, const std::string& line)
         if (Result<void> done = reader.one(change); !done)
             return tl::unexpected(done.error());
         Edit step;
-        step.changes.assign(reader.edit.changes.begin() + std::ptrdiff_t(had),
-                            reader.edit.changes.end());
+        step.changes.assign(reader.edit.changes.begin() + std::ptrdiff_t(had), reader.edit.changes.end());
         apply(reader.drawing, step);
     }
     return std::move(reader.edit);

@@ -8,8 +8,7 @@ class MapDocument::Command : public QUndoCommand
 public:
     Command(MapDocument& document, Edit edit, const QString& words, int stroke)
         : QUndoCommand(words), mDocument(document), mEdit(std::move(edit)), mStroke(stroke)
-    {
-    }
+    {}
 
     int id() const override { return mStroke > 0 ? 1 : -1; }
     const Edit& edit() const { return mEdit; }
@@ -53,8 +52,7 @@ private:
 
 MapDocument::MapDocument(Ruleset rules, Scenario scenario, QObject* parent)
     : QObject(parent), mRules(std::move(rules)), mDrawing(Drawing::of(std::move(scenario)))
-{
-}
+{}
 
 bool MapDocument::push(Edit edit, const QString& words, int stroke)
 {

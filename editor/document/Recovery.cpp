@@ -44,8 +44,7 @@ QString lastBegun(const QList<QByteArray>& lines)
 
 } // namespace
 
-Recovery::Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin,
-                   QObject* parent)
+Recovery::Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin, QObject* parent)
     : QObject(parent), mDocument(document), mFile(folder)
 {
     restart(origin);
@@ -124,10 +123,10 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
         left.path = file.path;
         left.origin = {textOf(file.head, "file"), textOf(file.head, "rules"), textOf(file.head, "from")};
         const Json* unsaved = file.head.find("unsaved");
-        left.edits = (unsaved == nullptr ? 0 : int(unsaved->number)) +
-                     int(std::count_if(file.lines.begin(), file.lines.end(),
-                                       [](const QByteArray& line) { return !begunIn(line); })) +
-                     (lastBegun(file.lines).isEmpty() ? 0 : 1);
+        left.edits = (unsaved == nullptr ? 0 : int(unsaved->number))
+                     + int(std::count_if(file.lines.begin(), file.lines.end(),
+                                         [](const QByteArray& line) { return !begunIn(line); }))
+                     + (lastBegun(file.lines).isEmpty() ? 0 : 1);
         if (const Result<Scenario> s = readUnsavedScenario(file.head.find("scenario")->text, "recovery"))
             left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
         found << left;

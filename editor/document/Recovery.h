@@ -23,15 +23,14 @@ class Recovery : public QObject
 public:
     /// What a recovery file left by a crash holds.
     struct Left {
-        QString path;     ///< of the recovery file
+        QString path; ///< of the recovery file
         MapOrigin origin;
         QString title;
-        int edits = 0;    ///< a path begun and not entered counts for one
+        int edits = 0; ///< a path begun and not entered counts for one
     };
 
     /// Starts a file in a folder, made when it is missing, for a document that comes from there.
-    Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin,
-             QObject* parent = nullptr);
+    Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin, QObject* parent = nullptr);
 
     /// Begins anew, as after a save: the file holds the document as it is now.
     void restart(const MapOrigin& origin);

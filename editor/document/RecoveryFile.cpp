@@ -66,8 +66,7 @@ Result<RecoveryFile::Read> RecoveryFile::read(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(Trouble::Unreadable, {"the recovery file cannot be read: {0}",
-                                          {file.errorString().toStdString()}});
+        return fail(Trouble::Unreadable, {"the recovery file cannot be read: {0}", {file.errorString().toStdString()}});
     Read read;
     read.path = path;
     read.lines = file.readAll().split('\n');

@@ -35,8 +35,7 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
         if (!drawing.grid().contains(p.at))
             add(p.unit, Words::tr("it starts off the map"));
         else if (drawing.outOfPlay(p.at))
-            add(p.unit, Words::tr("%1 is out of play").arg(
-                            QString::fromStdString(drawing.number(p.at))));
+            add(p.unit, Words::tr("%1 is out of play").arg(QString::fromStdString(drawing.number(p.at))));
         there[p.at].push_back(p.unit);
     }
     for (const auto& [cell, here] : there) {
@@ -46,8 +45,7 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
                 sides.insert(known->second->side);
         if (sides.size() > 1)
             for (const std::string& unit : here)
-                add(unit, Words::tr("enemies start at %1").arg(
-                              QString::fromStdString(drawing.number(cell))));
+                add(unit, Words::tr("enemies start at %1").arg(QString::fromStdString(drawing.number(cell))));
     }
     if (drawing.rest.rules != rules.id || drawing.terrain.size() > mostCells)
         return wrong;
@@ -56,12 +54,10 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
     Found found;
     proveGround(rules, scenario, found);
     for (const Proved& proved : found.list) {
-        const QString words =
-            proved.finding.cite.empty()
-                ? translated(proved.finding.text)
-                : Words::tr("%1 (%2)", "warning, case number")
-                      .arg(translated(proved.finding.text),
-                           QString::fromStdString(proved.finding.cite));
+        const QString words = proved.finding.cite.empty() ? translated(proved.finding.text)
+                                                          : Words::tr("%1 (%2)", "warning, case number")
+                                                                .arg(translated(proved.finding.text),
+                                                                     QString::fromStdString(proved.finding.cite));
         if (proved.spot.kind == "unit") {
             add(proved.spot.id, words);
             continue;

@@ -45,8 +45,7 @@ void addUnusable(Found& found, Severity severity, FindingSpot spot, const Proble
         QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
     found.add(severity, "drawings", std::move(spot),
-              Text("the drawing '{0}'{1} cannot be used: it {2}",
-                   {file.toStdString(), where, plain(problem.text)}),
+              Text("the drawing '{0}'{1} cannot be used: it {2}", {file.toStdString(), where, plain(problem.text)}),
               problem.remedy, {}, std::move(place));
 }
 

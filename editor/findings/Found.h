@@ -36,8 +36,7 @@ private:
     /// The way that a finding names; nullptr when it is gone.
     const Way* wayOf(const Proved& proved) const;
 
-    void add(bool error, const QString& words, std::vector<Cell> cells = {},
-             std::vector<MapFix> fixes = {})
+    void add(bool error, const QString& words, std::vector<Cell> cells = {}, std::vector<MapFix> fixes = {})
     {
         list.push_back({error, words, std::move(cells), std::move(fixes), {}});
     }

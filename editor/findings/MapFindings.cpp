@@ -20,8 +20,7 @@ QString MapFound::numbers(const std::vector<Cell>& cells) const
     for (std::size_t i = 0; i < cells.size() && i < most; ++i)
         shown << number(cells[i]);
     const QString text = shown.join(tr(", "));
-    return cells.size() > most ? tr("%1 and %n more", nullptr, int(cells.size() - most)).arg(text)
-                               : text;
+    return cells.size() > most ? tr("%1 and %n more", nullptr, int(cells.size() - most)).arg(text) : text;
 }
 
 Cell nearestEdge(const Grid& grid, Cell cell)

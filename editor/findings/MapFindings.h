@@ -20,15 +20,14 @@ struct MapFix {
 
 /// Something doubtful on a map or in its set-up, where, and what can be done about it.
 struct MapFinding {
-    bool error = false;      ///< the scenario cannot be played so
+    bool error = false; ///< the scenario cannot be played so
     QString words;
     std::vector<Cell> cells; ///< to go to
     std::vector<MapFix> fixes;
-    std::string check{};     ///< of the proof, that found it; empty: only painting shows it
+    std::string check{}; ///< of the proof, that found it; empty: only painting shows it
     friend bool operator==(const MapFinding& a, const MapFinding& b)
     {
-        return a.error == b.error && a.words == b.words && a.cells == b.cells &&
-               a.fixes.size() == b.fixes.size();
+        return a.error == b.error && a.words == b.words && a.cells == b.cells && a.fixes.size() == b.fixes.size();
     }
 };
 

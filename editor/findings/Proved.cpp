@@ -13,11 +13,10 @@ void MapFound::proved()
 {
     // Rules that are not the scenario's cannot judge it.
     const bool all = mDrawing.terrain.size() <= mostCellsProved && mDrawing.rest.rules == mRules.id;
-    for (const Proved& proved :
-         all ? prove(mRules, mDrawing.scenario()) : proveMap(mRules, mDrawing.map()))
+    for (const Proved& proved : all ? prove(mRules, mDrawing.scenario()) : proveMap(mRules, mDrawing.map()))
         if (proved.open())
-            list.push_back({proved.finding.severity == Severity::Error, provedWords(proved),
-                            cellsOf(proved), fixesOf(proved), proved.check});
+            list.push_back({proved.finding.severity == Severity::Error, provedWords(proved), cellsOf(proved),
+                            fixesOf(proved), proved.check});
 }
 
 std::vector<Cell> MapFound::cellsOf(const Proved& proved) const
@@ -44,8 +43,8 @@ std::vector<Cell> MapFound::cellsOf(const Proved& proved) const
     } else { // "0304", or "0304/0305" of a side
         for (const QString& number : QString::fromStdString(spot.id).split('/'))
             if (const Cell cell = rest.map.numbering.parse(mDrawing.grid(), number.toStdString());
-                cell != noCell && (spot.kind == "place" || spot.kind == "hexside" ||
-                                   spot.kind == cellWord(mDrawing.grid().shape)))
+                cell != noCell
+                && (spot.kind == "place" || spot.kind == "hexside" || spot.kind == cellWord(mDrawing.grid().shape)))
                 cells.push_back(cell);
     }
     return cells;

@@ -67,18 +67,15 @@ std::vector<MapFix> MapFound::endFixes(const Way& way, Cell end) const
     for (const Cell next : g.neighbours(end)) {
         if (passed.count(next) == 0 || std::count(way.cells.begin(), way.cells.end(), next) > 0)
             continue;
-        fixes.push_back({tr("Join it to the road at %1").arg(number(next)),
-                         [id = way.id, end, next](const Drawing& d) {
+        fixes.push_back({tr("Join it to the road at %1").arg(number(next)), [id = way.id, end, next](const Drawing& d) {
                              return lengthen(d, id, end, {end, next});
                          }});
         break;
     }
     fixes.push_back({tr("Lead it to the edge of the map"), [id = way.id, end](const Drawing& d) {
-                         return lengthen(d, id, end,
-                                         straightChain(d.grid(), end, nearestEdge(d.grid(), end)));
+                         return lengthen(d, id, end, straightChain(d.grid(), end, nearestEdge(d.grid(), end)));
                      }});
-    fixes.push_back({tr("Take the road away"),
-                     [id = way.id](const Drawing& d) { return removeById(d, id); }});
+    fixes.push_back({tr("Take the road away"), [id = way.id](const Drawing& d) { return removeById(d, id); }});
     return fixes;
 }
 
@@ -92,15 +89,13 @@ std::vector<MapFix> MapFound::crossingFixes(const Proved& proved) const
         if (!word.empty())
             fixes.push_back({tr("Put %1 there").arg(featureLabel(mRules, word)),
                              [word, cells = proved.cells, sides = proved.sides](const Drawing& d) {
-                                 return sides.empty()
-                                     ? paintTerrain(d, cells, {word}, PaintMode::Add)
-                                     : setSides(d, sides, word, true);
+                                 return sides.empty() ? paintTerrain(d, cells, {word}, PaintMode::Add)
+                                                      : setSides(d, sides, word, true);
                              }});
     }
     for (const QString& text : {tr("Bridge"), tr("Ford")})
-        fixes.push_back({tr("Write “%1” there").arg(text), [cells = proved.cells, text](const Drawing& d) {
-                             return writeOn(d, cells, text);
-                         }});
+        fixes.push_back({tr("Write “%1” there").arg(text),
+                         [cells = proved.cells, text](const Drawing& d) { return writeOn(d, cells, text); }});
     return fixes;
 }
 

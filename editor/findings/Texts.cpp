@@ -18,8 +18,8 @@ int clashesOf(const MapPainter& painter, int row)
     int sum = 0;
     for (const LabelClash& clash : painter.labels().clashes(painter.ground())) {
         const auto is = [&](int text) {
-            return text >= 0 && painter.labels().texts()[std::size_t(text)].of == LabelOf::Name &&
-                   painter.labels().texts()[std::size_t(text)].row == row;
+            return text >= 0 && painter.labels().texts()[std::size_t(text)].of == LabelOf::Name
+                   && painter.labels().texts()[std::size_t(text)].row == row;
         };
         sum += is(clash.text) || is(clash.other);
     }
@@ -77,18 +77,15 @@ void MapFound::texts()
         std::vector<MapFix> fixes;
         if (text.of == LabelOf::Name)
             fixes.push_back({tr("Find it a free place"),
-                             [rules = mRules, row = text.row](const Drawing& d) {
-                                 return clearName(d, rules, row);
-                             }});
+                             [rules = mRules, row = text.row](const Drawing& d) { return clearName(d, rules, row); }});
         const QString words =
             clash.with == With::Number  ? tr("“%1” covers the number %2.").arg(text.text, number(clash.cell))
             : clash.with == With::Road  ? tr("“%1” stands over a road.").arg(text.text)
             : clash.with == With::Water ? tr("“%1” stands over water.").arg(text.text)
-            : clash.with == With::House ? tr("“%1” stands over houses.").arg(text.text)
-                                        : tr("“%1” and “%2” cover each other.")
-                                             .arg(text.text, texts[std::size_t(clash.other)].text);
-        add(false, words, clash.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{clash.cell},
-            std::move(fixes));
+            : clash.with == With::House
+                ? tr("“%1” stands over houses.").arg(text.text)
+                : tr("“%1” and “%2” cover each other.").arg(text.text, texts[std::size_t(clash.other)].text);
+        add(false, words, clash.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{clash.cell}, std::move(fixes));
     }
     if (!onRoads.empty())
         add(false, tr("Numbers stand over roads: %1.").arg(numbers(onRoads)), onRoads);

@@ -72,12 +72,8 @@ std::vector<MapFix> MapFound::waterFixes(const Proved& proved) const
         }
         const std::string as = mDrawing.sideFeatures(proved.sides.front()).front();
         return {{lead,
-                 [vertices, as](const Drawing& d) {
-                     return setSides(d, sidesToBorder(d.grid(), vertices), as, true);
-                 }},
-                {away, [sides = proved.sides, as](const Drawing& d) {
-                     return setSides(d, sides, as, false);
-                 }}};
+                 [vertices, as](const Drawing& d) { return setSides(d, sidesToBorder(d.grid(), vertices), as, true); }},
+                {away, [sides = proved.sides, as](const Drawing& d) { return setSides(d, sides, as, false); }}};
     }
     // From the cell next to the edge it goes on as it is there.
     const Cell end = proved.cells.front();
@@ -89,12 +85,10 @@ std::vector<MapFix> MapFound::waterFixes(const Proved& proved) const
                 all.push_back(word);
     return {{lead,
              [end, as](const Drawing& d) {
-                 return paintTerrain(d, straightChain(d.grid(), end, nearestEdge(d.grid(), end)), as,
-                                     PaintMode::Add);
+                 return paintTerrain(d, straightChain(d.grid(), end, nearestEdge(d.grid(), end)), as, PaintMode::Add);
              }},
-            {away, [cells = proved.cells, all](const Drawing& d) {
-                 return paintTerrain(d, cells, all, PaintMode::Remove);
-             }}};
+            {away,
+             [cells = proved.cells, all](const Drawing& d) { return paintTerrain(d, cells, all, PaintMode::Remove); }}};
 }
 
 } // namespace fw

@@ -28,8 +28,7 @@ Result<void> readInto(Read& entry, const QString& file)
 {
     // It lies in the folder of counters beside the scenario, and so does what a link stands for.
     const QFileInfo folder(QFileInfo(file).path());
-    if (Result<QString> inside
-        = fileInside(folder.path(), folder.fileName() + '/' + QFileInfo(file).fileName());
+    if (Result<QString> inside = fileInside(folder.path(), folder.fileName() + '/' + QFileInfo(file).fileName());
         !inside)
         return tl::unexpected<Problem>(std::move(inside.error()));
     if (!file.endsWith(".svg")) {

@@ -14,9 +14,8 @@ namespace {
 bool says(const Unit& unit, std::initializer_list<const char*> words)
 {
     const auto in = [&](const std::string& text) {
-        return std::any_of(words.begin(), words.end(), [&](const char* word) {
-            return text.find(word) != std::string::npos;
-        });
+        return std::any_of(words.begin(), words.end(),
+                           [&](const char* word) { return text.find(word) != std::string::npos; });
     };
     return in(unit.type) || std::any_of(unit.tags.begin(), unit.tags.end(), in);
 }
@@ -31,17 +30,16 @@ QString symbolOf(const Unit& unit)
         return "horse";
     if (says(unit, {"light", "rifle", "ranger", "skirmish"}))
         return "light";
-    if (says(unit, {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company",
-                    "militia", "grenadier"}))
+    if (says(unit,
+             {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "militia", "grenadier"}))
         return "infantry";
     return "other";
 }
 
 QString sizeOf(const Unit& unit)
 {
-    const std::pair<const char*, const char*> marks[] = {{"division", "XX"}, {"brigade", "X"},
-                                                         {"regiment", "III"}, {"battalion", "II"},
-                                                         {"battery", "I"},    {"company", "I"}};
+    const std::pair<const char*, const char*> marks[] = {{"division", "XX"},  {"brigade", "X"}, {"regiment", "III"},
+                                                         {"battalion", "II"}, {"battery", "I"}, {"company", "I"}};
     for (const auto& [word, mark] : marks)
         if (unit.type.find(word) != std::string::npos)
             return mark;
@@ -80,8 +78,7 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
         if (army.id != unit.side)
             continue;
         face.side = QString::fromStdString(army.name.empty() ? army.id : army.name);
-        face.colour = QColor(QString::fromStdString(unit.colour.empty() ? army.colour
-                                                                        : unit.colour));
+        face.colour = QColor(QString::fromStdString(unit.colour.empty() ? army.colour : unit.colour));
     }
     if (!face.colour.isValid())
         face.colour = QColor("#8a8a80");
@@ -92,8 +89,8 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
 void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
-        || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
-                       [](const PathRow& row) { return !row.facing.empty(); });
+                       || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
+                                      [](const PathRow& row) { return !row.facing.empty(); });
     if (!faced)
         return;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
@@ -121,16 +118,13 @@ QStringList members(const Rules& rules, const Position& position, const std::str
 
 bool worthSaying(const Mark& mark)
 {
-    return mark.on == "unit" &&
-           (mark.form == "flag" || mark.form == "ladder" || mark.form == "set") &&
-           (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) &&
-           mark.drawn != "none";
+    return mark.on == "unit" && (mark.form == "flag" || mark.form == "ladder" || mark.form == "set")
+           && (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) && mark.drawn != "none";
 }
 
 } // namespace
 
-QString factorsOf(const Ruleset& ruleset, const Unit& unit,
-                  const std::function<Rational(std::size_t)>& number)
+QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t)>& number)
 {
     QStringList texts;
     for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
@@ -163,9 +157,8 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
-            const auto box = std::find_if(
-                ruleset.boxes.begin(), ruleset.boxes.end(),
-                [&](const Box& b) { return !b.id.empty() && b.id == found->second->box; });
+            const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(),
+                                          [&](const Box& b) { return !b.id.empty() && b.id == found->second->box; });
             if (face.cell == noCell && box != ruleset.boxes.end()) {
                 face.box = int(box - ruleset.boxes.begin());
                 face.turn = found->second->arrives.turn;
@@ -173,9 +166,7 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
             face.reduced = found->second->stepsLost > 0;
             look(face, ruleset, scenario.map.grid, found->second->facing);
         }
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) {
-            return freshNumber(ruleset.ratings[r], unit);
-        });
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return freshNumber(ruleset.ratings[r], unit); });
         faces.push_back(std::move(face));
     }
     return faces;
@@ -206,9 +197,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         face.reduced = state.steps < unit.steps;
         look(face, ruleset, scenario.map.grid, state.facing);
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) {
-            return rating(scope, int(i), int(r));
-        });
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, int(i), int(r)); });
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;

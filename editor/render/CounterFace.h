@@ -15,23 +15,23 @@ namespace fw {
 /// What one counter shows, and where it lies.
 struct CounterFace {
     int unit = -1;
-    Cell cell = noCell;     ///< noCell: off the map
-    int box = -1;           ///< off the map: the box it lies in, as the rules list them
-    int turn = 0;           ///< off the map: the turn it is to arrive, 0 for none
-    int order = 0;          ///< larger lies higher
+    Cell cell = noCell; ///< noCell: off the map
+    int box = -1;       ///< off the map: the box it lies in, as the rules list them
+    int turn = 0;       ///< off the map: the turn it is to arrive, 0 for none
+    int order = 0;      ///< larger lies higher
     QString name;
     QString side;
-    QString formation;      ///< short sign of its formation, may be empty
-    QColor colour;          ///< of its side
-    QColor band;            ///< of its formation
-    QString symbol;         ///< name of a drawing in resources/art
-    QString size;           ///< size mark: X, III, II, I
-    QString factors;        ///< "4-5-4"
-    bool reduced = false;   ///< shows its weaker side
-    int heading = -1;       ///< degrees clockwise from up, -1 without facings
-    int facing = -1;        ///< the same as the rules count it, -1 without facings
-    QStringList states;     ///< marks in words
-    QString art;            ///< file of a drawing that stands in place of all this but the states
+    QString formation;    ///< short sign of its formation, may be empty
+    QColor colour;        ///< of its side
+    QColor band;          ///< of its formation
+    QString symbol;       ///< name of a drawing in resources/art
+    QString size;         ///< size mark: X, III, II, I
+    QString factors;      ///< "4-5-4"
+    bool reduced = false; ///< shows its weaker side
+    int heading = -1;     ///< degrees clockwise from up, -1 without facings
+    int facing = -1;      ///< the same as the rules count it, -1 without facings
+    QStringList states;   ///< marks in words
+    QString art;          ///< file of a drawing that stands in place of all this but the states
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
@@ -39,8 +39,7 @@ struct CounterFace {
 /// The numbers of a unit as its counter shows them: one for each rating it has, in the order of the
 /// rules and equal or not, so that each keeps its place whatever state the counter is in; `number`
 /// is what a rating, by its index, is worth.
-QString factorsOf(const Ruleset& ruleset, const Unit& unit,
-                  const std::function<Rational(std::size_t rating)>& number);
+QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t rating)>& number);
 
 /// What a rating that a unit has is worth while nothing has befallen it.
 Rational freshNumber(const Rating& rating, const Unit& unit);

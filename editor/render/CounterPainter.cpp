@@ -17,11 +17,8 @@ const QColor black("#1a1510");
 
 double luminance(const QColor& colour)
 {
-    const auto linear = [](double v) {
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
+    const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
 /// Black or white, whichever reads better on a colour.
@@ -120,8 +117,8 @@ double counterSide(const MapGeometry& g)
 
 namespace {
 
-void placeAside(std::vector<PlacedCounter>& result, const SheetPanel& panel,
-                const std::vector<CounterFace>& faces, double side)
+void placeAside(std::vector<PlacedCounter>& result, const SheetPanel& panel, const std::vector<CounterFace>& faces,
+                double side)
 {
     std::map<const SheetPanel::Place*, std::vector<const CounterFace*>> waiting;
     for (const CounterFace& face : faces) {
@@ -141,8 +138,7 @@ void placeAside(std::vector<PlacedCounter>& result, const SheetPanel& panel,
 
 } // namespace
 
-std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<CounterFace>& faces,
-                                  const SheetPanel* panel)
+std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<CounterFace>& faces, const SheetPanel* panel)
 {
     std::map<Cell, std::vector<const CounterFace*>> stacks;
     for (const CounterFace& face : faces)
@@ -152,18 +148,14 @@ std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<Counte
     std::vector<PlacedCounter> result;
     for (auto& [cell, stack] : stacks) {
         std::stable_sort(stack.begin(), stack.end(),
-                         [](const CounterFace* a, const CounterFace* b) {
-                             return a->order < b->order;
-                         });
+                         [](const CounterFace* a, const CounterFace* b) { return a->order < b->order; });
         const int count = int(stack.size());
         const double step = count > 1 ? std::min(0.095 * side, 0.3 * side / (count - 1)) : 0;
         for (int i = 0; i < count; ++i) {
             const double shift = step * (i - (count - 1) / 2.0);
             // A little low, so that the number at the top stays to be read.
             const QPointF middle = g.centre(cell) + QPointF(-shift, 0.05 * side - shift);
-            result.push_back({stack[std::size_t(i)],
-                              {middle.x() - side / 2, middle.y() - side / 2, side, side},
-                              i});
+            result.push_back({stack[std::size_t(i)], {middle.x() - side / 2, middle.y() - side / 2, side, side}, i});
         }
     }
     if (panel != nullptr)
@@ -242,8 +234,8 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
     p.restore();
 }
 
-void paintCounters(QPainter& p, const MapGeometry& g, const std::vector<CounterFace>& faces,
-                   const QRectF& exposed, double detail, const SheetPanel* panel)
+void paintCounters(QPainter& p, const MapGeometry& g, const std::vector<CounterFace>& faces, const QRectF& exposed,
+                   double detail, const SheetPanel* panel)
 {
     for (const PlacedCounter& counter : placed(g, faces, panel))
         if (counter.square.adjusted(-2, -2, 2, 2).intersects(exposed))

@@ -22,16 +22,14 @@ struct PlacedCounter {
 
 /// The counters on the map with their squares, those of a stack a little apart, bottom first; with
 /// a panel, those on its track and in its boxes too, side by side.
-std::vector<PlacedCounter> placed(const MapGeometry& geometry,
-                                  const std::vector<CounterFace>& faces,
+std::vector<PlacedCounter> placed(const MapGeometry& geometry, const std::vector<CounterFace>& faces,
                                   const SheetPanel* panel = nullptr);
 
 /// Draws one counter into a square; `detail` is pixels a millimetre.
 void paintCounter(QPainter& painter, const CounterFace& face, const QRectF& square, double detail);
 
 /// Draws all counters that touch `exposed`, stacks bottom first.
-void paintCounters(QPainter& painter, const MapGeometry& geometry,
-                   const std::vector<CounterFace>& faces, const QRectF& exposed, double detail,
-                   const SheetPanel* panel = nullptr);
+void paintCounters(QPainter& painter, const MapGeometry& geometry, const std::vector<CounterFace>& faces,
+                   const QRectF& exposed, double detail, const SheetPanel* panel = nullptr);
 
 } // namespace fw

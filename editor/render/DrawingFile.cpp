@@ -45,9 +45,10 @@ Result<QByteArray> bytesOf(const QString& path, qint64 most)
     if (Result<void> opened = openRegular(file); !opened)
         return tl::unexpected<Problem>(std::move(opened.error()));
     if (file.size() > most)
-        return unusable(path, Text("has {0} bytes, and a drawing no more than {1}",
-                                   {std::to_string(file.size()), std::to_string(most)}),
-                        "make the drawing simpler");
+        return unusable(
+            path,
+            Text("has {0} bytes, and a drawing no more than {1}", {std::to_string(file.size()), std::to_string(most)}),
+            "make the drawing simpler");
     return file.readAll();
 }
 
@@ -86,7 +87,8 @@ Result<QString> fileInside(const QString& folder, const QString& name)
 {
     const QString path = QDir(folder).filePath(name);
     const QString clean = QDir::cleanPath(name);
-    if (name.isEmpty() || QDir::isAbsolutePath(name) || clean == ".." || clean.startsWith("../") || name.startsWith(':'))
+    if (name.isEmpty() || QDir::isAbsolutePath(name) || clean == ".." || clean.startsWith("../")
+        || name.startsWith(':'))
         return unusable(path, "does not lie in the folder of the file that names it",
                         "put it beside that file and name it without a path");
     const QString home = QFileInfo(folder).canonicalFilePath();
@@ -129,8 +131,13 @@ public:
                 return tl::unexpected<Problem>(*mTrouble);
         }
         if (mXml.hasError())
-            return tl::unexpected<Problem>(Problem{
-                Trouble::Unreadable, Text("is no SVG: {0}", {mXml.errorString().toStdString()}), {}, {}, here(), {}, {}});
+            return tl::unexpected<Problem>(Problem{Trouble::Unreadable,
+                                                   Text("is no SVG: {0}", {mXml.errorString().toStdString()}),
+                                                   {},
+                                                   {},
+                                                   here(),
+                                                   {},
+                                                   {}});
         if (drawn(0, 0) > mostDrawingElements)
             refuse(tooMany(), "make the drawing simpler");
         if (mTrouble)
@@ -143,17 +150,13 @@ private:
     struct Shape {
         std::vector<std::size_t> inside;
         QString repeats;
-        double own
-            = 1; ///< what it takes to draw it, in elements: a long path or text is more than one
+        double own = 1;  ///< what it takes to draw it, in elements: a long path or text is more than one
         double all = -1; ///< elements drawn where it stands; -1 when they are not counted yet
         int deep = 0;    ///< elements in elements from here
     };
 
     std::string here() const { return "line " + std::to_string(mXml.lineNumber()); }
-    static Text tooMany()
-    {
-        return {"has more than {0} elements to draw", {std::to_string(mostDrawingElements)}};
-    }
+    static Text tooMany() { return {"has more than {0} elements to draw", {std::to_string(mostDrawingElements)}}; }
     void refuse(Text why, const char* remedy)
     {
         if (!mTrouble)
@@ -207,8 +210,7 @@ private:
                         {std::to_string(mostPathPieces), std::to_string(mostDrawingPath)}),
                    "make the drawing simpler");
         else if (pieces < 0)
-            refuse(Text("has a path that is not written as SVG: '{0}'",
-                        {value.left(80).toString().toStdString()}),
+            refuse(Text("has a path that is not written as SVG: '{0}'", {value.left(80).toString().toStdString()}),
                    "save it as plain SVG");
         else if (path)
             mShapes[me].own += double(value.size()) / 200;
@@ -252,8 +254,7 @@ private:
         mLetters += mXml.text().size();
         mShapes[mOpen.back()].own += double(mXml.text().size()) * 4;
         if (mLetters > mostDrawingLetters)
-            refuse(Text("has texts of more than {0} letters", {std::to_string(mostDrawingLetters)}),
-                   embed);
+            refuse(Text("has texts of more than {0} letters", {std::to_string(mostDrawingLetters)}), embed);
     }
     void link(std::size_t me, QStringView value)
     {
@@ -367,8 +368,9 @@ Result<QImage> readPng(const QString& file)
     QImageReader reader(&buffer, "png");
     reader.setAutoDetectImageFormat(false);
     if (const QSize size = reader.size(); qint64(size.width()) * size.height() > mostDrawingPixels)
-        return unusable(file, Text("has {0} by {1} pixels, too many for a counter",
-                                   {std::to_string(size.width()), std::to_string(size.height())}),
+        return unusable(file,
+                        Text("has {0} by {1} pixels, too many for a counter",
+                             {std::to_string(size.width()), std::to_string(size.height())}),
                         "make the picture smaller");
     return pixels(reader, file);
 }

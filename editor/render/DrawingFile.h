@@ -10,13 +10,12 @@ namespace fw {
 
 /// The bounds of drawings and pictures that files bring along.
 constexpr qint64 mostDrawingBytes = 4 << 20;
-constexpr int mostDrawingElements = 20'000;            ///< of an SVG, counted as often as `use` repeats them
-constexpr int mostDrawingDepth = 100;                  ///< of elements in elements
-constexpr int mostDrawingLetters = 5'000; ///< of the texts of an SVG, which take longest to draw
-constexpr int mostPathPieces
-    = 32'000; ///< of one path; Qt draws no more than 32,767 points and curves
-constexpr int mostDrawingPath = 500'000;               ///< characters of one path or line of points
-constexpr qint64 mostDrawingPixels = 16'000'000;       ///< of a counter's picture, or of all that an SVG holds
+constexpr int mostDrawingElements = 20'000;      ///< of an SVG, counted as often as `use` repeats them
+constexpr int mostDrawingDepth = 100;            ///< of elements in elements
+constexpr int mostDrawingLetters = 5'000;        ///< of the texts of an SVG, which take longest to draw
+constexpr int mostPathPieces = 32'000;           ///< of one path; Qt draws no more than 32,767 points and curves
+constexpr int mostDrawingPath = 500'000;         ///< characters of one path or line of points
+constexpr qint64 mostDrawingPixels = 16'000'000; ///< of a counter's picture, or of all that an SVG holds
 
 /// The path of a file that a file of a folder names. Refuses absolute names, names and links that lead out of the
 /// folder, and what is no file.
@@ -35,8 +34,8 @@ Result<QImage> readPng(const QString& file);
 /// Whether a scan can be used; looks at its form, and an SVG stands by itself.
 Result<void> checkScan(const QString& file);
 
-/// Reads the picture of a scan, by its content: PNG, JPEG, WebP, BMP, GIF or TIFF, or an SVG that stands by itself; one of more pixels
-/// than `mostPixels` is made smaller, with the size that it had in `whole`.
+/// Reads the picture of a scan, by its content: PNG, JPEG, WebP, BMP, GIF or TIFF, or an SVG that stands by itself; one
+/// of more pixels than `mostPixels` is made smaller, with the size that it had in `whole`.
 Result<QImage> readScan(const QString& file, qint64 mostPixels, QSize& whole);
 
 } // namespace fw

@@ -96,8 +96,7 @@ QFont madeFont(Face face, bool bold, bool italic)
     font.setStrikeOut(false);
     font.setHintingPreference(QFont::PreferNoHinting);
     font.setStyleHint(QFont::AnyStyle,
-                      QFont::StyleStrategy(QFont::PreferOutline | QFont::PreferAntialias |
-                                           QFont::NoSubpixelAntialias));
+                      QFont::StyleStrategy(QFont::PreferOutline | QFont::PreferAntialias | QFont::NoSubpixelAntialias));
     return font;
 }
 
@@ -109,8 +108,7 @@ QFont faceFont(Face face, bool bold, bool italic)
     thread_local std::map<std::tuple<Face, bool, bool>, QFont> made;
     const std::tuple key{face, bold, italic};
     const auto found = made.find(key);
-    return found != made.end() ? found->second
-                               : made.emplace(key, madeFont(face, bold, italic)).first->second;
+    return found != made.end() ? found->second : made.emplace(key, madeFont(face, bold, italic)).first->second;
 }
 
 double capitalShare(Face face)

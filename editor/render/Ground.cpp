@@ -28,8 +28,7 @@ QRectF boxOf(const Points& line, double margin)
         top = std::min(top, p.y());
         bottom = std::max(bottom, p.y());
     }
-    return QRectF(QPointF(left, top), QPointF(right, bottom))
-        .adjusted(-margin, -margin, margin, margin);
+    return QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-margin, -margin, margin, margin);
 }
 
 /// Of the directions that leave the map, the one that best goes on from where the line came.
@@ -61,11 +60,11 @@ static QString drawingOf(const Ruleset& ruleset, const std::string& word)
 }
 
 Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
-    : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0),
-      mRoadsIn(mArt.size()), mWatersIn(mArt.size())
+    : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()),
+      mWatersIn(mArt.size())
 {
-    mCrossingsNamed = !featureDrawn(ruleset, "terrain", Art::Bridge).empty() ||
-                      !featureDrawn(ruleset, "terrain", Art::Ford).empty();
+    mCrossingsNamed = !featureDrawn(ruleset, "terrain", Art::Bridge).empty()
+                      || !featureDrawn(ruleset, "terrain", Art::Ford).empty();
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {
@@ -140,8 +139,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         stroke.way = int(&way - map.ways.data());
         stroke.line = sampled(p, mGeometry.across() / 16);
         stroke.box = boxOf(stroke.line, 2);
-        const bool water = stroke.art == Art::Stream || stroke.art == Art::Brook ||
-                           stroke.art == Art::River;
+        const bool water = stroke.art == Art::Stream || stroke.art == Art::Brook || stroke.art == Art::River;
         if (water)
             stroke.half.assign(stroke.line.size(), stroke.art == Art::Brook ? 0.35 : 0.6);
         auto& in = water ? mWatersIn : mRoadsIn;

@@ -40,13 +40,11 @@ void paintHouse(QPainter& p, const House& house, const MapArt& art, const MapSty
 
 bool free(const std::vector<House>& houses, QPointF at, double gap)
 {
-    return std::none_of(houses.begin(), houses.end(), [&](const House& h) {
-        return std::hypot(h.at.x() - at.x(), h.at.y() - at.y()) < gap;
-    });
+    return std::none_of(houses.begin(), houses.end(),
+                        [&](const House& h) { return std::hypot(h.at.x() - at.x(), h.at.y() - at.y()) < gap; });
 }
 
-bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, QPointF at,
-            double margin)
+bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, QPointF at, double margin)
 {
     const MapGeometry& g = ground.geometry();
     for (int d = 0; d < g.grid().directions(); ++d) {
@@ -55,8 +53,7 @@ bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, Q
         if (g.depth(cell, d, at) < need)
             return false;
     }
-    return std::none_of(texts.begin(), texts.end(),
-                        [at](const QRectF& text) { return text.contains(at); });
+    return std::none_of(texts.begin(), texts.end(), [at](const QRectF& text) { return text.contains(at); });
 }
 
 /// Two rows of houses along every street of the cell, backyards filled more thinly.
@@ -66,9 +63,9 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
     std::vector<House> houses;
     const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
     const auto build = [&](House house, double gap) {
-        if (!inside(ground, texts, cell, house.at, 1.5) || !free(houses, house.at, gap) ||
-            ground.roadDistance(cell, house.at) < 0.75 + house.depth / 2 + 0.1 ||
-            ground.waterDistance(cell, house.at) < 1.6)
+        if (!inside(ground, texts, cell, house.at, 1.5) || !free(houses, house.at, gap)
+            || ground.roadDistance(cell, house.at) < 0.75 + house.depth / 2 + 0.1
+            || ground.waterDistance(cell, house.at) < 1.6)
             return;
         houses.push_back(house);
     };
@@ -93,8 +90,7 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
                         House house;
                         house.depth = 1.25 + 0.45 * chance(ix, iy, 82);
                         house.length = 1.6 + 0.7 * chance(ix, iy, 83);
-                        const double off = 0.75 + 0.45 + house.depth / 2 + row * 2.5 +
-                                           row * 0.5 * chance(ix, iy, 84);
+                        const double off = 0.75 + 0.45 + house.depth / 2 + row * 2.5 + row * 0.5 * chance(ix, iy, 84);
                         house.at = on + aside * (s * off);
                         house.angle = std::atan2(along.y(), along.x()) * 180 / M_PI;
                         if (row == 1) {
@@ -145,8 +141,7 @@ QRectF strongHouseBox(const Ground& ground, Cell cell)
     return {at.x() - 3.6, at.y() - 2.9, 7.2, 5.8};
 }
 
-void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art,
-                 const MapStyle& style)
+void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art, const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)

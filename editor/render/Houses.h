@@ -12,7 +12,7 @@ QRectF strongHouseBox(const Ground& ground, Cell cell);
 
 /// Draws towns as houses along their streets, and strong houses standing alone; what is written
 /// stays clear of the houses of a town.
-void paintHouses(const Canvas& canvas, const Ground& ground, const Labels& labels,
-                 const MapArt& art, const MapStyle& style);
+void paintHouses(const Canvas& canvas, const Ground& ground, const Labels& labels, const MapArt& art,
+                 const MapStyle& style);
 
 } // namespace fw

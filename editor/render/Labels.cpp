@@ -14,8 +14,8 @@ namespace {
 constexpr double numberCapital = 1.8; ///< the least that is read in print
 constexpr double roadHalf = 0.8;      ///< of a road with its casing
 constexpr double waterHalf = 0.9;
-constexpr double houseReach = 4.6;    ///< of a town's houses from their street
-constexpr double descent = 0.4;       ///< of letters like g, in capitals
+constexpr double houseReach = 4.6; ///< of a town's houses from their street
+constexpr double descent = 0.4;    ///< of letters like g, in capitals
 constexpr int numberSpots = 6;
 // Letters that fill a cell several times over: what is written there is lost, and more is not looked at.
 constexpr std::size_t mostInCell = 60;
@@ -65,15 +65,13 @@ bool meets(const std::vector<Points>& lines, const QRectF& wide)
 bool onRoad(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-roadHalf, -roadHalf, roadHalf, roadHalf);
-    return std::any_of(cells.begin(), cells.end(),
-                       [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
 }
 
 bool onWater(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-waterHalf, -waterHalf, waterHalf, waterHalf);
-    return std::any_of(cells.begin(), cells.end(),
-                       [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
 }
 
 bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
@@ -85,8 +83,7 @@ bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& 
             continue;
         if (ground.roadsIn(cell).empty())
             return true;
-        for (const QPointF p : {box.topLeft(), box.topRight(), box.bottomLeft(),
-                                box.bottomRight(), box.center()})
+        for (const QPointF p : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight(), box.center()})
             if (ground.geometry().cellAt(p) == cell && ground.roadDistance(cell, p) < houseReach)
                 return true;
     }
@@ -116,8 +113,7 @@ class Labels::Placer
 public:
     Placer(Labels& labels, const Map& map, const Ground& ground, const QRectF& frame)
         : mLabels(labels), mMap(map), mGround(ground), mFrame(frame.adjusted(1, 1, -1, -1))
-    {
-    }
+    {}
 
     void run()
     {
@@ -195,18 +191,17 @@ private:
     {
         const MapGeometry& g = mLabels.mGeometry;
         for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
-            if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() &&
-                !mGround.has(cell, Art::Bastion))
+            if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() && !mGround.has(cell, Art::Bastion))
                 continue;
             int best = 0;
             double least = 1e9;
             for (int spot = 0; spot < numberSpots && least > 0; ++spot) {
                 mLabels.mSpots[cell] = spot;
                 const QRectF box = mLabels.numberBox(cell);
-                const double price = overRoad * onRoad(mGround, box) +
-                                     overWater * onWater(mGround, box) +
-                                     overHouse * (mGround.has(cell, Art::Bastion) &&
-                                                  strongHouseBox(mGround, cell).intersects(box));
+                const double price = overRoad * onRoad(mGround, box) + overWater * onWater(mGround, box)
+                                     + overHouse
+                                           * (mGround.has(cell, Art::Bastion)
+                                              && strongHouseBox(mGround, cell).intersects(box));
                 if (price < least) {
                     least = price;
                     best = spot;
@@ -239,30 +234,25 @@ private:
             // With what hangs below the foot line.
             QTransform()
                 .rotate(name.angle)
-                .mapRect(label.hand.box(label.text)
-                             .adjusted(0, 0, 0, descent * label.hand.capital));
+                .mapRect(label.hand.box(label.text).adjusted(0, 0, 0, descent * label.hand.capital));
         const double a = g.across();
         const double half = size.width() / 2;
         // Under the middle of its cell, else as near to that as there is room.
         double least = 1e9;
         const QPointF wanted = g.centre(name.cell) + QPointF(0, a * 0.36);
-        for (const double y : {0.36, 0.42, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78,
-                               0.9, -0.5, -0.62, -0.75}) {
-            for (const double x : {0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 2.0, 2.2,
-                                   2.5, -2.0, -2.2, -2.5}) {
+        for (const double y :
+             {0.36, 0.42, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78, 0.9, -0.5, -0.62, -0.75}) {
+            for (const double x :
+                 {0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 2.0, 2.2, 2.5, -2.0, -2.2, -2.5}) {
                 // From two on beside the cell's middle, the text beginning or ending near it.
-                const double shift =
-                    std::abs(x) < 2 ? x * a
-                                    : std::copysign(half + (std::abs(x) - 1.88) * a, x);
+                const double shift = std::abs(x) < 2 ? x * a : std::copysign(half + (std::abs(x) - 1.88) * a, x);
                 QPointF at = g.centre(name.cell) + QPointF(shift, a * y);
                 at.setX(std::clamp(at.x(), mFrame.left() - size.left(),
                                    std::max(mFrame.left() - size.left(), mFrame.right() - size.right())));
-                const double far =
-                    std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
+                const double far = std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
                 if (far * 10 >= least)
                     continue;
-                const double price =
-                    far * 10 + cost({size.translated(at)}, true, true, least - far * 10);
+                const double price = far * 10 + cost({size.translated(at)}, true, true, least - far * 10);
                 if (price < least) {
                     least = price;
                     label.at = at;
@@ -277,8 +267,8 @@ private:
     bool onWaterLine(const PlaceName& name, MapLabel& label)
     {
         const Cell cell = name.cell;
-        const bool wet = mGround.has(cell, Art::Stream) || mGround.has(cell, Art::Brook) ||
-                         mGround.has(cell, Art::River);
+        const bool wet = mGround.has(cell, Art::Stream) || mGround.has(cell, Art::Brook)
+                         || mGround.has(cell, Art::River);
         if (!wet || mGround.has(cell, Art::Town))
             return false;
         label.hand.italic = true;
@@ -287,13 +277,12 @@ private:
         for (const Stroke& water : mGround.waters()) {
             if (distanceTo(water.line, centre) > mLabels.mGeometry.across() / 2)
                 continue;
-            const auto nearest = std::min_element(
-                water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
-                    return (a - centre).manhattanLength() < (b - centre).manhattanLength();
-                });
+            const auto nearest = std::min_element(water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
+                return (a - centre).manhattanLength() < (b - centre).manhattanLength();
+            });
             const double share = double(nearest - water.line.begin()) / double(water.line.size());
-            const double step = 0.4 * mLabels.mGeometry.across() / (water.line.size() *
-                                                                   mLabels.mGeometry.across() / 16);
+            const double step = 0.4 * mLabels.mGeometry.across()
+                                / (water.line.size() * mLabels.mGeometry.across() / 16);
             if (followLine(water.line, share, step, 12, true, label))
                 return true;
         }
@@ -303,8 +292,7 @@ private:
     }
 
     /// Along a line, near a share of its length, above it or below; false when it is too long.
-    bool followLine(const Points& line, double share, double step, int tries, bool water,
-                    MapLabel& label)
+    bool followLine(const Points& line, double share, double step, int tries, bool water, MapLabel& label)
     {
         double least = 1e9;
         for (int i = 0; i <= 2 * tries; ++i) {
@@ -312,8 +300,7 @@ private:
             if (where < 0.02 || where > 0.98)
                 continue;
             for (const double above : {1.35, -1.35 - label.hand.capital}) {
-                std::vector<PlacedLetter> letters =
-                    label.hand.along(line, where, above, label.text);
+                std::vector<PlacedLetter> letters = label.hand.along(line, where, above, label.text);
                 if (letters.empty())
                     return false;
                 std::vector<QRectF> covers;
@@ -375,11 +362,8 @@ private:
             label.text = word;
             label.hand.italic = true;
             label.hand.capital = 1.8;
-            label.at = mLabels.mGeometry.centre(cell) +
-                       QPointF(0, mLabels.mGeometry.across() * 0.3);
-            label.covers = {label.hand.box(word)
-                                .adjusted(0, 0, 0, descent * label.hand.capital)
-                                .translated(label.at)};
+            label.at = mLabels.mGeometry.centre(cell) + QPointF(0, mLabels.mGeometry.across() * 0.3);
+            label.covers = {label.hand.box(word).adjusted(0, 0, 0, descent * label.hand.capital).translated(label.at)};
             add(std::move(label));
         }
     }
@@ -438,8 +422,7 @@ QPointF Labels::numberAt(Cell cell) const
 QRectF Labels::numberBox(Cell cell) const
 {
     const double capital = numberHand().capital;
-    const double width =
-        mDigit * double(mNumbering.label(mGeometry.grid(), cell).size());
+    const double width = mDigit * double(mNumbering.label(mGeometry.grid(), cell).size());
     const QPointF at = numberAt(cell);
     return {at.x() - width / 2, at.y() - capital, width, capital};
 }
@@ -478,9 +461,9 @@ std::vector<LabelClash> Labels::clashes(const Ground& ground) const
                 if (numberBox(cell).intersects(box))
                     add({With::Number, int(i), -1, cell});
             for (std::size_t k = 0; k < i && found.size() < mostClashes; ++k)
-                if (mTexts[k].box.intersects(box) &&
-                    std::any_of(mTexts[k].covers.begin(), mTexts[k].covers.end(),
-                                [&](const QRectF& other) { return other.intersects(box); }))
+                if (mTexts[k].box.intersects(box)
+                    && std::any_of(mTexts[k].covers.begin(), mTexts[k].covers.end(),
+                                   [&](const QRectF& other) { return other.intersects(box); }))
                     add({With::Text, int(i), int(k), mGeometry.cellAt(box.center())});
             const Cell cell = mGeometry.cellAt(text.box.center());
             // A name along a line stands beside that line.

@@ -18,7 +18,7 @@ constexpr int layoutSize = 64;
 struct Laid {
     double width = 0;
     QPainterPath letters; ///< empty until they are wanted
-    QPainterPath halo; ///< the outline of the letters, widened; empty until it is wanted
+    QPainterPath halo;    ///< the outline of the letters, widened; empty until it is wanted
 };
 
 /// How many points the shapes of texts that are kept have: some 700 for four figures with their halo, of 60 bytes each
@@ -93,8 +93,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     }
     if (halo.isValid()) {
         if (known.halo.isEmpty()) {
-            QPainterPathStroker wide(
-                QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            QPainterPathStroker wide(QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
             known.halo = wide.createStroke(known.letters);
             known.halo.setFillRule(Qt::WindingFill);
             pointsKept += std::size_t(known.halo.elementCount());
@@ -111,8 +110,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     painter.restore();
 }
 
-std::vector<PlacedLetter> Lettering::along(const Points& line, double share, double above,
-                                           const QString& text) const
+std::vector<PlacedLetter> Lettering::along(const Points& line, double share, double above, const QString& text) const
 {
     std::vector<PlacedLetter> placed;
     if (line.size() < 2)
@@ -156,8 +154,7 @@ std::vector<PlacedLetter> Lettering::along(const Points& line, double share, dou
         turn.translate(at(where).x(), at(where).y());
         turn.rotate(std::atan2(along.y(), along.x()) * 180 / M_PI);
         turn.translate(-advance / 2, -above);
-        placed.push_back({letter, turn.map(QPointF()),
-                          std::atan2(along.y(), along.x()) * 180 / M_PI,
+        placed.push_back({letter, turn.map(QPointF()), std::atan2(along.y(), along.x()) * 180 / M_PI,
                           turn.map(QPolygonF(QRectF(0, -capital, advance, capital * 1.2)))});
         done += advance;
     }

@@ -60,13 +60,11 @@ void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle
             if (!road.box.intersects(water.box) || !road.box.intersects(c.exposed))
                 continue;
             for (std::size_t i = 1; i < road.line.size(); ++i) {
-                const QRectF near = QRectF(road.line[i - 1], road.line[i]).normalized().adjusted(
-                    -2, -2, 2, 2);
+                const QRectF near = QRectF(road.line[i - 1], road.line[i]).normalized().adjusted(-2, -2, 2, 2);
                 for (std::size_t k = 1; k < water.line.size(); ++k) {
                     if (!near.contains(water.line[k]))
                         continue;
-                    const auto at = crossing(road.line[i - 1], road.line[i], water.line[k - 1],
-                                             water.line[k]);
+                    const auto at = crossing(road.line[i - 1], road.line[i], water.line[k - 1], water.line[k]);
                     if (!at)
                         continue;
                     const Cell cell = ground.geometry().cellAt(*at);
@@ -176,8 +174,7 @@ void paintCrossings(const Canvas& c, const Map& map, const Ruleset& ruleset, con
     }
 }
 
-void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
-                const MapStyle& style)
+void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g, const MapStyle& style)
 {
     QPainter& p = c.painter;
     const double least = 1.0 / c.detail;
@@ -221,12 +218,10 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
                 p.setPen(roundPen(style.houseLine, 0.2));
                 p.drawLine(from, to);
                 for (double t = 0.6; t < l; t += 1.6)
-                    p.drawLine(from + along * (t / l) - aside * 0.5,
-                               from + along * (t / l) + aside * 0.5);
+                    p.drawLine(from + along * (t / l) - aside * 0.5, from + along * (t / l) + aside * 0.5);
                 break;
             case Art::Bridge:
-            case Art::Ford:
-                break; // drawn over the road
+            case Art::Ford: break; // drawn over the road
             case Art::Treeline:
                 if (c.detail > 1.2)
                     break; // trees stand there, drawn with the woods

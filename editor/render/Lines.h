@@ -20,11 +20,11 @@ void paintCrossingsInCells(const Canvas& canvas, const Ground& ground, const Map
 void paintRoads(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
 /// Draws the bridges and fords between cells.
-void paintCrossings(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
-                    const MapGeometry& geometry, const MapStyle& style);
+void paintCrossings(const Canvas& canvas, const Map& map, const Ruleset& ruleset, const MapGeometry& geometry,
+                    const MapStyle& style);
 
 /// Draws the features between cells: smooth water, hatched slopes, walls and fences.
-void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset,
-                const MapGeometry& geometry, const MapStyle& style);
+void paintSides(const Canvas& canvas, const Map& map, const Ruleset& ruleset, const MapGeometry& geometry,
+                const MapStyle& style);
 
 } // namespace fw

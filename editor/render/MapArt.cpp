@@ -73,7 +73,10 @@ protected:
     int metric(PaintDeviceMetric metric) const override
     {
         switch (metric) {
-        case PdmDpiX: case PdmDpiY: case PdmPhysicalDpiX: case PdmPhysicalDpiY: return 90;
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY: return 90;
         case PdmDevicePixelRatio: return 1;
         case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
         case PdmDepth: return 32;
@@ -95,9 +98,10 @@ QColor restyled(const QColor& colour, const MapStyle& style)
     static const MapStyle day = MapStyle::light();
     static constexpr QColor MapStyle::*const named[] = {
         &MapStyle::crown, &MapStyle::crownDeep, &MapStyle::crownLight, &MapStyle::crownLine, &MapStyle::shadow,
-        &MapStyle::woods, &MapStyle::deepWoods, &MapStyle::water, &MapStyle::waterLine, &MapStyle::marsh,
-        &MapStyle::road, &MapStyle::roadLine, &MapStyle::town, &MapStyle::brick, &MapStyle::roof, &MapStyle::stone,
-        &MapStyle::houseLine, &MapStyle::field, &MapStyle::hillLine, &MapStyle::ink, &MapStyle::ground};
+        &MapStyle::woods, &MapStyle::deepWoods, &MapStyle::water,      &MapStyle::waterLine, &MapStyle::marsh,
+        &MapStyle::road,  &MapStyle::roadLine,  &MapStyle::town,       &MapStyle::brick,     &MapStyle::roof,
+        &MapStyle::stone, &MapStyle::houseLine, &MapStyle::field,      &MapStyle::hillLine,  &MapStyle::ink,
+        &MapStyle::ground};
     if (!colour.isValid())
         return colour;
     for (const auto member : named) {
@@ -126,8 +130,13 @@ Result<std::vector<ArtShape>> readFile(const QString& folder, const QString& nam
         return tl::unexpected<Problem>(svg.error());
     std::vector<ArtShape> shapes = readArt(*svg);
     if (shapes.empty())
-        return tl::unexpected<Problem>(Problem{Trouble::Unreadable, "is no drawing: it has no size, or draws nothing",
-                                               {}, file.toStdString(), {}, {}, {}});
+        return tl::unexpected<Problem>(Problem{Trouble::Unreadable,
+                                               "is no drawing: it has no size, or draws nothing",
+                                               {},
+                                               file.toStdString(),
+                                               {},
+                                               {},
+                                               {}});
     return shapes;
 }
 

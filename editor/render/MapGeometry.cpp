@@ -17,10 +17,8 @@ double length(QPointF v)
 } // namespace
 
 MapGeometry::MapGeometry(const Grid& grid, double across, QPointF origin)
-    : mGrid(grid), mAcross(across),
-      mRadius(grid.hex() ? across / root3 : across / std::sqrt(2.0)), mOrigin(origin)
-{
-}
+    : mGrid(grid), mAcross(across), mRadius(grid.hex() ? across / root3 : across / std::sqrt(2.0)), mOrigin(origin)
+{}
 
 QRectF MapGeometry::bounds() const
 {

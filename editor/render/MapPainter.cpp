@@ -27,8 +27,8 @@ QString artFolder(const Map& map)
 } // namespace
 
 MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style)
-    : mMap(map), mStyle(style),
-      mDrawings(std::make_shared<MapArt>(style, artFolder(map))), mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround)
+    : mMap(map), mStyle(style), mDrawings(std::make_shared<MapArt>(style, artFolder(map))),
+      mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround)
 {
     mArtRules.features = ruleset.features;
     for (const Cell cell : map.outOfPlay.cells) {
@@ -102,8 +102,7 @@ void MapPainter::paint(QPainter& painter, const QRectF& exposed, double detail) 
     painter.restore();
 }
 
-void MapPainter::paintLayer(QPainter& painter, const QRectF& exposed, double detail,
-                            MapLayer layer) const
+void MapPainter::paintLayer(QPainter& painter, const QRectF& exposed, double detail, MapLayer layer) const
 {
     const QRectF shown = exposed.intersected(sheet());
     if (shown.isEmpty() || !mMap.grid.valid())
@@ -125,23 +124,15 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
         mRelief.paintHills(c, mStyle);
         mRelief.paintCover(c, mStyle);
         break;
-    case MapLayer::Water:
-        paintWaters(c, mGround, mStyle);
-        break;
-    case MapLayer::Sides:
-        paintSides(c, mMap, mArtRules, geometry(), mStyle);
-        break;
-    case MapLayer::Roads:
-        paintRoads(c, mGround, mStyle);
-        break;
+    case MapLayer::Water: paintWaters(c, mGround, mStyle); break;
+    case MapLayer::Sides: paintSides(c, mMap, mArtRules, geometry(), mStyle); break;
+    case MapLayer::Roads: paintRoads(c, mGround, mStyle); break;
     case MapLayer::Crossings:
         if (c.detail > 1.6)
             paintCrossingsInCells(c, mGround, mStyle);
         paintCrossings(c, mMap, mArtRules, geometry(), mStyle);
         break;
-    case MapLayer::Houses:
-        paintHouses(c, mGround, *mLabels, *mDrawings, mStyle);
-        break;
+    case MapLayer::Houses: paintHouses(c, mGround, *mLabels, *mDrawings, mStyle); break;
     case MapLayer::Woods:
         paintTrees(c, mGround, *mLabels, *mDrawings);
         paintTreelines(c, mMap, mArtRules, *mLabels, *mDrawings);
@@ -155,15 +146,9 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
         if (mStyle.grid)
             paintGrid(c);
         break;
-    case MapLayer::Numbers:
-        paintNumbers(c);
-        break;
-    case MapLayer::Names:
-        paintNames(c);
-        break;
-    case MapLayer::Frame:
-        paintFrame(c);
-        break;
+    case MapLayer::Numbers: paintNumbers(c); break;
+    case MapLayer::Names: paintNames(c); break;
+    case MapLayer::Frame: paintFrame(c); break;
     case MapLayer::Panel:
         if (mPanel)
             mPanel->paint(c, mStyle);
@@ -225,8 +210,8 @@ QString MapPainter::originNote() const
     if (mMap.title.empty() || mMap.origin == Origin::Printed)
         return {};
     return mMap.origin == Origin::Reconstructed
-        ? QCoreApplication::translate("MapPainter", "ground reconstructed, not copied from the printed map")
-        : QCoreApplication::translate("MapPainter", "one reading of the printed map");
+               ? QCoreApplication::translate("MapPainter", "ground reconstructed, not copied from the printed map")
+               : QCoreApplication::translate("MapPainter", "one reading of the printed map");
 }
 
 Lettering MapPainter::originHand() const
@@ -351,8 +336,7 @@ void MapPainter::paintGrid(const Canvas& c) const
         }
     }
     c.painter.setBrush(Qt::NoBrush);
-    c.painter.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.6 / c.detail), Qt::SolidLine,
-                          Qt::FlatCap, Qt::RoundJoin));
+    c.painter.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.6 / c.detail), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     if (!lines.isEmpty())
         c.painter.drawPath(lines);
 }
@@ -368,8 +352,7 @@ void MapPainter::paintNumbers(const Canvas& c) const
         return;
     for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2)))
         if (!out(cell))
-            hand.draw(c.painter, mLabels->numberAt(cell),
-                      QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
+            hand.draw(c.painter, mLabels->numberAt(cell), QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
 }
 
 void MapPainter::paintNames(const Canvas& c) const

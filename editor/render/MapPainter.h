@@ -17,15 +17,28 @@ namespace fw {
 
 /// The layers of a map's picture, lowest first.
 enum class MapLayer : std::uint8_t {
-    Ground, Relief, Water, Sides, Roads, Crossings, Houses, Woods, OutOfPlay, Grid, Numbers, Names,
-    Frame, Panel, Title
+    Ground,
+    Relief,
+    Water,
+    Sides,
+    Roads,
+    Crossings,
+    Houses,
+    Woods,
+    OutOfPlay,
+    Grid,
+    Numbers,
+    Names,
+    Frame,
+    Panel,
+    Title
 };
 
 /// All of them, in the order in which they are drawn.
-inline constexpr MapLayer mapLayers[] = {
-    MapLayer::Ground,    MapLayer::Relief, MapLayer::Water, MapLayer::Sides,     MapLayer::Roads,
-    MapLayer::Crossings, MapLayer::Houses, MapLayer::Woods, MapLayer::OutOfPlay, MapLayer::Grid,
-    MapLayer::Numbers,   MapLayer::Names,  MapLayer::Frame, MapLayer::Panel,     MapLayer::Title};
+inline constexpr MapLayer mapLayers[] = {MapLayer::Ground,    MapLayer::Relief,    MapLayer::Water,   MapLayer::Sides,
+                                         MapLayer::Roads,     MapLayer::Crossings, MapLayer::Houses,  MapLayer::Woods,
+                                         MapLayer::OutOfPlay, MapLayer::Grid,      MapLayer::Numbers, MapLayer::Names,
+                                         MapLayer::Frame,     MapLayer::Panel,     MapLayer::Title};
 
 /// Draws the map of a scenario to screen, image or paper, in millimetres.
 class MapPainter
@@ -83,7 +96,7 @@ private:
     bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
 
     Map mMap;
-    Ruleset mArtRules; ///< the features only
+    Ruleset mArtRules;      ///< the features only
     std::vector<char> mOut; ///< by cell: out of play; empty when none is
     MapStyle mStyle;
     std::shared_ptr<const MapArt> mDrawings;

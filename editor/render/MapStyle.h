@@ -11,15 +11,15 @@ struct MapStyle {
     bool numbers = true; ///< printed cell numbers
     bool names = true;   ///< place and road names
 
-    QColor sheet;        ///< paper round the map
-    QColor frame;        ///< neat line
+    QColor sheet; ///< paper round the map
+    QColor frame; ///< neat line
     QColor ground;
-    QColor meadow;       ///< soft patches of other ground
-    QColor hill[3];      ///< contour fills, low to high
+    QColor meadow;  ///< soft patches of other ground
+    QColor hill[3]; ///< contour fills, low to high
     QColor hillLine;
     QColor hillShade;
-    QColor woods;        ///< ground under light trees
-    QColor deepWoods;    ///< ground under dense trees
+    QColor woods;     ///< ground under light trees
+    QColor deepWoods; ///< ground under dense trees
     QColor crown;
     QColor crownDeep;
     QColor crownLight;
@@ -38,7 +38,7 @@ struct MapStyle {
     QColor field;
     QColor gridLine;
     QColor number;
-    QColor ink;          ///< names
+    QColor ink; ///< names
     QColor waterInk;
     QColor halo;
 

@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-constexpr double namesFrom = 14;   ///< pixels across a cell
+constexpr double namesFrom = 14; ///< pixels across a cell
 constexpr double numbersFrom = 40;
 
 } // namespace
@@ -76,8 +76,8 @@ const std::vector<int>& PlainPainter::sidesWith(const Drawing& drawing) const
     return mSides;
 }
 
-void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing,
-                             const MapGeometry& geometry, int side, double width) const
+void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, int side,
+                             double width) const
 {
     const Mix mix = drawing.sides.get(side);
     while (mSideArt.size() <= mix) {
@@ -97,9 +97,8 @@ void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing,
     crossings(painter, drawing.legend->words(mix), geometry, place.cell, place.direction, width);
 }
 
-void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& words,
-                             const MapGeometry& geometry, Cell cell, int direction,
-                             double width) const
+void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& words, const MapGeometry& geometry,
+                             Cell cell, int direction, double width) const
 {
     for (const std::string& word : words) {
         const Art art = artOf(mRules, word);
@@ -110,8 +109,7 @@ void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& 
         const QPointF along = 0.18 * step;
         const QPointF aside = 0.09 * QPointF(-step.y(), step.x());
         const QPointF at = (a + b) / 2;
-        painter.setPen(QPen(mStyle.ink, width, art == Art::Bridge ? Qt::SolidLine : Qt::DotLine,
-                            Qt::RoundCap));
+        painter.setPen(QPen(mStyle.ink, width, art == Art::Bridge ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
         painter.drawLine(at - along + aside, at + along + aside);
         painter.drawLine(at - along - aside, at + along - aside);
     }
@@ -153,8 +151,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
                 painter.setPen(QPen(mStyle.roadLine, width * 1.5, Qt::SolidLine, Qt::RoundCap));
                 if (!trail)
                     painter.drawLine(a, b);
-                painter.setPen(QPen(mStyle.road, width, trail ? Qt::DashLine : Qt::SolidLine,
-                                    Qt::RoundCap));
+                painter.setPen(QPen(mStyle.road, width, trail ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap));
                 painter.drawLine(a, b);
             }
         }

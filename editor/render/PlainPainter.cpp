@@ -11,15 +11,16 @@ namespace fw {
 
 namespace {
 
-constexpr double stampsFrom = 6;   ///< pixels across a cell
+constexpr double stampsFrom = 6; ///< pixels across a cell
 constexpr double linesFrom = 5;
 constexpr double gridFrom = 9;
 
 QColor shaded(QColor colour, int level)
 {
     // Higher ground is darker, so that levels show without their numbers.
-    return level == 0 ? colour : level > 0 ? colour.darker(100 + 7 * std::min(level, 8))
-                                           : colour.lighter(100 + 7 * std::min(-level, 4));
+    return level == 0  ? colour
+           : level > 0 ? colour.darker(100 + 7 * std::min(level, 8))
+                       : colour.lighter(100 + 7 * std::min(-level, 4));
 }
 
 double scaleOf(const QPainter& painter)
@@ -36,8 +37,7 @@ PlainPainter::PlainPainter(const Ruleset& rules, const MapStyle& style)
           return features;
       }()),
       mStyle(style)
-{
-}
+{}
 
 void PlainPainter::setStyle(const MapStyle& style)
 {
@@ -50,9 +50,8 @@ void PlainPainter::setStyle(const MapStyle& style)
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
 {
     // What covers the ground goes before what runs through it, that before the ground itself.
-    static constexpr Art order[] = {Art::Town, Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,
-                                    Art::River, Art::Marsh, Art::Stream, Art::Brook, Art::Field,
-                                    Art::Rough, Art::Hill};
+    static constexpr Art order[] = {Art::Town,  Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,  Art::River,
+                                    Art::Marsh, Art::Stream,  Art::Brook,     Art::Field, Art::Rough, Art::Hill};
     std::uint32_t has = 0;
     const std::string* unknown = nullptr;
     for (const std::string& feature : features) {
@@ -64,27 +63,18 @@ PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features
     const auto colour = [&](Art art) -> QColor {
         switch (art) {
         case Art::Town:
-        case Art::Bastion:
-            return mStyle.town;
-        case Art::DeepWoods:
-            return mStyle.deepWoods;
-        case Art::Woods:
-            return mStyle.woods;
+        case Art::Bastion: return mStyle.town;
+        case Art::DeepWoods: return mStyle.deepWoods;
+        case Art::Woods: return mStyle.woods;
         case Art::Lake:
         case Art::River:
         case Art::Stream:
-        case Art::Brook:
-            return mStyle.water;
-        case Art::Marsh:
-            return mStyle.marsh;
-        case Art::Field:
-            return mStyle.field;
-        case Art::Rough:
-            return mStyle.hillShade;
-        case Art::Hill:
-            return mStyle.hill[1];
-        default:
-            return mStyle.ground;
+        case Art::Brook: return mStyle.water;
+        case Art::Marsh: return mStyle.marsh;
+        case Art::Field: return mStyle.field;
+        case Art::Rough: return mStyle.hillShade;
+        case Art::Hill: return mStyle.hill[1];
+        default: return mStyle.ground;
         }
     };
     for (const Art art : order)
@@ -112,8 +102,8 @@ QColor PlainPainter::colourOf(const Drawing& drawing, Cell cell) const
     return shaded(l.colour, parts.level ? drawing.level.get(cell) : 0);
 }
 
-void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                         const QRectF& exposed, const std::vector<Cell>* only) const
+void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const QRectF& exposed,
+                         const std::vector<Cell>* only) const
 {
     const double pixels = geometry.across() * scaleOf(painter);
     if (pixels < stampsFrom && only == nullptr) {
@@ -121,8 +111,7 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
         return;
     }
     const double edge = geometry.across();
-    std::vector<Cell> cells =
-        only ? *only : geometry.cellsIn(exposed.adjusted(-edge, -edge, edge, edge));
+    std::vector<Cell> cells = only ? *only : geometry.cellsIn(exposed.adjusted(-edge, -edge, edge, edge));
     if (only != nullptr) {
         std::erase_if(cells, [&](Cell cell) {
             const double r = geometry.radius();
@@ -134,8 +123,8 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
         lines(painter, drawing, geometry, cells, exposed, pixels);
 }
 
-const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
-                                               const MapGeometry& geometry, double pixels) const
+const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
+                                               double pixels) const
 {
     if (mStampPixels != pixels || mStampShape != geometry.grid().shape) {
         mStamps.clear();
@@ -173,9 +162,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
         p.setPen(QPen(mStyle.ink, geometry.across() * 0.03));
         p.setBrush(Qt::NoBrush);
         switch (look.sign) {
-        case Art::Woods:
-            p.drawEllipse(QPointF(), r * 0.7, r * 0.7);
-            break;
+        case Art::Woods: p.drawEllipse(QPointF(), r * 0.7, r * 0.7); break;
         case Art::DeepWoods:
             p.drawEllipse(QPointF(-r * 0.6, 0), r * 0.6, r * 0.6);
             p.drawEllipse(QPointF(r * 0.6, 0), r * 0.6, r * 0.6);
@@ -184,9 +171,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
             p.drawLine(QPointF(-r, r * 0.6), QPointF(0, -r * 0.6));
             p.drawLine(QPointF(0, -r * 0.6), QPointF(r, r * 0.6));
             break;
-        case Art::Town:
-            p.drawRect(QRectF(-r * 0.8, -r * 0.8, r * 1.6, r * 1.6));
-            break;
+        case Art::Town: p.drawRect(QRectF(-r * 0.8, -r * 0.8, r * 1.6, r * 1.6)); break;
         case Art::Bastion:
             p.setBrush(mStyle.ink);
             p.drawRect(QRectF(-r * 0.6, -r * 0.6, r * 1.2, r * 1.2));
@@ -198,9 +183,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
             p.drawLine(QPointF(-r, -r * 0.3), QPointF(r, -r * 0.3));
             p.drawLine(QPointF(-r, r * 0.3), QPointF(r, r * 0.3));
             break;
-        default:
-            p.drawPoint(QPointF());
-            p.drawLine(QPointF(-r * 0.5, 0), QPointF(r * 0.5, 0));
+        default: p.drawPoint(QPointF()); p.drawLine(QPointF(-r * 0.5, 0), QPointF(r * 0.5, 0));
         }
     }
     p.end();
@@ -221,14 +204,12 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level,
 }
 
 void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                          const std::vector<Cell>& cells, const QRectF& exposed,
-                          double pixels) const
+                          const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
     // Rows of pixels are copied by hand: drawing tens of thousands of small pictures takes ten times
     // as long.
     const QTransform to = painter.worldTransform();
-    const QRect device = to.mapRect(exposed.intersected(geometry.bounds().adjusted(-1, -1, 1, 1)))
-                             .toAlignedRect();
+    const QRect device = to.mapRect(exposed.intersected(geometry.bounds().adjusted(-1, -1, 1, 1))).toAlignedRect();
     if (device.isEmpty() || cells.empty())
         return;
     QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
@@ -258,8 +239,7 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
             const int end = std::min(left + first + count, device.width());
             if (from >= end)
                 continue;
-            const auto* source =
-                reinterpret_cast<const QRgb*>(made->image.constScanLine(y)) + (from - left);
+            const auto* source = reinterpret_cast<const QRgb*>(made->image.constScanLine(y)) + (from - left);
             std::copy(source, source + (end - from), bits + (top + y) * stride + from);
         }
     }
@@ -299,8 +279,7 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     const double across = geometry.across();
     for (int x = 0; x < device.width(); ++x) {
         const double mm = from.map(QPointF(device.left() + x + 0.5, 0)).x();
-        columns[std::size_t(x)] =
-            int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
+        columns[std::size_t(x)] = int(std::floor(flat ? (mm - 0.25 * geometry.radius()) / along : mm / across));
         shovedColumns[std::size_t(x)] = int(std::floor((mm - across / 2) / across));
     }
     const int wide = device.width();
@@ -309,8 +288,7 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     for (int y = 0; y < device.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
-        const int plainRow =
-            int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
+        const int plainRow = int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
         const int shovedRow = flat ? int(std::floor((mm - across / 2) / across)) : plainRow;
         if (plainRow == lastPlain && shovedRow == lastShoved) {
             std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(y - 1)), wide, line);

@@ -37,8 +37,8 @@ public:
 
     /// Draws what lies in `exposed` (millimetres) with a painter that only scales and moves;
     /// `only` restricts it to some cells.
-    void paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-               const QRectF& exposed, const std::vector<Cell>* only = nullptr) const;
+    void paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const QRectF& exposed,
+               const std::vector<Cell>* only = nullptr) const;
     /// The colour of a cell.
     QColor colourOf(const Drawing& drawing, Cell cell) const;
 
@@ -55,20 +55,17 @@ private:
     };
     Look lookOf(const std::vector<std::string>& features) const;
     const Look& look(const Drawing& drawing, Mix mix) const;
-    void stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const;
-    void samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                 const QRectF& exposed) const;
-    void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-               const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const;
-    void crossings(QPainter& painter, const std::vector<std::string>& words,
-                   const MapGeometry& geometry, Cell cell, int direction, double width) const;
-    const Stamp& stamp(const Look& look, int level, const MapGeometry& geometry,
-                       double pixels) const;
-    void paintSide(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
-                   int side, double width) const;
-    void paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at,
-                     const std::string& number) const;
+    void stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const std::vector<Cell>& cells,
+                const QRectF& exposed, double pixels) const;
+    void samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const QRectF& exposed) const;
+    void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const std::vector<Cell>& cells,
+               const QRectF& exposed, double pixels) const;
+    void crossings(QPainter& painter, const std::vector<std::string>& words, const MapGeometry& geometry, Cell cell,
+                   int direction, double width) const;
+    const Stamp& stamp(const Look& look, int level, const MapGeometry& geometry, double pixels) const;
+    void paintSide(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, int side,
+                   double width) const;
+    void paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at, const std::string& number) const;
     const std::vector<int>& sidesWith(const Drawing& drawing) const;
 
     const Ruleset mRules;
@@ -77,12 +74,12 @@ private:
     mutable std::map<std::pair<QRgb, int>, Stamp> mStamps;
     mutable double mStampPixels = 0;
     mutable GridShape mStampShape = GridShape::HexFlat;
-    mutable std::map<char, QPixmap> mFigures;   ///< of numbers
+    mutable std::map<char, QPixmap> mFigures; ///< of numbers
     mutable int mFigurePixels = 0;
-    mutable Plane<Mix> mSidesSeen;              ///< what the lists below were made from
+    mutable Plane<Mix> mSidesSeen;                  ///< what the lists below were made from
     mutable std::vector<std::vector<int>> mSidesIn; ///< sides that carry something, by chunk
-    mutable std::vector<int> mSides;            ///< all of them
-    mutable std::vector<Art> mSideArt;          ///< by mix
+    mutable std::vector<int> mSides;                ///< all of them
+    mutable std::vector<Art> mSideArt;              ///< by mix
 };
 
 } // namespace fw

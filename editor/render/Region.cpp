@@ -39,8 +39,7 @@ void relax(Points& p)
 
 } // namespace
 
-Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
-    : mAcross(geometry.across())
+Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in) : mAcross(geometry.across())
 {
     const Grid& real = geometry.grid();
     const Grid grid = padded(real);
@@ -79,8 +78,7 @@ Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
                 continue;
             const int after = d / stride;
             const int before = (after + grid.corners() - 1) % grid.corners();
-            edges.insert({grid.vertex(cell, before),
-                          {grid.vertex(cell, after), wide.corner(cell, after)}});
+            edges.insert({grid.vertex(cell, before), {grid.vertex(cell, after), wide.corner(cell, after)}});
         }
     }
     while (!edges.empty()) {

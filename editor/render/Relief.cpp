@@ -18,12 +18,13 @@ Relief::Relief(const Map& map, const Ground& ground)
 {
     const MapGeometry& g = ground.geometry();
     if (ground.any(Art::Hill))
-        addHeight(g, [&](Cell cell) { return ground.has(cell, Art::Hill); }, 0);
+        addHeight(
+            g, [&](Cell cell) { return ground.has(cell, Art::Hill); }, 0);
     if (map.level.size() == std::size_t(map.grid.cellCount())) {
         const auto [low, high] = std::minmax_element(map.level.begin(), map.level.end());
         for (int level = *low + 1; level <= *high && level <= *low + 12; ++level)
-            addHeight(g, [&](Cell cell) { return map.level[std::size_t(cell)] >= level; },
-                      level - *low);
+            addHeight(
+                g, [&](Cell cell) { return map.level[std::size_t(cell)] >= level; }, level - *low);
     }
     const auto cover = [&](Art art, double inset, double wobble, std::uint32_t seed) {
         if (!ground.any(art))
@@ -68,8 +69,7 @@ void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in
                 const int ix = int(foot.x() * 64);
                 const int iy = int(foot.y() * 64);
                 const double reach = m * (0.05 + 0.035 * shade) * (0.7 + 0.5 * chance(ix, iy, 22));
-                const QPointF lean = inward * reach +
-                                     v / l * (reach * 0.3 * (chance(ix, iy, 23) - 0.5));
+                const QPointF lean = inward * reach + v / l * (reach * 0.3 * (chance(ix, iy, 23) - 0.5));
                 height.hachures.emplace_back(QLineF(foot, foot + lean), 0.09 + 0.13 * shade);
             }
             travelled -= l;

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-constexpr double below = 2.6;       ///< from the neat line to the bar
+constexpr double below = 2.6; ///< from the neat line to the bar
 constexpr double barHigh = 0.9;
 constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
 constexpr int mostCells = 5;

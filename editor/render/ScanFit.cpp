@@ -76,12 +76,11 @@ ScanFit fitScan(const std::vector<ScanPoint>& points, QSize picture, const MapGe
             pairs.push_back({QPointF(point.x, point.y), geometry.centre(point.cell)});
     ScanFit fit;
     const QRectF frame = geometry.bounds();
-    const double scale = picture.isEmpty() ? 1
-                                           : std::min(frame.width() / picture.width(),
-                                                      frame.height() / picture.height());
-    const bool apart = std::any_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
-        return pair.pixel != pairs.front().pixel;
-    });
+    const double scale = picture.isEmpty()
+                             ? 1
+                             : std::min(frame.width() / picture.width(), frame.height() / picture.height());
+    const bool apart = std::any_of(pairs.begin(), pairs.end(),
+                                   [&](const Pair& pair) { return pair.pixel != pairs.front().pixel; });
     if (pairs.size() >= 3 && affine(pairs, fit.toMap)) {
         fit.by = ScanFit::By::Affine;
     } else if (apart) {
@@ -91,8 +90,7 @@ ScanFit fitScan(const std::vector<ScanPoint>& points, QSize picture, const MapGe
         const QPointF from = pairs.empty() ? QPointF(picture.width() / 2.0, picture.height() / 2.0)
                                            : pairs.front().pixel;
         const QPointF to = pairs.empty() ? frame.center() : pairs.front().place;
-        fit.toMap = QTransform(scale, 0, 0, scale, to.x() - scale * from.x(),
-                               to.y() - scale * from.y());
+        fit.toMap = QTransform(scale, 0, 0, scale, to.x() - scale * from.x(), to.y() - scale * from.y());
         fit.by = pairs.empty() ? ScanFit::By::Frame : ScanFit::By::Shift;
     }
     for (const ScanPoint& point : points) {

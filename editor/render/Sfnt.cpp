@@ -86,18 +86,15 @@ QByteArray nameTable(const FontChange& change)
 {
     QByteArray compact = change.family + '-' + change.style;
     compact.replace(" ", "");
-    const std::pair<int, QByteArray> names[] = {{1, change.family},
-                                                {2, change.style},
-                                                {4, change.family + ' ' + change.style},
-                                                {6, compact}};
+    const std::pair<int, QByteArray> names[] = {
+        {1, change.family}, {2, change.style}, {4, change.family + ' ' + change.style}, {6, compact}};
     QByteArray out, text;
     put16(out, 0);
     put16(out, std::size(names));
     put16(out, 6 + 12 * std::size(names));
     for (const auto& [id, name] : names) {
         // Windows, Unicode, American English.
-        for (const unsigned value : {3u, 1u, 0x409u, unsigned(id), unsigned(2 * name.size()),
-                                     unsigned(text.size())})
+        for (const unsigned value : {3u, 1u, 0x409u, unsigned(id), unsigned(2 * name.size()), unsigned(text.size())})
             put16(out, value);
         for (const char letter : name)
             put16(text, static_cast<unsigned char>(letter));
@@ -134,8 +131,7 @@ QByteArray cmapOf(const Glyphs& letters)
     for (auto it = letters.begin(); it != letters.end(); ++count) {
         const auto first = it;
         auto last = it++;
-        while (it != letters.end() && it->first == last->first + 1 &&
-               it->second == last->second + 1)
+        while (it != letters.end() && it->first == last->first + 1 && it->second == last->second + 1)
             last = it++;
         put32(groups, first->first);
         put32(groups, last->first);
@@ -182,9 +178,8 @@ void takeLookup(const QByteArray& gsub, qsizetype lookup, Glyphs& out)
             continue;
         const std::vector<unsigned> from = coverage(gsub, sub + u16(gsub, sub + 2));
         for (std::size_t k = 0; k < from.size(); ++k)
-            out.emplace(from[k], u16(gsub, sub) == 1
-                                     ? (from[k] + u16(gsub, sub + 4)) & 0xFFFF
-                                     : u16(gsub, sub + 6 + 2 * qsizetype(k)));
+            out.emplace(from[k], u16(gsub, sub) == 1 ? (from[k] + u16(gsub, sub + 4)) & 0xFFFF
+                                                     : u16(gsub, sub + 6 + 2 * qsizetype(k)));
     }
 }
 

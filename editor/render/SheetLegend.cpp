@@ -78,11 +78,9 @@ SheetLegend::SheetLegend(const Map& map, const Ruleset& ruleset)
         const Art art = artOf(ruleset, feature.id);
         if (shown.count(feature.id) == 0 || !map.grid.valid())
             continue;
-        mEntries.push_back(
-            {translated(feature.label.empty() ? feature.id : feature.label),
-             std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset,
-                                          MapStyle::light()),
-             feature.kind == "hexside"});
+        mEntries.push_back({translated(feature.label.empty() ? feature.id : feature.label),
+                            std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, MapStyle::light()),
+                            feature.kind == "hexside"});
     }
 }
 
@@ -113,14 +111,11 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
         Lettering fitted = hand;
         fitted.capital *= std::min(1.0, room / std::max(1.0, hand.box(entry.label).width()));
         const double half = fitted.box(entry.label).width() / 2;
-        fitted.draw(c.painter,
-                    corner + QPointF(sampleSize * 1.2 + 2 + half, lineHeight / 2 + 0.95),
-                    entry.label);
+        fitted.draw(c.painter, corner + QPointF(sampleSize * 1.2 + 2 + half, lineHeight / 2 + 0.95), entry.label);
     }
 }
 
-void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entry& entry,
-                              QPointF at) const
+void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entry& entry, QPointF at) const
 {
     MapPainter map = *entry.sample; // its own: several threads may paint at a time
     const MapGeometry& g = map.geometry();

@@ -31,8 +31,7 @@ private:
         std::unique_ptr<MapPainter> sample;
         bool side; ///< lies between two cells
     };
-    void paintSample(const Canvas& canvas, const MapStyle& style, const Entry& entry,
-                     QPointF at) const;
+    void paintSample(const Canvas& canvas, const MapStyle& style, const Entry& entry, QPointF at) const;
 
     std::vector<Entry> mEntries;
 };

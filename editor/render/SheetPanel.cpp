@@ -13,20 +13,19 @@ namespace fw {
 
 namespace {
 
-constexpr double aside = 9;     ///< between the neat line and the panel
-constexpr double gap = 1.4;     ///< between squares
+constexpr double aside = 9; ///< between the neat line and the panel
+constexpr double gap = 1.4; ///< between squares
 constexpr double labelRoom = 4.2;
 constexpr double headRoom = 6;
-constexpr double between = 4;   ///< between two parts
-constexpr double pad = 2;       ///< of paper round what the scenario places
-constexpr int turnsAcross = 4;  ///< beside a map
+constexpr double between = 4;       ///< between two parts
+constexpr double pad = 2;           ///< of paper round what the scenario places
+constexpr int turnsAcross = 4;      ///< beside a map
 constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
 
 /// Counters that never had a turn to come wait in the box; those that do, on the track.
 bool allOnTrack(const Scenario& scenario, const std::string& box)
 {
-    return scenario.lastTurn > 0 &&
-           std::all_of(scenario.setup.begin(), scenario.setup.end(), [&](const Placement& p) {
+    return scenario.lastTurn > 0 && std::all_of(scenario.setup.begin(), scenario.setup.end(), [&](const Placement& p) {
                return p.box != box || p.arrives.turn > 0;
            });
 }
@@ -51,8 +50,7 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     mLegend = std::make_unique<SheetLegend>(scenario.map, ruleset);
     const bool legendHere = !mLegend->empty() && !placed("legend");
     const double legend = legendHere ? headRoom + mLegend->height(width) + between : 0;
-    layOutBoxes(scenario, ruleset, side, width,
-                beside ? frame.bottom() - mPen.y() - legend : 0);
+    layOutBoxes(scenario, ruleset, side, width, beside ? frame.bottom() - mPen.y() - legend : 0);
     if (legendHere) {
         const double top = mPen.y();
         head(tr("Legend"), width);
@@ -77,15 +75,13 @@ const Panel* SheetPanel::placed(const char* what, const std::string& of) const
     return nullptr;
 }
 
-void SheetPanel::addPart(const char* what, const std::string& of, const QString& label,
-                         const QRectF& box)
+void SheetPanel::addPart(const char* what, const std::string& of, const QString& label, const QRectF& box)
 {
     const Panel* given = placed(what, of);
     const QRect whole = box.toRect();
-    mParts.push_back({given != nullptr ? *given
-                                       : Panel{{}, what, of, {}, whole.x(), whole.y(),
-                                               whole.width(), whole.height()},
-                      given != nullptr, label, box});
+    mParts.push_back(
+        {given != nullptr ? *given : Panel{{}, what, of, {}, whole.x(), whole.y(), whole.width(), whole.height()},
+         given != nullptr, label, box});
 }
 
 double SheetPanel::head(const QString& text, double room)
@@ -100,8 +96,7 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     if (scenario.lastTurn <= 0)
         return;
     const Panel* given = placed("turns");
-    const QString title =
-        given != nullptr && !given->title.empty() ? translated(given->title) : tr("Turns");
+    const QString title = given != nullptr && !given->title.empty() ? translated(given->title) : tr("Turns");
     const double left = mPen.x();
     const double above = mPen.y();
     const double square = side * 1.22;
@@ -113,10 +108,9 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
         const QString name = std::size_t(i) < scenario.turnNames.size()
                                  ? QString::fromStdString(scenario.turnNames[std::size_t(i)])
                                  : QString();
-        mTurns.push_back({QString::number(turn), name,
-                          QRectF(left + (i % across) * step,
-                                 y + (i / across) * (step + labelRoom), square,
-                                 square + labelRoom)});
+        mTurns.push_back(
+            {QString::number(turn), name,
+             QRectF(left + (i % across) * step, y + (i / across) * (step + labelRoom), square, square + labelRoom)});
     }
     const double bottom = mTurns.back().square.bottom();
     mPen.setY(bottom + between);
@@ -124,8 +118,7 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
         addPart("turns", {}, title, QRectF(left, above, width, bottom - above));
 }
 
-void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side,
-                             double width, double room)
+void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width, double room)
 {
     std::vector<std::size_t> shown;
     mBoxes.resize(ruleset.boxes.size());
@@ -142,8 +135,8 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
     const double wide = (width - (across - 1) * gap) / across;
     // Beside a map they share what height is left, within reason.
     const int rows = int(shown.size()) / across;
-    const double high = std::clamp(below ? 0.0 : (room - between) / rows - gap,
-                                   labelRoom + side * 1.2, labelRoom + side * 2.6);
+    const double high = std::clamp(below ? 0.0 : (room - between) / rows - gap, labelRoom + side * 1.2,
+                                   labelRoom + side * 2.6);
     for (std::size_t n = 0; n < shown.size(); ++n) {
         Place& box = mBoxes[shown[n]];
         box.square = QRectF(mPen.x() + int(n % std::size_t(across)) * (wide + gap),
@@ -184,8 +177,7 @@ void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, 
                 if (label.isEmpty())
                     label = translated(found->label.empty() ? found->id : found->label);
                 head(label, box.width());
-                mCharts.push_back({std::make_unique<SheetTable>(*found),
-                                   QRectF(mPen, box.bottomRight())});
+                mCharts.push_back({std::make_unique<SheetTable>(*found), QRectF(mPen, box.bottomRight())});
                 break;
             }
         }
@@ -198,8 +190,7 @@ void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, 
     }
 }
 
-QSizeF SheetPanel::tableSize(const Scenario& scenario, const Ruleset& ruleset,
-                             const std::string& id)
+QSizeF SheetPanel::tableSize(const Scenario& scenario, const Ruleset& ruleset, const std::string& id)
 {
     for (const auto* tables : {&scenario.tables, &ruleset.tables})
         for (const Table& table : *tables)
@@ -224,11 +215,9 @@ std::vector<QRectF> SheetPanel::spread(const Place& place, int count, double sid
     const double free = room.width() - side;
     const double stepX = across > 1 ? std::min(side + 0.8, free / (across - 1)) : 0;
     const double stepY = rows > 1 ? std::min(side + 0.8, (room.height() - side) / (rows - 1)) : 0;
-    const double left = across > 1 ? room.left() + (free - stepX * (across - 1)) / 2
-                                   : room.left() + free / 2;
+    const double left = across > 1 ? room.left() + (free - stepX * (across - 1)) / 2 : room.left() + free / 2;
     for (int i = 0; i < count; ++i)
-        squares.emplace_back(left + stepX * (i % across), room.top() + stepY * (i / across), side,
-                             side);
+        squares.emplace_back(left + stepX * (i % across), room.top() + stepY * (i / across), side, side);
     return squares;
 }
 
@@ -260,11 +249,9 @@ void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF
         if (turn.square != square)
             continue;
         const double y = square.top() + 3.2;
-        number.draw(c.painter, {square.left() + 1.2 + number.box(turn.label).width() / 2, y},
-                    turn.label);
+        number.draw(c.painter, {square.left() + 1.2 + number.box(turn.label).width() / 2, y}, turn.label);
         if (!turn.note.isEmpty())
-            time.draw(c.painter, {square.right() - 1.2 - time.box(turn.note).width() / 2, y},
-                      turn.note);
+            time.draw(c.painter, {square.right() - 1.2 - time.box(turn.note).width() / 2, y}, turn.note);
     }
 }
 
@@ -318,9 +305,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
             continue;
         Lettering hand = small;
         hand.capital *= std::min(1.0, (box.square.width() - 2) / hand.box(box.label).width());
-        hand.draw(p, {box.square.left() + 1.2 + hand.box(box.label).width() / 2,
-                      box.square.top() + 3.1},
-                  box.label);
+        hand.draw(p, {box.square.left() + 1.2 + hand.box(box.label).width() / 2, box.square.top() + 3.1}, box.label);
     }
     if (mLegend && letters)
         mLegend->paint(c, style, mLegendBox.topLeft(), mLegendBox.width());

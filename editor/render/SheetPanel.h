@@ -34,12 +34,11 @@ public:
         Panel panel;         ///< its place in whole millimetres; what the scenario says when it is placed
         bool placed = false; ///< by the scenario, not by the program
         QString label;
-        QRectF box;          ///< millimetres on the sheet
+        QRectF box; ///< millimetres on the sheet
     };
 
     /// Lays everything out beside the neat line of a map.
-    SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const MapGeometry& geometry,
-               const QRectF& frame);
+    SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const MapGeometry& geometry, const QRectF& frame);
     ~SheetPanel();
     SheetPanel(const SheetPanel&) = delete;
     SheetPanel& operator=(const SheetPanel&) = delete;
@@ -53,8 +52,7 @@ public:
     /// Everything printed, in the order in which it is drawn.
     const std::vector<Part>& parts() const { return mParts; }
     /// How large a table of the rules wants to be, its title included; empty when there is none.
-    static QSizeF tableSize(const Scenario& scenario, const Ruleset& ruleset,
-                            const std::string& id);
+    static QSizeF tableSize(const Scenario& scenario, const Ruleset& ruleset, const std::string& id);
     /// Where `count` counters of a side's length lie in a place, in rows, overlapping when they
     /// must.
     static std::vector<QRectF> spread(const Place& place, int count, double side);
@@ -76,8 +74,7 @@ private:
         QRectF box;
     };
     void layOutTurns(const Scenario& scenario, double side, double width);
-    void layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width,
-                     double room);
+    void layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width, double room);
     void layOutPanels(const Scenario& scenario, const Ruleset& ruleset, double side);
     double head(const QString& text, double room);
     void addPart(const char* what, const std::string& of, const QString& label, const QRectF& box);

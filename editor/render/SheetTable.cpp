@@ -11,7 +11,7 @@ namespace {
 
 constexpr double lineHeight = 4.6; ///< millimetres
 constexpr double capital = 1.8;
-constexpr double aside = 1.6;      ///< to the left and right of a text
+constexpr double aside = 1.6; ///< to the left and right of a text
 
 Lettering plain(const MapStyle& style)
 {
@@ -32,8 +32,7 @@ std::vector<double> widths(const QStringList& head, const std::vector<QStringLis
     std::vector<double> all(std::size_t(head.size()), 0);
     const auto take = [&](const QStringList& texts) {
         for (int i = 0; i < texts.size() && std::size_t(i) < all.size(); ++i)
-            all[std::size_t(i)] =
-                std::max(all[std::size_t(i)], hand.box(texts[i]).width() + 2 * aside);
+            all[std::size_t(i)] = std::max(all[std::size_t(i)], hand.box(texts[i]).width() + 2 * aside);
     };
     take(head);
     for (const QStringList& row : rows)
@@ -51,8 +50,7 @@ SheetTable::SheetTable(const Table& table)
         QStringList longer;
         for (const QString& before : columns)
             for (const Band& band : table.axes[a].bands)
-                longer << (before.isEmpty() ? translated(band.label)
-                                            : before + " / " + translated(band.label));
+                longer << (before.isEmpty() ? translated(band.label) : before + " / " + translated(band.label));
         columns = longer;
     }
     mHead << (table.axes.empty() ? QString() : translated(table.axes.front().label)) << columns;

@@ -13,8 +13,7 @@ inline void initArt()
 
 namespace fw {
 
-void drawSymbol(QPainter& painter, const QString& name, const QRectF& box, const QColor& ink,
-                const QColor& ground)
+void drawSymbol(QPainter& painter, const QString& name, const QRectF& box, const QColor& ink, const QColor& ground)
 {
     // One set a thread: thumbnails are drawn beside the window.
     thread_local std::map<QString, std::unique_ptr<QSvgRenderer>> loaded;

@@ -20,8 +20,7 @@ struct Tree {
 /// Whether a text stands there, with some air round it.
 bool written(const std::vector<QRectF>& texts, QPointF at)
 {
-    return std::any_of(texts.begin(), texts.end(),
-                       [at](const QRectF& text) { return text.contains(at); });
+    return std::any_of(texts.begin(), texts.end(), [at](const QRectF& text) { return text.contains(at); });
 }
 
 bool wooded(const Ground& ground, Cell cell)
@@ -57,8 +56,8 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
                 const bool open = next != noCell && !wooded(ground, next);
                 inside = depth >= (open ? 1.15 + 0.6 * noise(at / 3.0, seed + 2) : 0.0);
             }
-            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.75 ||
-                ground.waterDistance(cell, at) < 1.5)
+            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.75
+                || ground.waterDistance(cell, at) < 1.5)
                 continue;
             if (house && ground.roadDistance(cell, at) < 5)
                 continue;
@@ -168,8 +167,7 @@ void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& label
     }
 }
 
-void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels,
-                    const MapArt& art)
+void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels, const MapArt& art)
 {
     if (c.detail <= treelinesFrom)
         return;
@@ -177,10 +175,9 @@ void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, con
     const MapGeometry g(map.grid, map.cellMillimetres);
     for (const Side& side : map.sides) {
         const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
-        if (d < 0 || std::none_of(side.features.begin(), side.features.end(),
-                                  [&](const std::string& word) {
-                                      return artOf(ruleset, word) == Art::Treeline;
-                                  }))
+        if (d < 0 || std::none_of(side.features.begin(), side.features.end(), [&](const std::string& word) {
+                return artOf(ruleset, word) == Art::Treeline;
+            }))
             continue;
         const auto [from, to] = g.side(side.a, d);
         if (!QRectF(from, to).normalized().adjusted(-2, -2, 2, 2).intersects(c.exposed))
@@ -194,11 +191,9 @@ void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, con
             const QPointF on = from + along * ((i + 0.5) / many);
             const int ix = int(std::lround(on.x() * 4));
             const int iy = int(std::lround(on.y() * 4));
-            const QPointF at =
-                on + QPointF(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
+            const QPointF at = on + QPointF(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
             if (!written(texts, at))
-                paintPiece(c.painter, kinds, scramble(ix, iy, 99), at,
-                           0.8 + 0.25 * chance(ix, iy, 98), c.detail > 2.4);
+                paintPiece(c.painter, kinds, scramble(ix, iy, 99), at, 0.8 + 0.25 * chance(ix, iy, 98), c.detail > 2.4);
         }
     }
 }

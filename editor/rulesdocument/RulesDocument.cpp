@@ -10,12 +10,9 @@ namespace fw {
 class RulesDocument::Step : public QUndoCommand
 {
 public:
-    Step(RulesDocument* document, const QString& text, std::shared_ptr<const RulesContent> after,
-         int merge)
-        : QUndoCommand(text), mDocument(document), mBefore(document->mContent),
-          mAfter(std::move(after)), mMerge(merge)
-    {
-    }
+    Step(RulesDocument* document, const QString& text, std::shared_ptr<const RulesContent> after, int merge)
+        : QUndoCommand(text), mDocument(document), mBefore(document->mContent), mAfter(std::move(after)), mMerge(merge)
+    {}
     void undo() override { mDocument->put(mBefore); }
     void redo() override { mDocument->put(mAfter); }
     int id() const override { return mMerge == 0 ? -1 : mMerge; }
@@ -57,8 +54,7 @@ RulesDocument::RulesDocument(RulesRead read)
     : mContent(std::make_shared<const RulesContent>(std::move(read.content))), mSaved(mContent),
       mRulesPath(std::move(read.rulesPath)), mScenarioPath(std::move(read.scenarioPath)),
       mMapFile(std::move(read.mapFile)), mRulesDigest(read.rulesDigest), mScenarioDigest(read.scenarioDigest)
-{
-}
+{}
 
 void RulesDocument::put(std::shared_ptr<const RulesContent> content)
 {
@@ -66,8 +62,7 @@ void RulesDocument::put(std::shared_ptr<const RulesContent> content)
     emit changed();
 }
 
-bool RulesDocument::edit(const QString& text, const std::function<void(RulesContent&)>& change,
-                         int merge)
+bool RulesDocument::edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge)
 {
     auto after = std::make_shared<RulesContent>(*mContent);
     change(*after);
@@ -83,18 +78,18 @@ bool RulesDocument::stale() const
         const Result<FileText> text = readText(path);
         return text && text->digest != digest;
     };
-    return other(mRulesPath, mRulesDigest)
-        || (!mScenarioPath.empty() && other(mScenarioPath, mScenarioDigest));
+    return other(mRulesPath, mRulesDigest) || (!mScenarioPath.empty() && other(mScenarioPath, mScenarioDigest));
 }
 
 Result<void> RulesDocument::save()
 {
-    // What did not change is not touched, so an unchanged file keeps every byte; both are looked at before one is written.
+    // What did not change is not touched, so an unchanged file keeps every byte; both are looked at before one is
+    // written.
     const bool rules = !(mContent->rules == mSaved->rules);
     const bool scenario = !(mContent->scenario == mSaved->scenario);
     const Result<std::string> rulesText = rules ? rulesToSave(mContent->rules, mRulesPath) : std::string();
-    const Result<std::string> scenarioText =
-        scenario ? scenarioToSave(*mContent->scenario, mMapFile, mScenarioPath) : std::string();
+    const Result<std::string> scenarioText = scenario ? scenarioToSave(*mContent->scenario, mMapFile, mScenarioPath)
+                                                      : std::string();
     if (!rulesText || !scenarioText)
         return tl::unexpected(rulesText ? scenarioText.error() : rulesText.error());
     if (rules) {

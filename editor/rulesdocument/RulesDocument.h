@@ -42,10 +42,7 @@ public:
 
     const Ruleset& rules() const { return mContent->rules; }
     /// The scenario, null when none is open.
-    const Scenario* scenario() const
-    {
-        return mContent->scenario ? &*mContent->scenario : nullptr;
-    }
+    const Scenario* scenario() const { return mContent->scenario ? &*mContent->scenario : nullptr; }
     /// The content as a value that stays as it is; safe to hand to a thread.
     std::shared_ptr<const RulesContent> content() const { return mContent; }
     QUndoStack* undoStack() { return &mStack; }

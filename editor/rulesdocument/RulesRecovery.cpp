@@ -42,8 +42,8 @@ Json difference(const std::string& before, const std::string& after)
 bool change(std::string& text, const Json& change)
 {
     const Json *at = change.find("at"), *cut = change.find("cut"), *put = change.find("put");
-    if (at == nullptr || cut == nullptr || put == nullptr || at->number < 0 || cut->number < 0 ||
-        std::size_t(at->number) > text.size() || std::size_t(cut->number) > text.size() - std::size_t(at->number))
+    if (at == nullptr || cut == nullptr || put == nullptr || at->number < 0 || cut->number < 0
+        || std::size_t(at->number) > text.size() || std::size_t(cut->number) > text.size() - std::size_t(at->number))
         return false;
     text.replace(std::size_t(at->number), std::size_t(cut->number), put->text);
     return true;
@@ -58,8 +58,8 @@ std::pair<std::string, std::string> ending(const RecoveryFile::Read& file)
         if (!row)
             break;
         const Json *ofRules = row->find("rules"), *ofScenario = row->find("scenario");
-        if ((ofRules != nullptr && !change(rules, *ofRules)) ||
-            (ofScenario != nullptr && !change(scenario, *ofScenario)))
+        if ((ofRules != nullptr && !change(rules, *ofRules))
+            || (ofScenario != nullptr && !change(scenario, *ofScenario)))
             break;
     }
     return {rules, scenario};
@@ -67,8 +67,8 @@ std::pair<std::string, std::string> ending(const RecoveryFile::Read& file)
 
 bool isRules(const RecoveryFile::Read& file)
 {
-    return file.head.find("rulesText") != nullptr && file.head.find("scenarioText") != nullptr &&
-           file.head.find("rulesFile") != nullptr && file.head.find("scenarioFile") != nullptr;
+    return file.head.find("rulesText") != nullptr && file.head.find("scenarioText") != nullptr
+           && file.head.find("rulesFile") != nullptr && file.head.find("scenarioFile") != nullptr;
 }
 
 } // namespace

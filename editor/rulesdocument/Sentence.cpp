@@ -97,8 +97,7 @@ QString conditionWords(const Req& r)
         return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
     }
     QString what = !r.def.empty()    ? plain(r.def)
-                   : !r.fact.empty() ? (r.arg.empty() ? plain(r.fact)
-                                                      : plain(r.fact) + ' ' + plain(r.arg))
+                   : !r.fact.empty() ? (r.arg.empty() ? plain(r.fact) : plain(r.fact) + ' ' + plain(r.arg))
                    : r.amount        ? amountWords(*r.amount)
                                      : QString();
     if (!r.with.empty())
@@ -189,8 +188,8 @@ QString quantityWords(const Quantity& quantity)
     return out + '.';
 }
 
-Req plainCondition(const QString& path, const QString& fact, const QString& argument,
-                   const QString& comparison, const QString& value)
+Req plainCondition(const QString& path, const QString& fact, const QString& argument, const QString& comparison,
+                   const QString& value)
 {
     Req out;
     out.of = path.trimmed().toStdString();

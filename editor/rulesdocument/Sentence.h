@@ -24,7 +24,7 @@ QString quantityWords(const Quantity& quantity);
 
 /// A plain condition: whose fact, how it is compared, with what. The words of `value` are a number
 /// or a word.
-Req plainCondition(const QString& path, const QString& fact, const QString& argument,
-                   const QString& comparison, const QString& value);
+Req plainCondition(const QString& path, const QString& fact, const QString& argument, const QString& comparison,
+                   const QString& value);
 
 } // namespace fw

@@ -25,8 +25,7 @@ void eachBlock(Table& table, int axis, F change)
     for (TableRow& row : table.rows) {
         row.cells.resize(std::max(row.cells.size(), stride * bands));
         std::vector<std::string> out;
-        for (std::size_t begin = 0; begin + stride * bands <= row.cells.size();
-             begin += stride * bands) {
+        for (std::size_t begin = 0; begin + stride * bands <= row.cells.size(); begin += stride * bands) {
             std::vector<std::vector<std::string>> parts;
             for (std::size_t b = 0; b < bands; ++b) {
                 const auto from = row.cells.begin() + std::ptrdiff_t(begin + b * stride);
@@ -75,8 +74,7 @@ std::string TableGrid::cell(const Table& table, int row, int column)
     if (row < 0 || std::size_t(row) >= table.rows.size())
         return {};
     const auto& cells = table.rows[std::size_t(row)].cells;
-    return column >= 0 && std::size_t(column) < cells.size() ? cells[std::size_t(column)]
-                                                             : std::string();
+    return column >= 0 && std::size_t(column) < cells.size() ? cells[std::size_t(column)] : std::string();
 }
 
 void TableGrid::setCell(Table& table, int row, int column, const std::string& text)
@@ -144,9 +142,8 @@ void insertBand(Table& table, int axis, int at, const std::string& label)
                           std::move(row));
     } else {
         const auto stride = std::size_t(strideOf(table, axis));
-        eachBlock(table, axis, [&](auto& parts) {
-            parts.insert(parts.begin() + at, std::vector<std::string>(stride));
-        });
+        eachBlock(table, axis,
+                  [&](auto& parts) { parts.insert(parts.begin() + at, std::vector<std::string>(stride)); });
         if (axis + 1 == int(table.axes.size()) && !table.columnExtra.empty())
             table.columnExtra.insert(
                 table.columnExtra.begin() + std::min<std::ptrdiff_t>(at, std::ptrdiff_t(table.columnExtra.size())), "");

@@ -159,9 +159,7 @@ Sheet readSheet(const std::string& text)
 {
     const std::string first = text.substr(0, text.find('\n'));
     const auto count = [&](char c) { return std::count(first.begin(), first.end(), c); };
-    const char separator = count('\t') > 0             ? '\t'
-                           : count(';') > count(',')   ? ';'
-                                                       : ',';
+    const char separator = count('\t') > 0 ? '\t' : count(';') > count(',') ? ';' : ',';
     Sheet out(1, std::vector<std::string>(1));
     bool inQuotes = false;
     for (std::size_t i = text.rfind("\xEF\xBB\xBF", 0) == 0 ? 3 : 0; i < text.size(); ++i) {
@@ -182,9 +180,8 @@ Sheet readSheet(const std::string& text)
     }
     out.erase(std::remove_if(out.begin(), out.end(),
                              [](const auto& line) {
-                                 return std::all_of(line.begin(), line.end(), [](const std::string& c) {
-                                     return trimmed(c).empty();
-                                 });
+                                 return std::all_of(line.begin(), line.end(),
+                                                    [](const std::string& c) { return trimmed(c).empty(); });
                              }),
               out.end());
     return out;
@@ -264,8 +261,8 @@ std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const 
             trouble = put(rules, scenario, unit, targets[c], fromCsv(trimmed(sheet[l][c])));
             const std::string after = valueOf(unit, targets[c]);
             if (before != after && !fresh)
-                what += (what.empty() ? "" : ", ") + targets[c] + ": " + (before.empty() ? "-" : before)
-                    + " to " + (after.empty() ? "-" : after);
+                what += (what.empty() ? "" : ", ") + targets[c] + ": " + (before.empty() ? "-" : before) + " to "
+                        + (after.empty() ? "-" : after);
         }
         if (trouble.empty() && unit.side.empty())
             trouble = "the counter has no side";

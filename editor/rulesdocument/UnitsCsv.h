@@ -29,9 +29,9 @@ std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<st
 /// What putting a spreadsheet in would do to one counter.
 struct CsvChange {
     enum class Kind { Added, Changed, Same, Refused } kind = Kind::Same;
-    int line = 0;      ///< line of the sheet, the headings are 1
+    int line = 0; ///< line of the sheet, the headings are 1
     std::string unit;
-    std::string text;  ///< what changes, or why it is refused
+    std::string text; ///< what changes, or why it is refused
     friend bool operator==(const CsvChange&, const CsvChange&) = default;
 };
 

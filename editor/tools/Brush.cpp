@@ -27,10 +27,8 @@ std::vector<Cell> BrushTool::covered(const std::vector<Cell>& cells) const
 
 void BrushTool::stroke(const Spot&, const std::vector<Cell>& cells, bool)
 {
-    const QString words = tr("Paint %1", "terrain")
-                              .arg(featureWords(bench().document().rules(), pen().features));
-    bench().push(MapPart::Terrain,
-                 paintTerrain(drawing(), covered(cells), pen().features, pen().mode), words,
+    const QString words = tr("Paint %1", "terrain").arg(featureWords(bench().document().rules(), pen().features));
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), covered(cells), pen().features, pen().mode), words,
                  number());
 }
 
@@ -88,19 +86,16 @@ void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fi
                 fresh.push_back(near);
     const bool lower = spot.mods & Qt::AltModifier;
     bench().push(MapPart::Level,
-                 pen().raise ? raiseLevels(drawing(), fresh, lower ? -1 : 1)
-                             : setLevels(drawing(), fresh, pen().level),
-                 pen().raise ? (lower ? tr("Lower") : tr("Raise"))
-                             : tr("Set level %1").arg(pen().level),
-                 number());
+                 pen().raise ? raiseLevels(drawing(), fresh, lower ? -1 : 1) : setLevels(drawing(), fresh, pen().level),
+                 pen().raise ? (lower ? tr("Lower") : tr("Raise")) : tr("Set level %1").arg(pen().level), number());
 }
 
 Preview LevelTool::preview() const
 {
     if (!grid().contains(hovered().cell))
         return {};
-    return {grid().within(hovered().cell, pen().radius), {}, {},
-            tr("level %1").arg(drawing().level.get(hovered().cell))};
+    return {
+        grid().within(hovered().cell, pen().radius), {}, {}, tr("level %1").arg(drawing().level.get(hovered().cell))};
 }
 
 ToolInfo EraserTool::info() const
@@ -113,12 +108,10 @@ ToolInfo EraserTool::info() const
 void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
 {
     if (first)
-        mSides = spot.side >= 0 && drawing().sides.contains(spot.side) &&
-                 drawing().sides.get(spot.side) != 0;
+        mSides = spot.side >= 0 && drawing().sides.contains(spot.side) && drawing().sides.get(spot.side) != 0;
     if (mSides) {
         if (spot.side >= 0)
-            bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, {}, false), tr("Erase"),
-                         number());
+            bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, {}, false), tr("Erase"), number());
         return;
     }
     std::vector<Cell> all;
@@ -129,8 +122,7 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
     if (all.empty())
         return;
     // Part by part, so that locked layers stay.
-    bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace),
-                 tr("Erase"), number());
+    bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace), tr("Erase"), number());
     if (!bench().locked(MapPart::Level))
         bench().push(MapPart::Level, setLevels(drawing(), all, 0), tr("Erase"), number());
     if (!bench().locked(MapPart::Ways))

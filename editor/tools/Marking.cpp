@@ -43,8 +43,7 @@ void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fir
     }
     const QString label = QString::fromStdString(area.label.empty() ? area.id : area.label);
     bench().push(MapPart::Areas, markArea(drawing(), area, cells, mIn),
-                 mIn ? tr("Put cells into %1").arg(label) : tr("Take cells out of %1").arg(label),
-                 number());
+                 mIn ? tr("Put cells into %1").arg(label) : tr("Take cells out of %1").arg(label), number());
 }
 
 Preview AreaTool::preview() const

@@ -109,8 +109,7 @@ Measure::Way Measure::way(const std::string& type, const std::string& row, Cell 
     found.words = tr("%1: %2", "who, cost").arg(who, number((*way)->cost));
     if ((*way)->allowance)
         found.words = (*way)->cost <= *(*way)->allowance
-                          ? tr("%1 of %2", "who and cost, allowance")
-                                .arg(found.words, number(*(*way)->allowance))
+                          ? tr("%1 of %2", "who and cost, allowance").arg(found.words, number(*(*way)->allowance))
                           : tr("%1, more than the %2 of one move", "who and cost, allowance")
                                 .arg(found.words, number(*(*way)->allowance));
     return found;

@@ -18,7 +18,7 @@ public:
 
     /// A way for a type of unit.
     struct Way {
-        QString words;          ///< "Infantry, March: 7, a move has 4"
+        QString words;           ///< "Infantry, March: 7, a move has 4"
         std::vector<Cell> cells; ///< the cheapest way; empty when there is none
     };
     /// The cheapest way of a counter of a type, alone on the map, by a path row of the rules.

@@ -35,8 +35,7 @@ const std::vector<SheetPanel::Part>& PanelTool::parts() const
     Scenario s = drawing().rest;
     s.map = drawing().map();
     const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
-    mParts = SheetPanel(s, bench().document().rules(), geometry, MapPainter::frameOf(geometry))
-                 .parts();
+    mParts = SheetPanel(s, bench().document().rules(), geometry, MapPainter::frameOf(geometry)).parts();
     return mParts;
 }
 
@@ -110,8 +109,7 @@ void PanelTool::move(int panel, QPoint by, bool resize)
     Panel to = drawing().rest.map.panels[std::size_t(panel)];
     (resize ? to.width : to.x) += by.x();
     (resize ? to.height : to.y) += by.y();
-    bench().document().push(changePanel(drawing(), panel, to),
-                            resize ? tr("Resize a box") : tr("Move a box"));
+    bench().document().push(changePanel(drawing(), panel, to), resize ? tr("Resize a box") : tr("Move a box"));
 }
 
 bool PanelTool::cancel()
@@ -140,24 +138,15 @@ bool PanelTool::key(int key, Qt::KeyboardModifiers mods)
     const int far = mods & Qt::ControlModifier ? 10 : 1;
     QPoint by;
     switch (key) {
-    case Qt::Key_Left:
-        by = {-far, 0};
-        break;
-    case Qt::Key_Right:
-        by = {far, 0};
-        break;
-    case Qt::Key_Up:
-        by = {0, -far};
-        break;
-    case Qt::Key_Down:
-        by = {0, far};
-        break;
+    case Qt::Key_Left: by = {-far, 0}; break;
+    case Qt::Key_Right: by = {far, 0}; break;
+    case Qt::Key_Up: by = {0, -far}; break;
+    case Qt::Key_Down: by = {0, far}; break;
     case Qt::Key_Delete:
         bench().document().push(removePanel(drawing(), now), tr("Put a box back"));
         bench().choosePanel(-1);
         return true;
-    default:
-        return false;
+    default: return false;
     }
     move(now, by, mods & Qt::ShiftModifier);
     return true;

@@ -31,7 +31,7 @@ private:
 
     mutable std::vector<SheetPanel::Part> mParts;
     mutable int mRevision = -1;
-    int mPart = -1;       ///< under the mouse when it was pressed
+    int mPart = -1; ///< under the mouse when it was pressed
     bool mResize = false;
     QPointF mFrom;
     QPointF mTo;

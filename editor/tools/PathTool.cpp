@@ -22,8 +22,7 @@ ToolInfo PathTool::info() const
 
 std::vector<Cell> PathTool::chainTo(Cell to) const
 {
-    return pen().route ? easiestChain(drawing(), bench().document().rules(), pen().way.kind,
-                                      mCells.back(), to)
+    return pen().route ? easiestChain(drawing(), bench().document().rules(), pen().way.kind, mCells.back(), to)
                        : straightChain(grid(), mCells.back(), to);
 }
 
@@ -41,8 +40,7 @@ void PathTool::go(Cell to, bool straight)
         mCells.pop_back();
         return;
     }
-    const std::vector<Cell> chain =
-        straight ? straightChain(grid(), mCells.back(), to) : chainTo(to);
+    const std::vector<Cell> chain = straight ? straightChain(grid(), mCells.back(), to) : chainTo(to);
     if (!chain.empty())
         mCells.insert(mCells.end(), chain.begin() + 1, chain.end());
 }
@@ -112,8 +110,7 @@ bool PathTool::finish()
     cancel();
     const Ruleset& rules = bench().document().rules();
     const QString words = tr("Draw %1", "a road")
-                              .arg(way.name.empty() ? featureLabel(rules, way.kind)
-                                                    : QString::fromStdString(way.name));
+                              .arg(way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name));
     if (way.kind.empty()) {
         bench().say(tr("The rules have no kind of way."));
         return true;
@@ -121,8 +118,8 @@ bool PathTool::finish()
     Edit edit = joinWay(drawing(), way);
     if (edit.empty() && way.cells.size() > 1)
         bench().say(tr("Such a path is there already."));
-    const bool dry = isWater(artOf(rules, way.kind)) || pen().crossing == Crossing::None ||
-                     bench().locked(MapPart::Sides);
+    const bool dry = isWater(artOf(rules, way.kind)) || pen().crossing == Crossing::None
+                     || bench().locked(MapPart::Sides);
     if (!edit.empty() && !dry)
         edit.add(addCrossings(drawing(), rules, waterMet(drawing(), rules, way.cells),
                               pen().crossing == Crossing::Bridge ? Art::Bridge : Art::Ford));
@@ -181,8 +178,8 @@ void PathTool::resume(const QString& begun)
     std::vector<Cell> cells;
     for (const QJsonValue cell : said["cells"].toArray())
         cells.push_back(cell.toInt(noCell));
-    if (said["tool"].toString() != info().id || cells.empty() ||
-        !std::all_of(cells.begin(), cells.end(), [this](Cell cell) { return grid().contains(cell); }))
+    if (said["tool"].toString() != info().id || cells.empty()
+        || !std::all_of(cells.begin(), cells.end(), [this](Cell cell) { return grid().contains(cell); }))
         return;
     cancel();
     mCells = std::move(cells);
@@ -204,8 +201,7 @@ QString PathTool::describe(const std::vector<Cell>& chain, std::vector<Cell>& jo
             if (std::find(joins.begin(), joins.end(), cell) == joins.end()) {
                 joins.push_back(cell);
                 said << tr("joins %1 at %2")
-                            .arg(way.name.empty() ? featureLabel(rules, way.kind)
-                                                  : QString::fromStdString(way.name),
+                            .arg(way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name),
                                  QString::fromStdString(drawing().number(cell)));
             }
         }
@@ -215,8 +211,7 @@ QString PathTool::describe(const std::vector<Cell>& chain, std::vector<Cell>& jo
         said << tr("water %1").arg(sideWords(drawing(), rules, side));
     for (const Cell cell : water.cells)
         said << tr("water at %1: %2")
-                    .arg(QString::fromStdString(drawing().number(cell)),
-                         featureWords(rules, drawing().features(cell)));
+                    .arg(QString::fromStdString(drawing().number(cell)), featureWords(rules, drawing().features(cell)));
     if (said.size() > 4)
         said = said.mid(0, 4) << tr("and more");
     return said.join(tr(", "));

@@ -58,8 +58,7 @@ Preview RulerTool::preview() const
     for (const Cell cell : p.chain)
         highest = std::max(highest, drawing().level.get(cell));
     p.words = tr("%1 to %2: distance %3", "cells and steps")
-                  .arg(QString::fromStdString(drawing().number(mFrom)),
-                       QString::fromStdString(drawing().number(mTo)))
+                  .arg(QString::fromStdString(drawing().number(mFrom)), QString::fromStdString(drawing().number(mTo)))
                   .arg(n);
     if (highest != 0)
         p.words += tr(", levels %1 to %2, highest between %3")

@@ -147,8 +147,7 @@ Preview ScanTool::preview() const
     const int chosen = bench().scanPoint();
     if (chosen >= 0 && std::size_t(chosen) < scan.points.size())
         p.words = tr("%1 misses by %2 mm")
-                      .arg(QString::fromStdString(
-                          drawing().number(scan.points[std::size_t(chosen)].cell)))
+                      .arg(QString::fromStdString(drawing().number(scan.points[std::size_t(chosen)].cell)))
                       .arg(now.residuals[std::size_t(chosen)], 0, 'f', 2);
     return p;
 }

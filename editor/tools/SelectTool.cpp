@@ -40,8 +40,7 @@ std::vector<Cell> SelectTool::box() const
     if (mFrom == mTo)
         return {mFrom};
     const MapGeometry at(g, 1);
-    const QRectF box =
-        QRectF(at.centre(mFrom), at.centre(mTo)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
+    const QRectF box = QRectF(at.centre(mFrom), at.centre(mTo)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
     std::vector<Cell> cells;
     for (const Cell cell : at.cellsIn(box))
         if (box.contains(at.centre(cell)))
@@ -59,8 +58,7 @@ void SelectTool::release(const Spot& spot)
         const std::vector<Cell> cells = bench().selection();
         // The selection goes along, seen before the ground moves.
         const std::vector<Cell> there = movedCells(grid(), cells, from, mTo);
-        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo),
-                         tr("Move cells")))
+        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move cells")))
             bench().select(there);
         mMoving = false;
         return;

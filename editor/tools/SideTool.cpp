@@ -23,16 +23,14 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
         mOn = std::find(there.begin(), there.end(), pen().side) == there.end();
     const QString label = featureLabel(bench().document().rules(), pen().side);
     bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, pen().side, mOn),
-                 mOn ? tr("Put %1 on sides").arg(label) : tr("Take %1 from sides").arg(label),
-                 number());
+                 mOn ? tr("Put %1 on sides").arg(label) : tr("Take %1 from sides").arg(label), number());
 }
 
 Preview SideTool::preview() const
 {
     if (hovered().side < 0)
         return {};
-    return {
-        {}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
+    return {{}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
 }
 
 } // namespace fw

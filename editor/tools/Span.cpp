@@ -92,15 +92,16 @@ std::vector<Cell> ShapeTool::span(Cell from, Cell to) const
     if (!g.contains(from) || !g.contains(to))
         return {};
     const MapGeometry at(g, 1);
-    const QRectF box =
-        QRectF(at.centre(from), at.centre(to)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
+    const QRectF box = QRectF(at.centre(from), at.centre(to)).normalized().adjusted(-0.3, -0.3, 0.3, 0.3);
     std::vector<Cell> cells;
     for (const Cell cell : at.cellsIn(box)) {
         const QPointF p = at.centre(cell);
         if (!box.contains(p))
             continue;
-        if (pen().ellipse && std::hypot((p.x() - box.center().x()) / (box.width() / 2),
-                                        (p.y() - box.center().y()) / (box.height() / 2)) > 1)
+        if (pen().ellipse
+            && std::hypot((p.x() - box.center().x()) / (box.width() / 2),
+                          (p.y() - box.center().y()) / (box.height() / 2))
+                   > 1)
             continue;
         cells.push_back(cell);
     }

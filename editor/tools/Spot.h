@@ -9,9 +9,9 @@ namespace fw {
 
 /// A place pointed at, by the mouse or by the keyboard's cursor.
 struct Spot {
-    QPointF at;                ///< millimetres
+    QPointF at; ///< millimetres
     Cell cell = noCell;
-    int side = -1;             ///< the nearest side when the point is close to one
+    int side = -1; ///< the nearest side when the point is close to one
     Qt::KeyboardModifiers mods;
 };
 

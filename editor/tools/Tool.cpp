@@ -20,8 +20,7 @@ void StrokeTool::drag(const Spot& spot)
     // Fast strokes skip cells; they are filled in along the straight line.
     std::vector<Cell> passed;
     if (spot.cell != mLast && spot.cell != noCell)
-        passed = mLast == noCell ? std::vector<Cell>{spot.cell}
-                                 : straightChain(grid(), mLast, spot.cell);
+        passed = mLast == noCell ? std::vector<Cell>{spot.cell} : straightChain(grid(), mLast, spot.cell);
     if (spot.cell != noCell)
         mLast = spot.cell;
     stroke(spot, passed, false);

@@ -17,8 +17,8 @@ struct Preview {
     std::vector<Cell> cells;
     std::vector<int> sides;
     std::vector<Cell> chain;
-    QString words = {};       ///< for the status line
-    std::vector<Cell> dots = {};   ///< where paths join, or points are known
+    QString words = {};             ///< for the status line
+    std::vector<Cell> dots = {};    ///< where paths join, or points are known
     std::vector<QRectF> boxes = {}; ///< on the sheet, millimetres; the first one is chosen
     std::vector<QLineF> lines = {}; ///< on the sheet, millimetres
     friend bool operator==(const Preview&, const Preview&) = default;
@@ -29,7 +29,7 @@ struct ToolInfo {
     const char* id;
     QString name;
     QKeySequence key;
-    QString help;             ///< what mouse and keys do
+    QString help; ///< what mouse and keys do
 };
 
 /// One tool of the map editor. A press, drags and a release make a stroke; the keyboard's cursor

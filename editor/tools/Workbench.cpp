@@ -2,8 +2,7 @@
 
 namespace fw {
 
-Workbench::Workbench(MapDocument& document, QObject* parent)
-    : QObject(parent), mDocument(document)
+Workbench::Workbench(MapDocument& document, QObject* parent) : QObject(parent), mDocument(document)
 {
     mPen.area.kind = "other";
     for (const Feature& feature : document.rules().features) {

@@ -24,18 +24,18 @@ struct Pen {
     std::vector<std::string> features; ///< of cells
     PaintMode mode = PaintMode::Replace;
     int radius = 0;
-    bool ellipse = false;              ///< shapes are round
-    std::string side;                  ///< feature of hexsides
-    Way way;                           ///< kind, name and origin of ways
-    Area area;                         ///< id, label, kind, side and origin of the area marked
-    bool route = false;                ///< paths seek the easiest ground from point to point
+    bool ellipse = false;                 ///< shapes are round
+    std::string side;                     ///< feature of hexsides
+    Way way;                              ///< kind, name and origin of ways
+    Area area;                            ///< id, label, kind, side and origin of the area marked
+    bool route = false;                   ///< paths seek the easiest ground from point to point
     Crossing crossing = Crossing::Bridge; ///< where a path meets water
     int nameSize = 2;
-    int nameAngle = 0;                 ///< degrees
-    std::string mover;                 ///< type of unit whose movement the ruler measures
-    std::string march;                 ///< path row it goes by
+    int nameAngle = 0; ///< degrees
+    std::string mover; ///< type of unit whose movement the ruler measures
+    std::string march; ///< path row it goes by
     int level = 1;
-    bool raise = true;                 ///< levels are raised by one, not set
+    bool raise = true; ///< levels are raised by one, not set
 };
 
 /// What the tools work on and with, shared with the palettes.

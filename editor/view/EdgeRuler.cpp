@@ -15,9 +15,7 @@ QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, int
     const Cell cell = column ? grid.cell(index, 0) : grid.cell(0, index);
     const QString label = QString::fromStdString(parted.label(grid, cell));
     const qsizetype mark = label.indexOf(QChar(0x1f));
-    return mark < 0 ? QString()
-           : column == numbering.columnFirst ? label.left(mark)
-                                             : label.mid(mark + 1);
+    return mark < 0 ? QString() : column == numbering.columnFirst ? label.left(mark) : label.mid(mark + 1);
 }
 
 EdgeRuler::EdgeRuler(QGraphicsView& view, bool columns, QWidget* parent)
@@ -59,13 +57,11 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
     const int count = mColumns ? grid.columns : grid.rows;
     const auto at = [&](int index) {
         // Between a shoved line and its fellows where the other lines are shoved.
-        const bool crosswise = mColumns ? grid.shape == GridShape::HexPointy
-                                        : grid.shape == GridShape::HexFlat;
+        const bool crosswise = mColumns ? grid.shape == GridShape::HexPointy : grid.shape == GridShape::HexFlat;
         const QPointF first = mGeometry.centre(mColumns ? grid.cell(index, 0) : grid.cell(0, index));
         const bool more = mColumns ? grid.rows > 1 : grid.columns > 1;
         const QPointF second = crosswise && more
-                                   ? mGeometry.centre(mColumns ? grid.cell(index, 1)
-                                                               : grid.cell(1, index))
+                                   ? mGeometry.centre(mColumns ? grid.cell(index, 1) : grid.cell(1, index))
                                    : first;
         const QPoint on = mView.mapFromScene((first + second) / 2);
         return double(mColumns ? on.x() : on.y());
@@ -75,8 +71,7 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
     if (step <= 0)
         return all;
     // As many as have room, at even steps from the first.
-    const double room = mColumns ? fontMetrics().horizontalAdvance("0000") + 4.0
-                                 : double(fontMetrics().height());
+    const double room = mColumns ? fontMetrics().horizontalAdvance("0000") + 4.0 : double(fontMetrics().height());
     int every = 1;
     for (const int wide : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
         if ((every = wide) * step >= room)
@@ -136,11 +131,9 @@ void EdgeRuler::paintEvent(QPaintEvent*)
             draw(tick, false);
     if (marked < 0)
         return;
-    const Cell cell = mColumns ? grid.cell(marked, grid.row(mMarked))
-                               : grid.cell(grid.column(mMarked), marked);
+    const Cell cell = mColumns ? grid.cell(marked, grid.row(mMarked)) : grid.cell(grid.column(mMarked), marked);
     const QPoint on = mView.mapFromScene(mGeometry.centre(cell));
-    draw({marked, double(mColumns ? on.x() : on.y()), edgeLabel(grid, mNumbering, mColumns, marked)},
-         true);
+    draw({marked, double(mColumns ? on.x() : on.y()), edgeLabel(grid, mNumbering, mColumns, marked)}, true);
 }
 
 } // namespace fw

@@ -23,8 +23,7 @@ double detailOf(const QPainter& painter)
 } // namespace
 
 BoardItem::BoardItem(const MapDocument& document, const MapStyle& style)
-    : mDocument(document),
-      mGeometry(document.drawing().grid(), document.drawing().rest.map.cellMillimetres),
+    : mDocument(document), mGeometry(document.drawing().grid(), document.drawing().rest.map.cellMillimetres),
       mStyle(style), mPlain(document.rules(), style)
 {
     setFlag(ItemUsesExtendedStyleOption); // without it, the whole map would be painted every time
@@ -32,16 +31,13 @@ BoardItem::BoardItem(const MapDocument& document, const MapStyle& style)
 
 QRectF BoardItem::sheet() const
 {
-    return mFull
-               ? mFull->sheet()
-               : mGeometry.bounds().adjusted(-paperMargin, -paperMargin, paperMargin, paperMargin);
+    return mFull ? mFull->sheet() : mGeometry.bounds().adjusted(-paperMargin, -paperMargin, paperMargin, paperMargin);
 }
 
 void BoardItem::measure()
 {
     prepareGeometryChange();
-    mGeometry =
-        MapGeometry(mDocument.drawing().grid(), mDocument.drawing().rest.map.cellMillimetres);
+    mGeometry = MapGeometry(mDocument.drawing().grid(), mDocument.drawing().rest.map.cellMillimetres);
     mFull.reset();
     mSpoiled.clear();
 }
@@ -94,8 +90,7 @@ QRectF BoardItem::boundingRect() const
 void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
     const QRectF clip = painter->clipBoundingRect();
-    const QRectF shown =
-        clip.isEmpty() ? option->exposedRect : option->exposedRect.intersected(clip);
+    const QRectF shown = clip.isEmpty() ? option->exposedRect : option->exposedRect.intersected(clip);
     const double detail = detailOf(*painter);
     painter->save();
     painter->setClipRect(shown, Qt::IntersectClip);
@@ -112,8 +107,7 @@ void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     painter->restore();
 }
 
-OverlayItem::OverlayItem(const MapDocument& document, const BoardItem& board)
-    : mDocument(document), mBoard(board)
+OverlayItem::OverlayItem(const MapDocument& document, const BoardItem& board) : mDocument(document), mBoard(board)
 {
     setFlag(ItemUsesExtendedStyleOption);
     setZValue(15);
@@ -161,8 +155,8 @@ QRectF OverlayItem::boundingRect() const
     return all;
 }
 
-void OverlayItem::cells(QPainter& painter, const std::vector<Cell>& list, const QColor& fill,
-                        const QPen& pen, const QRectF& exposed) const
+void OverlayItem::cells(QPainter& painter, const std::vector<Cell>& list, const QColor& fill, const QPen& pen,
+                        const QRectF& exposed) const
 {
     painter.setBrush(fill);
     painter.setPen(pen);
@@ -212,9 +206,7 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
         hand.ink = dark ? colour.lighter(130) : colour.darker(130);
         hand.halo = mBoard.style().halo;
         const int line = labels[area.cells[0]]++;
-        hand.draw(painter,
-                  g.centre(area.cells[0]) -
-                      QPointF(0, g.across() * 0.22 - line * hand.capital * 1.4),
+        hand.draw(painter, g.centre(area.cells[0]) - QPointF(0, g.across() * 0.22 - line * hand.capital * 1.4),
                   QString::fromStdString(area.label.empty() ? area.id : area.label));
     }
 }
@@ -230,13 +222,10 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
         paintAreas(*painter, shown, detail);
     // Two lines each, dark and light, to be seen on any ground.
     const double thin = 1.5 / detail;
-    cells(*painter, mSelection, QColor(255, 255, 255, 50), QPen(QColor("#1a1510"), 2 * thin),
-          shown);
-    cells(*painter, mSelection, Qt::transparent, QPen(QColor("#ffffff"), thin, Qt::DashLine),
-          shown);
+    cells(*painter, mSelection, QColor(255, 255, 255, 50), QPen(QColor("#1a1510"), 2 * thin), shown);
+    cells(*painter, mSelection, Qt::transparent, QPen(QColor("#ffffff"), thin, Qt::DashLine), shown);
     cells(*painter, mMarked, Qt::transparent, QPen(QColor("#b02020"), 3 * thin), shown);
-    cells(*painter, mPreview.cells, QColor(255, 233, 138, 70), QPen(QColor("#1a1510"), thin),
-          shown);
+    cells(*painter, mPreview.cells, QColor(255, 233, 138, 70), QPen(QColor("#1a1510"), thin), shown);
     const auto side = [&](int number, const QColor& colour) {
         const SidePlace place = g.grid().sidePlace(number);
         if (place.cell == noCell)
@@ -249,15 +238,13 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
     };
     for (const int number : mPreview.sides)
         side(number, QColor("#ffe98a"));
-    for (const auto& [colour, width] :
-         {std::pair(QColor("#1a1510"), 5 * thin), {QColor("#ffe98a"), 2.5 * thin}}) {
+    for (const auto& [colour, width] : {std::pair(QColor("#1a1510"), 5 * thin), {QColor("#ffe98a"), 2.5 * thin}}) {
         painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         for (std::size_t i = 1; i < mPreview.chain.size(); ++i)
             painter->drawLine(g.centre(mPreview.chain[i - 1]), g.centre(mPreview.chain[i]));
     }
     const auto twice = [&](double wide, const auto& draw) {
-        for (const auto& [colour, width] :
-             {std::pair(QColor("#1a1510"), wide + 2 * thin), {QColor("#ffe98a"), wide}}) {
+        for (const auto& [colour, width] : {std::pair(QColor("#1a1510"), wide + 2 * thin), {QColor("#ffe98a"), wide}}) {
             painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
             draw();
         }

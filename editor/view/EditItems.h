@@ -62,8 +62,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
-    void cells(QPainter& painter, const std::vector<Cell>& cells, const QColor& fill,
-               const QPen& pen, const QRectF& exposed) const;
+    void cells(QPainter& painter, const std::vector<Cell>& cells, const QColor& fill, const QPen& pen,
+               const QRectF& exposed) const;
     void paintAreas(QPainter& painter, const QRectF& exposed, double detail) const;
 
     const MapDocument& mDocument;

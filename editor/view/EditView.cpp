@@ -12,16 +12,16 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
-#include <QThreadPool>
 #include <QResizeEvent>
+#include <QThreadPool>
 
 namespace fw {
 
 namespace {
 
-constexpr int restMilliseconds = 120;  ///< after an edit, before the full style is made anew
-constexpr int mostForFull = 40'000;    ///< cells; larger maps are drawn plain
-constexpr double nearSide = 0.2;       ///< of a cell's width: a point this close means the side
+constexpr int restMilliseconds = 120; ///< after an edit, before the full style is made anew
+constexpr int mostForFull = 40'000;   ///< cells; larger maps are drawn plain
+constexpr double nearSide = 0.2;      ///< of a cell's width: a point this close means the side
 
 } // namespace
 
@@ -29,10 +29,9 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
 {
     setAccessibleName(tr("Map being drawn"));
     viewport()->setAccessibleName(tr("Map being drawn"));
-    setAccessibleDescription(
-        tr("Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws "
-           "on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full "
-           "stop choose a side of the cell; plus and minus zoom, 0 shows the whole map."));
+    setAccessibleDescription(tr("Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws "
+                                "on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full "
+                                "stop choose a side of the cell; plus and minus zoom, 0 shows the whole map."));
     mBoard = new BoardItem(bench.document(), mapStyle());
     scene()->addItem(mBoard);
     mOverlay = new OverlayItem(bench.document(), *mBoard);
@@ -48,10 +47,8 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     mRebuild.setInterval(restMilliseconds);
     connect(&mRebuild, &QTimer::timeout, this, &EditView::rebuild);
     connect(&bench.document(), &MapDocument::changed, this, &EditView::onChanged);
-    connect(&bench, &Workbench::selectionChanged, this,
-            [this] { mOverlay->setSelection(mBench.selection()); });
-    for (const auto signal :
-         {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen})
+    connect(&bench, &Workbench::selectionChanged, this, [this] { mOverlay->setSelection(mBench.selection()); });
+    for (const auto signal : {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen})
         connect(&bench, signal, this, &EditView::refreshPreview);
     placeCounters();
     readScan();
@@ -109,14 +106,14 @@ void EditView::readScan()
     if (image != mScanRead || image.isEmpty()) {
         mScanRead = image;
         // Nothing outside the folder is read, whatever a file says.
-        const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..") &&
-                            (!QFileInfo::exists(QDir(mFolder).filePath(image)) || fileInside(mFolder, image));
+        const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..")
+                            && (!QFileInfo::exists(QDir(mFolder).filePath(image)) || fileInside(mFolder, image));
         mScanTrouble = image.isEmpty() ? mScan->read({})
                        : inside        ? mScan->read(QDir(mFolder).filePath(image))
-                                       : mScan->read({}) +
-                                             tr("The scanned image %1 is not in the folder of this "
-                                                "file, so it is not read.")
-                                                 .arg(image);
+                                       : mScan->read({})
+                                      + tr("The scanned image %1 is not in the folder of this "
+                                           "file, so it is not read.")
+                                            .arg(image);
         mBench.setScanSize(mScan->pixels());
         emit scanRead(mScanTrouble);
     }
@@ -128,8 +125,7 @@ void EditView::setWarnings(std::map<std::string, QString> warnings)
     mWarnings = std::move(warnings);
     for (const CounterFace& face : counterFaces(mBench.document().rules(), mBench.drawing().rest))
         if (const auto item = mCounters.find(face.unit); item != mCounters.end())
-            item->second->setWarning(
-                mWarnings[mBench.drawing().rest.units[std::size_t(face.unit)].id]);
+            item->second->setWarning(mWarnings[mBench.drawing().rest.units[std::size_t(face.unit)].id]);
 }
 
 MapStyle EditView::mapStyle() const
@@ -273,9 +269,9 @@ void EditView::rebuild()
     if (hidden(MapPart::Ways))
         map.ways.clear();
     // Curves take a while; they are made on values of their own while drawing goes on.
-    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation,
-                                          beside = mBeside, made = std::move(made),
-                                          rules = mBench.document().rules(), drawn = mapStyle()] {
+    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation, beside = mBeside,
+                                          made = std::move(made), rules = mBench.document().rules(),
+                                          drawn = mapStyle()] {
         auto painter = beside ? std::make_shared<const MapPainter>(made, rules, drawn)
                               : std::make_shared<const MapPainter>(made.map, rules, drawn);
         QMetaObject::invokeMethod(qApp, [view, generation, painter] {
@@ -380,8 +376,7 @@ Spot EditView::spotAt(QPoint point, Qt::KeyboardModifiers mods) const
             continue;
         // Close to a corner no side is meant, so that a stroke along edges takes in no stubs.
         const QPointF along = b - a;
-        const double share =
-            QPointF::dotProduct(spot.at - a, along) / QPointF::dotProduct(along, along);
+        const double share = QPointF::dotProduct(spot.at - a, along) / QPointF::dotProduct(along, along);
         if (share < 0.15 || share > 0.85)
             continue;
         if (const double depth = g.depth(spot.cell, d, spot.at); depth < nearest) {

@@ -113,7 +113,7 @@ private:
     EdgeRuler* mColumns = nullptr;
     EdgeRuler* mRows = nullptr;
     QString mFolder;
-    QString mScanRead;    ///< the path of the picture shown
+    QString mScanRead; ///< the path of the picture shown
     QString mScanTrouble;
     std::map<std::string, QString> mWarnings;
     std::map<int, CounterItem*> mCounters;

@@ -187,9 +187,7 @@ void EditView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_Left:
-    case Qt::Key_Right:
-        moveCursor(event->key(), event->modifiers() & Qt::ShiftModifier);
-        break;
+    case Qt::Key_Right: moveCursor(event->key(), event->modifiers() & Qt::ShiftModifier); break;
     case Qt::Key_Space:
         if (mCursor == noCell || mTool == nullptr || event->isAutoRepeat())
             break;
@@ -207,12 +205,8 @@ void EditView::keyPressEvent(QKeyEvent* event)
         if (mCursor != noCell)
             showCursor();
         break;
-    case Qt::Key_BracketLeft:
-        emit radiusWanted(-1);
-        break;
-    case Qt::Key_BracketRight:
-        emit radiusWanted(1);
-        break;
+    case Qt::Key_BracketLeft: emit radiusWanted(-1); break;
+    case Qt::Key_BracketRight: emit radiusWanted(1); break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (mTool != nullptr)
@@ -231,9 +225,7 @@ void EditView::keyPressEvent(QKeyEvent* event)
         mOverlay->setMarked({});
         refreshPreview();
         break;
-    default:
-        ZoomView::keyPressEvent(event);
-        return;
+    default: ZoomView::keyPressEvent(event); return;
     }
     event->accept();
 }

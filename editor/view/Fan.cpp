@@ -25,8 +25,7 @@ FanItem::FanItem(std::vector<CounterFace> stack, QPointF at, double side, const 
         tray.moveTop(limits.top());
     mTray = tray;
     for (std::size_t k = 0; k < mStack.size(); ++k)
-        mSquares.emplace_back(tray.left() + gap + double(k) * (side + gap), tray.top() + gap, side,
-                              side);
+        mSquares.emplace_back(tray.left() + gap + double(k) * (side + gap), tray.top() + gap, side, side);
 }
 
 int FanItem::unitAt(QPointF point) const
@@ -47,8 +46,7 @@ QRectF FanItem::squareOf(int unit) const
 
 void FanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
-    const double detail =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(QColor("#1a1510"), 0.3));
     painter->setBrush(QColor(250, 245, 230, 238));

@@ -1,7 +1,7 @@
 #include "editor/view/GroundTiles.h"
 
-#include <QPainter>
 #include <QPaintDevice>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -9,9 +9,9 @@ namespace fw {
 
 namespace {
 
-constexpr int side = 256;          ///< pixels of the device
-constexpr double wholePixels = 900;///< the longer side of the small picture of all
-constexpr std::size_t most = 400;  ///< squares kept: 100 MB
+constexpr int side = 256;           ///< pixels of the device
+constexpr double wholePixels = 900; ///< the longer side of the small picture of all
+constexpr std::size_t most = 400;   ///< squares kept: 100 MB
 constexpr Qt::GlobalColor nothing = Qt::transparent;
 const std::pair<int, int> wholeKey{INT_MIN, INT_MIN};
 
@@ -30,14 +30,13 @@ QImage painted(const MapPainter& map, const QRectF& where, double zoom, QSize si
 bool fits(const QTransform& t, double ratio)
 {
     const auto whole = [](double v) { return std::abs(v - std::round(v)) < 1e-6; };
-    return t.type() <= QTransform::TxScale && std::abs(t.m11() - t.m22()) < 1e-9 && t.m11() > 0 &&
-           whole(t.dx() * ratio) && whole(t.dy() * ratio);
+    return t.type() <= QTransform::TxScale && std::abs(t.m11() - t.m22()) < 1e-9 && t.m11() > 0 && whole(t.dx() * ratio)
+           && whole(t.dy() * ratio);
 }
 
 } // namespace
 
-GroundTiles::GroundTiles(MapPainter& painter, QObject* parent)
-    : QObject(parent), mPainter(painter)
+GroundTiles::GroundTiles(MapPainter& painter, QObject* parent) : QObject(parent), mPainter(painter)
 {
     mPool.setMaxThreadCount(1); // the window keeps the other core
 }
@@ -126,8 +125,7 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
             const double small = wholePixels / std::max(sheet.width(), sheet.height());
             const int colours = mColours;
             mPool.start([this, sheet, small, colours] {
-                const QImage image =
-                    painted(mPainter, sheet, small, (sheet.size() * small).toSize());
+                const QImage image = painted(mPainter, sheet, small, (sheet.size() * small).toSize());
                 QMetaObject::invokeMethod(this, [this, colours, image] {
                     if (colours != mColours)
                         return;
@@ -190,15 +188,13 @@ bool GroundTiles::standIn(QPainter& painter, const QRectF& where) const
     if (!covered) {
         const QRectF sheet = mPainter.sheet();
         const double small = mWhole.width() / sheet.width();
-        painter.drawImage(part, mWhole,
-                          QRectF((part.topLeft() - sheet.topLeft()) * small, part.size() * small));
+        painter.drawImage(part, mWhole, QRectF((part.topLeft() - sheet.topLeft()) * small, part.size() * small));
     }
     for (const auto& [place, image] : before) {
         // Only what shows of it: the rest would be scaled for nothing.
         const QRectF shown = place.intersected(part);
         painter.drawImage(shown, *image,
-                          QRectF((shown.topLeft() - place.topLeft()) * mBefore.zoom,
-                                 shown.size() * mBefore.zoom));
+                          QRectF((shown.topLeft() - place.topLeft()) * mBefore.zoom, shown.size() * mBefore.zoom));
     }
     return true;
 }

@@ -39,7 +39,7 @@ signals:
 private:
     using Key = std::pair<int, int>;
     struct Sheet {
-        double zoom = 0;                ///< pixels of the device a millimetre
+        double zoom = 0; ///< pixels of the device a millimetre
         std::map<Key, QImage> tiles;
     };
     void paintNow(QPainter& painter, const QRectF& exposed) const;
@@ -51,11 +51,11 @@ private:
 
     MapPainter& mPainter;
     Sheet mNow;
-    Sheet mBefore;            ///< of the zoom before
-    QImage mWhole;            ///< the whole sheet, small
-    std::set<Key> mAsked;     ///< being painted
-    std::set<Key> mStoodIn;   ///< on screen by another's picture
-    int mColours = 0;         ///< counts the styles
+    Sheet mBefore;              ///< of the zoom before
+    QImage mWhole;              ///< the whole sheet, small
+    std::set<Key> mAsked;       ///< being painted
+    std::set<Key> mStoodIn;     ///< on screen by another's picture
+    int mColours = 0;           ///< counts the styles
     std::atomic<int> mRound{0}; ///< only what was asked for in this round is still wanted
     QThreadPool mPool;
 };

@@ -24,12 +24,9 @@ struct Paint {
 Paint paintOf(CellSign sign)
 {
     switch (sign) {
-    case CellSign::Offered:
-        return {QColor(255, 246, 190, 70), QColor("#fff3b0"), Qt::DashLine, 0.6};
-    case CellSign::Reach:
-        return {QColor(120, 190, 110, 92), QColor("#3f7a3a"), Qt::SolidLine, 0.35};
-    case CellSign::Through:
-        return {QColor(120, 190, 110, 40), QColor("#3f7a3a"), Qt::DotLine, 0.35};
+    case CellSign::Offered: return {QColor(255, 246, 190, 70), QColor("#fff3b0"), Qt::DashLine, 0.6};
+    case CellSign::Reach: return {QColor(120, 190, 110, 92), QColor("#3f7a3a"), Qt::SolidLine, 0.35};
+    case CellSign::Through: return {QColor(120, 190, 110, 40), QColor("#3f7a3a"), Qt::DotLine, 0.35};
     case CellSign::Chosen: return {QColor(80, 140, 220, 80), QColor("#2a5fa5"), Qt::SolidLine, 0.8};
     case CellSign::Target: return {QColor(220, 70, 50, 70), QColor("#b3261e"), Qt::SolidLine, 0.8};
     case CellSign::Shown: return {QColor(255, 214, 90, 110), QColor("#6b4e00"), Qt::SolidLine, 0.7};
@@ -106,8 +103,8 @@ void HighlightItem::paintNote(QPainter& p, const CellNote& note) const
     hand.ink = dark;
     const QRectF box = hand.box(note.text);
     const QPointF at = g.centre(note.cell) + QPointF(0, g.across() * 0.40);
-    const QRectF plate(at.x() - box.width() / 2 - 0.7, at.y() - hand.capital - 0.6,
-                       box.width() + 1.4, hand.capital + 1.2);
+    const QRectF plate(at.x() - box.width() / 2 - 0.7, at.y() - hand.capital - 0.6, box.width() + 1.4,
+                       hand.capital + 1.2);
     p.setPen(QPen(QColor(20, 16, 10, 160), 0.15));
     p.setBrush(QColor(255, 250, 232, 235));
     p.drawRoundedRect(plate, 0.8, 0.8);

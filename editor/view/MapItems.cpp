@@ -20,8 +20,7 @@ double detailOf(const QPainter& painter)
 
 } // namespace
 
-GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles)
-    : mPainter(painter), mTiles(tiles)
+GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles) : mPainter(painter), mTiles(tiles)
 {
     // Without it, the whole map would be painted every time.
     setFlag(ItemUsesExtendedStyleOption);
@@ -34,14 +33,12 @@ QRectF GroundItem::boundingRect() const
 
 void GroundItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
-    const QRectF shown = option->exposedRect.intersected(painter->clipBoundingRect().isEmpty()
-                                                             ? option->exposedRect
-                                                             : painter->clipBoundingRect());
+    const QRectF shown = option->exposedRect.intersected(
+        painter->clipBoundingRect().isEmpty() ? option->exposedRect : painter->clipBoundingRect());
     mTiles.paint(*painter, shown);
 }
 
-CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
-    : mFace(face), mSquare(square)
+CounterItem::CounterItem(const CounterFace& face, const QRectF& square) : mFace(face), mSquare(square)
 {
     setZValue(10);
 }
@@ -108,8 +105,7 @@ void CounterItem::paintFace(QPainter& counter)
     QPainter* const painter = &counter;
     const double detail = detailOf(*painter);
     const QTransform to = painter->worldTransform();
-    const bool plainScreen = painter->paintEngine()->type() == QPaintEngine::Raster &&
-                             to.type() <= QTransform::TxScale;
+    const bool plainScreen = painter->paintEngine()->type() == QPaintEngine::Raster && to.type() <= QTransform::TxScale;
     if (!plainScreen || mSquare.width() * detail > 260) {
         paintCounter(*painter, mFace, mSquare, detail);
         return;
@@ -121,8 +117,8 @@ void CounterItem::paintFace(QPainter& counter)
                             .arg(mFace.reduced)
                             .arg(mFace.states.join('|'), mFace.formation, mFace.symbol)
                             .arg(detail * ratio, 0, 'f', 3)
-                            .arg(mFace.heading) + mFace.size
-                            + mFace.art;
+                            .arg(mFace.heading)
+                        + mFace.size + mFace.art;
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));
@@ -151,8 +147,7 @@ void TurnItem::setTurn(int turn)
 {
     prepareGeometryChange();
     const SheetPanel* panel = mPainter.panel();
-    const bool printed =
-        panel != nullptr && turn >= 1 && std::size_t(turn) <= panel->turns().size();
+    const bool printed = panel != nullptr && turn >= 1 && std::size_t(turn) <= panel->turns().size();
     mSquare = printed ? panel->turns()[std::size_t(turn) - 1].square : QRectF();
 }
 
@@ -168,8 +163,7 @@ void TurnItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setRenderHint(QPainter::Antialiasing);
     const MapStyle& style = mPainter.style();
     painter->setBrush(QColor(style.dark ? "#5a4a22" : "#f3d98c"));
-    painter->setPen(QPen(QColor(style.dark ? "#e0b04a" : "#8a3324"), 0.9, Qt::SolidLine,
-                         Qt::SquareCap, Qt::MiterJoin));
+    painter->setPen(QPen(QColor(style.dark ? "#e0b04a" : "#8a3324"), 0.9, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter->drawRect(mSquare);
     // The band hides what is printed there: the panel says it again on top.
     const Canvas canvas{*painter, mSquare, painter->worldTransform().m11()};

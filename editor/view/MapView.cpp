@@ -25,20 +25,17 @@ MapView::~MapView()
     scene()->clear();
 }
 
-void MapView::show(const Ruleset& ruleset, const Scenario& scenario,
-                   std::vector<CounterFace> counters)
+void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector<CounterFace> counters)
 {
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset,
-                                            isDark() ? MapStyle::night() : MapStyle::light());
+    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset, isDark() ? MapStyle::night() : MapStyle::light());
     setSheet(mPainter->sheet());
     mTiles = std::make_unique<GroundTiles>(*mPainter);
     auto* ground = new GroundItem(*mPainter, *mTiles);
     scene()->addItem(ground);
-    connect(mTiles.get(), &GroundTiles::done, this,
-            [ground](const QRectF& where) { ground->update(where); });
+    connect(mTiles.get(), &GroundTiles::done, this, [ground](const QRectF& where) { ground->update(where); });
     auto* cursor = new CursorItem(*mPainter);
     scene()->addItem(cursor);
     mCursorItem = cursor;
@@ -63,8 +60,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
     int unnumbered = -1; // a face without a unit is an item of its own
-    for (const PlacedCounter& counter :
-         placed(mPainter->geometry(), mCounters, mPainter->panel())) {
+    for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
         CounterItem* item = nullptr;
@@ -166,21 +162,11 @@ void MapView::keyPressEvent(QKeyEvent* event)
         return;
     }
     switch (event->key()) {
-    case Qt::Key_Up:
-        moveCursor(0);
-        break;
-    case Qt::Key_Right:
-        moveCursor(1);
-        break;
-    case Qt::Key_Down:
-        moveCursor(2);
-        break;
-    case Qt::Key_Left:
-        moveCursor(3);
-        break;
-    default:
-        ZoomView::keyPressEvent(event);
-        return;
+    case Qt::Key_Up: moveCursor(0); break;
+    case Qt::Key_Right: moveCursor(1); break;
+    case Qt::Key_Down: moveCursor(2); break;
+    case Qt::Key_Left: moveCursor(3); break;
+    default: ZoomView::keyPressEvent(event); return;
     }
     event->accept();
 }
@@ -198,8 +184,7 @@ void MapView::moveCursor(int direction)
     } else {
         constexpr int dx[4] = {0, 1, 0, -1};
         constexpr int dy[4] = {-1, 0, 1, 0};
-        const Cell next = grid.cell(grid.column(mCursor) + dx[direction],
-                                    grid.row(mCursor) + dy[direction]);
+        const Cell next = grid.cell(grid.column(mCursor) + dx[direction], grid.row(mCursor) + dy[direction]);
         if (next != noCell)
             mCursor = next;
     }
@@ -237,14 +222,12 @@ QString MapView::describeAt(QPoint point) const
 
 QString MapView::counterWords(const CounterFace& face) const
 {
-    QString text =
-        tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
+    QString text = tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
     if (face.reduced)
         text += tr(", reduced");
     for (const QString& state : face.states)
         text += tr(", ", "between words of a list") + state;
-    if (const QString arcs = arcWords(mScenario.map, mRuleset.facings, face.cell, face.facing);
-        !arcs.isEmpty())
+    if (const QString arcs = arcWords(mScenario.map, mRuleset.facings, face.cell, face.facing); !arcs.isEmpty())
         text += tr(", ", "between words of a list") + arcs;
     return text;
 }
@@ -274,8 +257,7 @@ QString MapView::describe(Cell cell) const
         if (name.cell == cell)
             parts << QString::fromStdString(name.text);
     for (const Way& way : map.ways)
-        if (!way.name.empty() && std::find(way.cells.begin(), way.cells.end(), cell) !=
-                                     way.cells.end())
+        if (!way.name.empty() && std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end())
             parts << QString::fromStdString(way.name);
     for (const CounterFace& face : mCounters) {
         if (face.cell != cell)

@@ -42,8 +42,7 @@ QString ScanItem::read(const QString& path)
     QSize whole;
     const Result<QImage> read = readScan(path, mostPixels, whole);
     if (!read)
-        return ScanWords::tr("The scanned image %1 cannot be read: %2")
-            .arg(path, translated(read.error().text));
+        return ScanWords::tr("The scanned image %1 cannot be read: %2").arg(path, translated(read.error().text));
     const QImage& image = *read;
     // Turned by what the camera wrote, the file's own size lies on its side.
     mPixels = whole.isEmpty() ? image.size() : whole;
@@ -51,8 +50,8 @@ QString ScanItem::read(const QString& path)
         mPixels.transpose();
     mSizes.push_back(QPixmap::fromImage(image));
     while (std::min(mSizes.back().width(), mSizes.back().height()) > leastSide)
-        mSizes.push_back(mSizes.back().scaled(mSizes.back().size() / 2, Qt::IgnoreAspectRatio,
-                                              Qt::SmoothTransformation));
+        mSizes.push_back(
+            mSizes.back().scaled(mSizes.back().size() / 2, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
     return {};
 }
 
@@ -76,9 +75,8 @@ void ScanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     if (mSizes.empty())
         return;
     // The size that has about a pixel for each of the screen.
-    const double detail =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform()) *
-        std::sqrt(std::abs(mFit.toMap.determinant()));
+    const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform())
+                          * std::sqrt(std::abs(mFit.toMap.determinant()));
     std::size_t level = 0;
     double share = double(mPixels.width()) / mSizes[0].width();
     while (level + 1 < mSizes.size() && detail * share < 0.5) {
@@ -89,8 +87,7 @@ void ScanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     painter->setClipRect(option->exposedRect, Qt::IntersectClip);
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
     painter->setTransform(mFit.toMap, true);
-    painter->drawPixmap(QRectF(QPointF(), mPixels), mSizes[level],
-                        QRectF(QPointF(), mSizes[level].size()));
+    painter->drawPixmap(QRectF(QPointF(), mPixels), mSizes[level], QRectF(QPointF(), mSizes[level].size()));
     painter->restore();
 }
 

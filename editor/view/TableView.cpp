@@ -73,8 +73,7 @@ void TableView::placeRings()
     mRings.clear();
     if (painter() == nullptr)
         return;
-    for (const PlacedCounter& counter :
-         placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
         const int unit = counter.face->unit;
         const bool chosen = mChosen.count(unit) > 0;
         if (!chosen && mOffered.count(unit) == 0)
@@ -101,9 +100,8 @@ void TableView::showArcs(int unit)
     const bool shown = f != nullptr && f->facing >= 0 && mPath.empty() && mChosen.count(unit) == 0;
     mArcsOf = shown ? unit : -1;
     if (mArcs != nullptr)
-        mArcs->set(shown ? arcNotes(scenario().map.grid, ruleset().facings, f->cell, f->facing)
-                         : std::vector<CellNote>(),
-                   {});
+        mArcs->set(
+            shown ? arcNotes(scenario().map.grid, ruleset().facings, f->cell, f->facing) : std::vector<CellNote>(), {});
 }
 
 void TableView::contentsChanged()
@@ -154,8 +152,7 @@ void TableView::point(const std::vector<Cell>& cells)
 
 QPoint TableView::viewPoint(Cell cell) const
 {
-    return painter() == nullptr ? QPoint()
-                                : mapFromScene(painter()->geometry().centre(cell));
+    return painter() == nullptr ? QPoint() : mapFromScene(painter()->geometry().centre(cell));
 }
 
 std::optional<QPoint> TableView::unitPoint(int unit) const
@@ -163,16 +160,13 @@ std::optional<QPoint> TableView::unitPoint(int unit) const
     if (painter() == nullptr)
         return std::nullopt;
     constexpr int parts = 12; // a side is looked over in so many steps
-    for (const PlacedCounter& counter :
-         placed(painter()->geometry(), counters(), painter()->panel())) {
+    for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
         if (counter.face->unit != unit)
             continue;
         for (int y = 1; y < parts; ++y) {
             for (int x = 1; x < parts; ++x) {
-                const QPointF at = counter.square.topLeft() +
-                                   QPointF(x, y) * counter.square.width() / parts;
-                if (const QPoint point = mapFromScene(at);
-                    viewport()->rect().contains(point) && hit(point) == unit)
+                const QPointF at = counter.square.topLeft() + QPointF(x, y) * counter.square.width() / parts;
+                if (const QPoint point = mapFromScene(at); viewport()->rect().contains(point) && hit(point) == unit)
                     return point;
             }
         }
@@ -226,9 +220,8 @@ void TableView::fan(std::vector<CounterFace> stack, QPointF centre)
 {
     if (stack.size() < 2)
         return;
-    std::stable_sort(stack.begin(), stack.end(), [](const CounterFace& a, const CounterFace& b) {
-        return a.order < b.order;
-    });
+    std::stable_sort(stack.begin(), stack.end(),
+                     [](const CounterFace& a, const CounterFace& b) { return a.order < b.order; });
     // Large enough to be read however far the map is zoomed out.
     const double readable = 52 / zoom();
     const double side = std::max(counterSide(painter()->geometry()), readable);
@@ -278,8 +271,7 @@ void TableView::mousePressEvent(QMouseEvent* event)
 
 void TableView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (mDown && !mMoved &&
-        (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
+    if (mDown && !mMoved && (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
         mMoved = true;
         if (const CounterFace* lifted = mPressed >= 0 ? face(mPressed) : nullptr) {
             const CounterFace shown = *lifted; // listeners may change the counters
@@ -304,8 +296,7 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
     }
     if (mDragging && mGhost != nullptr) {
         const QSizeF size = mGhost->pixmap().deviceIndependentSize();
-        mGhost->setPos(mapToScene(event->pos() - QPoint(int(size.width() / 2),
-                                                        int(size.height() / 2))));
+        mGhost->setPos(mapToScene(event->pos() - QPoint(int(size.width() / 2), int(size.height() / 2))));
     }
     MapView::mouseMoveEvent(event);
     if (const int touched = mDown ? -1 : unitAt(event->pos()); touched != mArcsOf)
@@ -353,9 +344,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        emit confirmed();
-        break;
+    case Qt::Key_Enter: emit confirmed(); break;
     case Qt::Key_Space:
         if (cursor() == noCell) {
             event->ignore();
@@ -363,9 +352,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
         }
         emit cellClicked(cursor());
         break;
-    case Qt::Key_F:
-        fanOut();
-        break;
+    case Qt::Key_F: fanOut(); break;
     case Qt::Key_Escape:
         if (mFan != nullptr)
             foldUp();

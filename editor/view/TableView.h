@@ -89,9 +89,9 @@ private:
     std::vector<Cell> mPath;
     std::set<int> mOffered;
     std::set<int> mChosen;
-    QTimer mRest;          ///< the cursor rests on a stack
+    QTimer mRest; ///< the cursor rests on a stack
     QPoint mPress;
-    int mPressed = -1;     ///< unit under the button
+    int mPressed = -1; ///< unit under the button
     bool mDown = false;
     bool mMoved = false;
     bool mDragging = false;

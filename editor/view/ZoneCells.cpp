@@ -6,8 +6,7 @@
 
 namespace fw {
 
-std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position,
-                                   const std::string& side)
+std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position, const std::string& side)
 {
     const std::vector<Unit>& units = rules.scenario().units;
     std::set<Cell> cells;

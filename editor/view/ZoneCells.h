@@ -9,7 +9,6 @@
 namespace fw {
 
 /// The cells that lie in a zone of control of units not of a side, ascending.
-std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position,
-                                   const std::string& side);
+std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position, const std::string& side);
 
 } // namespace fw

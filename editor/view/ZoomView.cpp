@@ -50,8 +50,7 @@ double ZoomView::leastZoom() const
     const QRectF sheet = sceneRect();
     if (sheet.isEmpty())
         return 0.05;
-    const double whole = std::min(viewport()->width() / sheet.width(),
-                                  viewport()->height() / sheet.height());
+    const double whole = std::min(viewport()->width() / sheet.width(), viewport()->height() / sheet.height());
     return std::min(0.5 * whole, 1.0);
 }
 
@@ -144,22 +143,12 @@ void ZoomView::keyPressEvent(QKeyEvent* event)
     }
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomIn();
-        break;
-    case Qt::Key_Minus:
-        zoomOut();
-        break;
+    case Qt::Key_Equal: zoomIn(); break;
+    case Qt::Key_Minus: zoomOut(); break;
     case Qt::Key_0:
-    case Qt::Key_Home:
-        fit();
-        break;
-    case Qt::Key_1:
-        actualSize();
-        break;
-    default:
-        QGraphicsView::keyPressEvent(event);
-        return;
+    case Qt::Key_Home: fit(); break;
+    case Qt::Key_1: actualSize(); break;
+    default: QGraphicsView::keyPressEvent(event); return;
     }
     event->accept();
 }

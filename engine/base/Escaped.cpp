@@ -21,7 +21,10 @@ Character at(std::string_view text, std::size_t begin)
     const unsigned char first = byte(begin);
     if (first < 0x80)
         return {first, 1};
-    const std::size_t bytes = first >= 0xF0 && first < 0xF5 ? 4 : first >= 0xE0 && first < 0xF0 ? 3 : first >= 0xC2 && first < 0xE0 ? 2 : 0;
+    const std::size_t bytes = first >= 0xF0 && first < 0xF5   ? 4
+                              : first >= 0xE0 && first < 0xF0 ? 3
+                              : first >= 0xC2 && first < 0xE0 ? 2
+                                                              : 0;
     if (bytes == 0 || begin + bytes > text.size())
         return {broken, 1};
     std::uint32_t code = first & (0x7Fu >> bytes);
@@ -38,14 +41,14 @@ Character at(std::string_view text, std::size_t begin)
 
 bool inXml(std::uint32_t code)
 {
-    return code == '\t' || code == '\n' || code == '\r' || (code >= 0x20 && code != 0x7F && code < 0x80) ||
-           (code >= 0xA0 && code != 0xFFFE && code != 0xFFFF && code <= 0x10FFFF);
+    return code == '\t' || code == '\n' || code == '\r' || (code >= 0x20 && code != 0x7F && code < 0x80)
+           || (code >= 0xA0 && code != 0xFFFE && code != 0xFFFF && code <= 0x10FFFF);
 }
 
 bool steers(std::uint32_t code)
 {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x200E || code == 0x200F ||
-           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x200E || code == 0x200F
+           || (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
 
 std::string named(std::uint32_t code)
@@ -83,8 +86,8 @@ std::string xml(std::string_view text, bool markup)
 /// "-3", "+1.5", "4/5": what a spreadsheet may reckon with because it is a number.
 bool isNumber(std::string_view text)
 {
-    return text.find_first_of("0123456789") != std::string_view::npos &&
-           text.find_first_not_of("0123456789./", text.find_first_of("+-") == 0 ? 1 : 0) == std::string_view::npos;
+    return text.find_first_of("0123456789") != std::string_view::npos
+           && text.find_first_not_of("0123456789./", text.find_first_of("+-") == 0 ? 1 : 0) == std::string_view::npos;
 }
 
 /// Whether a spreadsheet takes it for a formula; behind apostrophes, too, so that the one put before it can be told
@@ -92,8 +95,8 @@ bool isNumber(std::string_view text)
 bool isFormula(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of("'");
-    return first != std::string_view::npos && std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos &&
-           (first > 0 || !isNumber(text));
+    return first != std::string_view::npos && std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos
+           && (first > 0 || !isNumber(text));
 }
 
 } // namespace

@@ -9,7 +9,8 @@ namespace fw {
 /// file can hold.
 std::string forXml(std::string_view text);
 
-/// What forXml puts in place of characters that no XML file can hold, markup left as it is: for text that is XML already.
+/// What forXml puts in place of characters that no XML file can hold, markup left as it is: for text that is XML
+/// already.
 std::string onlyXmlCharacters(std::string_view text);
 
 /// What the lines of a printed text become.

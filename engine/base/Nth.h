@@ -12,7 +12,7 @@ namespace fw {
 /// The element of a row at an index of the kernel, which counts from 0 in signed numbers, or at a word of a closed
 /// list; asserted in a debug build.
 template <std::ranges::borrowed_range Row, class Index>
-    requires std::integral<Index> || std::is_enum_v<Index>
+requires std::integral<Index> || std::is_enum_v<Index>
 constexpr auto& nth(Row&& row, Index index)
 {
     const auto at = static_cast<std::size_t>(index);

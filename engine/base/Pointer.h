@@ -12,10 +12,12 @@ std::string pointerPart(std::string_view key);
 
 /// The way from the top of a file to a value, kept as steps and written as a JSON pointer only when
 /// somebody is told of it. The keys must outlive it.
-class PointerWay {
+class PointerWay
+{
 public:
     /// Keeps one step on the way for the length of a block.
-    class Step {
+    class Step
+    {
     public:
         /// Into a field.
         Step(PointerWay& way, std::string_view key) : mWay(way) { way.mSteps.push_back({key, 0}); }

@@ -41,11 +41,9 @@ template <class T>
 using Result = tl::expected<T, Problem>;
 
 /// Shorthand for returning a refusal from a function whose result is a Result.
-inline tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place = {},
-                                    Text remedy = {})
+inline tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place = {}, Text remedy = {})
 {
-    return tl::unexpected<Problem>(
-        Problem{trouble, std::move(text), {}, {}, std::move(place), std::move(remedy), {}});
+    return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, {}, std::move(place), std::move(remedy), {}});
 }
 
 } // namespace fw

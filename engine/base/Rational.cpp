@@ -21,8 +21,7 @@ Wide gcd(Wide a, Wide b)
 
 bool fits(Wide v)
 {
-    return v >= std::numeric_limits<std::int64_t>::min() + 1
-        && v <= std::numeric_limits<std::int64_t>::max();
+    return v >= std::numeric_limits<std::int64_t>::min() + 1 && v <= std::numeric_limits<std::int64_t>::max();
 }
 
 } // namespace

@@ -8,7 +8,8 @@
 namespace fw {
 
 /// An exact fraction in lowest terms; a result that leaves 64 bits becomes invalid and stays so, never wrong.
-class Rational {
+class Rational
+{
 public:
     constexpr Rational(std::int64_t whole = 0) : mNum(whole), mDen(1) {}
 

@@ -14,8 +14,7 @@ struct Text {
     Text() = default;
     Text(std::string pattern) : key(std::move(pattern)) {}
     Text(const char* pattern) : key(pattern) {}
-    Text(std::string pattern, std::vector<std::string> values)
-        : key(std::move(pattern)), args(std::move(values)) {}
+    Text(std::string pattern, std::vector<std::string> values) : key(std::move(pattern)), args(std::move(values)) {}
 
     /// True when there is nothing to say.
     bool empty() const { return key.empty(); }

@@ -74,7 +74,7 @@ bool farther(std::string_view a, std::string_view b, std::size_t distance)
         return out;
     };
     return std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > distance
-        || static_cast<std::size_t>(std::popcount(letters(a) ^ letters(b))) > 2 * distance;
+           || static_cast<std::size_t>(std::popcount(letters(a) ^ letters(b))) > 2 * distance;
 }
 
 template <class Words>
@@ -133,8 +133,7 @@ bool mistyped(std::string_view word, std::string_view other)
 {
     const std::size_t shorter = std::min(word.size(), other.size());
     const std::size_t most = shorter < 6 ? 1 : 2;
-    if (shorter < 4 || word.size() > 64 || other.size() > 64 || word == other
-        || farther(word, other, most))
+    if (shorter < 4 || word.size() > 64 || other.size() > 64 || word == other || farther(word, other, most))
         return false;
     return editDistance(word, other) <= most;
 }

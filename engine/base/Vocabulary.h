@@ -11,7 +11,8 @@ namespace fw {
 
 /// The words that mean something in one place of a file. Whether one is known is asked by its hash;
 /// the nearest one is sought only for a message.
-class Vocabulary {
+class Vocabulary
+{
 public:
     /// Knows no word.
     Vocabulary() = default;
@@ -45,10 +46,7 @@ public:
     /// two is rather a slip; empty when there is none.
     std::string otherLike(const std::string& word) const;
     /// What was meant by a word that is unknown and rather a slip; empty when it is neither.
-    std::string slipOf(const std::string& word) const
-    {
-        return has(word) ? std::string() : otherLike(word);
-    }
+    std::string slipOf(const std::string& word) const { return has(word) ? std::string() : otherLike(word); }
     /// All words in alphabetical order.
     std::vector<std::string> sorted() const;
 

@@ -25,12 +25,11 @@ bool answerAt(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t
               std::size_t& length);
 
 /// Reads an answer as orders have it: the word of its entry, then its fields, the first without its name.
-Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
-                               std::size_t end);
+Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end);
 
 /// The field that tokens from `at` on name; null when they name none. `length` is how many tokens.
-const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end,
-                     const std::vector<const Field*>& fields, std::size_t& length);
+const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end, const std::vector<const Field*>& fields,
+                     std::size_t& length);
 
 /// The values of a field: counters by the ids they have on the board, labels, numbers, places.
 Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const DeskTokens& tokens,
@@ -38,7 +37,7 @@ Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const D
 
 /// Reads a clause of dice as orders have them: faces in the order asked, or after the name of a die as
 /// many as are thrown of it.
-Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
-                       std::size_t end, std::vector<std::pair<std::string, int>>& dice);
+Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
+                       std::vector<std::pair<std::string, int>>& dice);
 
 } // namespace fw

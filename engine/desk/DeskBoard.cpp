@@ -23,15 +23,13 @@ const Unit* counterOf(const Scenario* like, const std::string& id)
 }
 
 /// The counter as it is put on the board: as stated, and for what is not said as the scenario has it.
-Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& stated,
-             const std::string& id, const std::string& side)
+Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& stated, const std::string& id,
+             const std::string& side)
 {
     const Unit* own = counterOf(like, stated.counter);
     Unit unit = own != nullptr ? *own : Unit();
     unit.id = id;
-    unit.name = !stated.name.empty()   ? stated.name
-                : !stated.type.empty() ? stated.type
-                                       : id;
+    unit.name = !stated.name.empty() ? stated.name : !stated.type.empty() ? stated.type : id;
     unit.aliases.clear();
     unit.side = side;
     if (!stated.formation.empty())
@@ -51,15 +49,13 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
             continue;
         // A stated number is what counts, whichever side of the counter is up.
         for (const RatingColumn& column : rating.columns)
-            unit.ratings[rating.id][column.column] =
-                said == stated.ratings.end() ? Rational(0) : said->second;
+            unit.ratings[rating.id][column.column] = said == stated.ratings.end() ? Rational(0) : said->second;
     }
     return unit;
 }
 
 /// What of the battle of a scenario holds on the board as well.
-Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated,
-              const std::string& preset, int turn)
+Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, const std::string& preset, int turn)
 {
     Scenario s;
     if (like != nullptr) {
@@ -103,8 +99,8 @@ public:
         for (const int level : like != nullptr ? like->map.level : std::vector<int>())
             lowest = std::min(lowest.value_or(level), level);
         const bool high = stated.actingLevel || stated.targetLevel || lowest
-                       || std::any_of(stated.acting.begin(), stated.acting.end(),
-                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
+                          || std::any_of(stated.acting.begin(), stated.acting.end(),
+                                         [](const StatedUnit& unit) { return unit.level.has_value(); });
         if (high) // what is not said to be high lies as low as the map of the scenario goes
             map.level.assign(boardSize * boardSize, lowest.value_or(0));
     }
@@ -125,9 +121,9 @@ public:
     void between(Cell cell, const std::vector<std::string>& features)
     {
         const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features};
-        if (!features.empty()
-            && std::none_of(mMap.sides.begin(), mMap.sides.end(),
-                            [&](const Side& s) { return s.a == side.a && s.b == side.b; }))
+        if (!features.empty() && std::none_of(mMap.sides.begin(), mMap.sides.end(), [&](const Side& s) {
+                return s.a == side.a && s.b == side.b;
+            }))
             mMap.sides.push_back(side);
     }
 
@@ -143,8 +139,7 @@ public:
     Setter(const Ruleset& rules, const Scenario* like, const Stated& stated, DeskBoard& board)
         : mRules(rules), mLike(like), mStated(stated), mBoard(board), mIds(boardIds(stated)),
           mLand(like, stated, board.scenario.map)
-    {
-    }
+    {}
 
     Result<void> acting(const std::string& side)
     {
@@ -155,11 +150,9 @@ public:
             const Cell cell = mLand.beside(direction);
             if (!unit.together) {
                 if (direction >= ways)
-                    return fail(Trouble::Usage, Text("only {0} cells are next to the target",
-                                                     {std::to_string(ways)}));
+                    return fail(Trouble::Usage, Text("only {0} cells are next to the target", {std::to_string(ways)}));
                 const bool own = !unit.ground.empty() || unit.level;
-                mLand.put(cell, own ? unit.ground : mStated.actingGround,
-                          own ? unit.level : mStated.actingLevel);
+                mLand.put(cell, own ? unit.ground : mStated.actingGround, own ? unit.level : mStated.actingLevel);
                 mLand.between(cell, unit.across.empty() ? mStated.across : unit.across);
                 if (mFirst < 0)
                     mFirst = direction;
@@ -256,7 +249,8 @@ std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like)
             for (const Def& def : rules.defs)
                 for (const Req& req : def.id == name ? def.need : Reqs())
                     if (req.fact == "id" && !req.is.empty() && !req.is.front().symbol.empty()
-                        && std::none_of(out.begin(), out.end(), [&](const Army& a) { return a.id == req.is.front().symbol; }))
+                        && std::none_of(out.begin(), out.end(),
+                                        [&](const Army& a) { return a.id == req.is.front().symbol; }))
                         out.push_back({req.is.front().symbol, def.label.empty() ? def.id : def.label, {}});
         }
     });
@@ -295,8 +289,7 @@ std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Arm
     return out;
 }
 
-Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated,
-                           const std::string& preset,
+Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated, const std::string& preset,
                            const std::pair<std::string, std::string>& sides, int turn)
 {
     DeskBoard board;

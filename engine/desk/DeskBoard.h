@@ -28,8 +28,7 @@ std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Arm
 std::vector<int> deskDirections(const Stated& stated);
 
 /// Puts the stated forces on a board; `like` lends sides, grid, counters and special rows.
-Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated,
-                           const std::string& preset,
+Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated, const std::string& preset,
                            const std::pair<std::string, std::string>& sides, int turn);
 
 } // namespace fw

@@ -16,9 +16,8 @@ constexpr int mostClicks = 200;
 
 bool holds(const std::vector<std::string>& values, const std::string& value)
 {
-    return std::any_of(values.begin(), values.end(), [&](const std::string& one) {
-        return plainWord(one) == plainWord(value);
-    });
+    return std::any_of(values.begin(), values.end(),
+                       [&](const std::string& one) { return plainWord(one) == plainWord(value); });
 }
 
 Argument& argument(Action& action, const std::string& name)
@@ -69,8 +68,7 @@ const Choice* DeskFiller::wanted(const std::vector<Choice>& choices, const Draft
         for (const std::string& wish : wishes)
             for (const Choice& choice : choices)
                 if (choice.field == field && choice.kind != Choice::Kind::Done
-                    && (plainWord(choice.value) == plainWord(wish)
-                        || plainWord(choice.label) == plainWord(wish))
+                    && (plainWord(choice.value) == plainWord(wish) || plainWord(choice.label) == plainWord(wish))
                     && std::find(has.begin(), has.end(), choice.value) == has.end())
                     return &choice;
     }
@@ -92,8 +90,7 @@ tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, co
     const std::string field = choices.empty() ? std::string() : choices.front().field;
     problem.text = Text("say what \"{0}\" is to be", {field});
     for (const Choice& choice : choices)
-        problem.alternatives.emplace_back(
-            Text("{0}", {choice.label.empty() ? choice.value : choice.label}));
+        problem.alternatives.emplace_back(Text("{0}", {choice.label.empty() ? choice.value : choice.label}));
     return tl::unexpected(problem);
 }
 
@@ -102,9 +99,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
                                              const std::string& fellows) const
 {
     const std::vector<UnitField> fields = fieldsFor(mRules, mState, action, unit);
-    const auto takes = [&](const auto& wanted) {
-        return std::find_if(fields.begin(), fields.end(), wanted);
-    };
+    const auto takes = [&](const auto& wanted) { return std::find_if(fields.begin(), fields.end(), wanted); };
     if (fields.empty() || takes([&](const UnitField& f) { return f.field->name == fellows; }) != fields.end())
         return std::nullopt;
     if (const auto near = takes([](const UnitField& f) { return f.here; }); near != fields.end()) {
@@ -122,8 +117,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
     const std::string& name = nth(mRules.scenario().units, mRules.unit(unit)).name;
     Problem problem;
     problem.trouble = Trouble::Refused;
-    problem.text = Text("{0} is not one of the kind for {1}; {2} takes such counters",
-                        {name, among, captionOf(own)});
+    problem.text = Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)});
     problem.cite = own.cite;
     problem.remedy = Text("say where he belongs: {0} {1}", {own.name, saidName(name)});
     return problem;

@@ -13,8 +13,7 @@ public:
     DeskFiller(const Rules& rules, const State& state, const DeskBoard& board,
                const std::map<std::string, std::vector<std::string>>& fields)
         : mRules(rules), mState(state), mBoard(board), mFields(fields)
-    {
-    }
+    {}
 
     /// The finished action; refuses what the rules refuse, and what cannot be left open.
     Result<Action> fill(Draft draft);

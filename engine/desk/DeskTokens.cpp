@@ -21,8 +21,8 @@ bool blank(char c)
 /// How many characters, not bytes, a text has.
 int characters(std::string_view text)
 {
-    return int(std::count_if(text.begin(), text.end(),
-                             [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    return int(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 /// The length of a quotation mark at a place, 0 when there is none; the typographic ones count too.
@@ -105,8 +105,7 @@ Result<DeskTokens> deskTokens(std::string_view words)
                    && punctuation(words[i]) == DeskToken::Kind::Word)
                 token.text += words[i++];
             // The sign of a number is no hyphen.
-            token.plain = token.text.front() == '-' ? std::vector<std::string>{token.text}
-                                                    : plainWords(token.text);
+            token.plain = token.text.front() == '-' ? std::vector<std::string>{token.text} : plainWords(token.text);
             if (token.plain.empty()) // of underscores only: nothing would compare with it
                 return unclear(token, Text("\"{0}\" is no word", {token.text}));
         }
@@ -127,12 +126,11 @@ std::string saidName(const std::string& name)
 {
     const Result<DeskTokens> tokens = deskTokens(name);
     const bool plain = tokens && tokens->size() == 1 && tokens->front().kind == DeskToken::Kind::Word
-                    && tokens->front().text == name && !tokens->front().is("and");
+                       && tokens->front().text == name && !tokens->front().is("and");
     return plain ? name : quotedName(name);
 }
 
-std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end,
-                   const std::vector<std::string>& phrase)
+std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end, const std::vector<std::string>& phrase)
 {
     std::size_t said = 0;
     for (std::size_t n = i; n < end && said < phrase.size(); ++n) {
@@ -185,8 +183,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     return near.empty() || !slip ? std::string() : nth(known, at - plain.begin());
 }
 
-tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
-                                const std::vector<std::string>& known)
+tl::unexpected<Problem> unclear(const DeskToken& token, Text text, const std::vector<std::string>& known)
 {
     Problem problem;
     problem.trouble = Trouble::Usage;
@@ -208,8 +205,7 @@ Text beyond(const std::string& word, const std::string& said, const Rational& va
     return {"{0} {1}: it goes from {2} to {3}", {word, said, bounds.low.text(), bounds.high.text()}};
 }
 
-Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value,
-                    const Bounds& bounds)
+Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value, const Bounds& bounds)
 {
     if (Text wrong = beyond(word.text, said.text, value, bounds); !wrong.empty())
         return unclear(said, std::move(wrong));

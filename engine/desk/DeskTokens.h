@@ -20,10 +20,7 @@ struct DeskToken {
     std::vector<std::string> plain; ///< the plain words in it: "light-infantry" holds two
     int at = 1;                     ///< its first character, counted from 1
     /// True for this plain word, typed in whatever case.
-    bool is(std::string_view word) const
-    {
-        return kind == Kind::Word && plain.size() == 1 && plain.front() == word;
-    }
+    bool is(std::string_view word) const { return kind == Kind::Word && plain.size() == 1 && plain.front() == word; }
 };
 using DeskTokens = std::vector<DeskToken>;
 
@@ -40,8 +37,7 @@ std::string saidName(const std::string& name);
 std::vector<std::string> plainWords(std::string_view phrase);
 
 /// How many tokens from `i` on, before `end`, spell a phrase of plain words; 0 when they do not.
-std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end,
-                   const std::vector<std::string>& phrase);
+std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end, const std::vector<std::string>& phrase);
 
 /// The row one of whose names covers the most tokens from `i` on, before `end`, the first of those that
 /// cover as many; null when none stands there. `names` gives the names of a row, `length` is how many tokens.
@@ -65,8 +61,8 @@ template <class Rows>
 const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end, const Rows& rows,
                                 std::size_t& length)
 {
-    return longestSpelt(tokens, i, end, rows, [](const std::string& row) { return std::vector{row}; },
-                        length);
+    return longestSpelt(
+        tokens, i, end, rows, [](const std::string& row) { return std::vector{row}; }, length);
 }
 
 /// A whole number without a fraction; nothing when the word is none.
@@ -82,8 +78,7 @@ std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end);
 std::string nearestKnown(const std::string& word, const std::vector<std::string>& known);
 
 /// Refuses a token: says where it stands, which known word is near, and what could stand there.
-tl::unexpected<Problem> unclear(const DeskToken& token, Text text,
-                                const std::vector<std::string>& known = {});
+tl::unexpected<Problem> unclear(const DeskToken& token, Text text, const std::vector<std::string>& known = {});
 
 /// The lowest and the highest number that may be said of something.
 struct Bounds {
@@ -95,8 +90,7 @@ struct Bounds {
 Text beyond(const std::string& word, const std::string& said, const Rational& value, const Bounds& bounds);
 
 /// Refuses a number that is out of bounds where it stands.
-Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value,
-                    const Bounds& bounds);
+Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value, const Bounds& bounds);
 
 /// The whole number at token `i`, after a word; refuses what is none or out of bounds.
 Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::size_t i, std::size_t end,

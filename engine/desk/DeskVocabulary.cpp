@@ -16,7 +16,10 @@ struct Asked {
     template <class Row>
     void operator()(const Row& row)
     {
-        if constexpr (requires { row.fact; row.arg; }) {
+        if constexpr (requires {
+                          row.fact;
+                          row.arg;
+                      }) {
             if (row.fact == "tag" && !row.arg.empty())
                 tags.insert(row.arg);
             levels = levels || row.fact == "level";
@@ -40,8 +43,7 @@ std::string withoutCount(const std::string& name)
 
 } // namespace
 
-DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario)
-    : mRules(rules), mScenario(scenario)
+DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario) : mRules(rules), mScenario(scenario)
 {
     for (std::size_t i = 0; i < rules.ratings.size(); ++i) {
         add(rules.ratings[i].id, Means::Rating, int(i));
@@ -113,9 +115,9 @@ void DeskVocabulary::scan()
     const auto visit = [&](const Node& node) {
         for (const MenuEntry& entry : node.menu)
             mEntries.push_back(&entry);
-        if (!node.phase.empty()
-            && std::none_of(mPhases.begin(), mPhases.end(),
-                            [&](const auto& phase) { return phase.first == node.phase; }))
+        if (!node.phase.empty() && std::none_of(mPhases.begin(), mPhases.end(), [&](const auto& phase) {
+                return phase.first == node.phase;
+            }))
             mPhases.emplace_back(node.phase, node.label);
         for (const Die& die : node.dice) {
             const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), die);
@@ -141,8 +143,8 @@ const std::vector<std::size_t>& DeskVocabulary::begunWith(const std::string& wor
     return found != mBegun.end() ? found->second : none;
 }
 
-std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens, std::size_t i,
-                                                       std::size_t end, std::size_t& length) const
+std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens, std::size_t i, std::size_t end,
+                                                       std::size_t& length) const
 {
     std::vector<const DeskPhrase*> found;
     length = 0;
@@ -179,8 +181,8 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
     for (const std::string& word : said({Means::Step}))
         addOnce(out, word);
     for (const Mark& mark : mRules.marks)
-        if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number")
-            && !mark.drawn.empty() && mark.drawn != "none")
+        if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number") && !mark.drawn.empty()
+            && mark.drawn != "none")
             addOnce(out, mark.id);
     for (const char* word : {"reduced", "steps", "lost", "on", "across", "of", "tagged", "with"})
         addOnce(out, word);
@@ -261,8 +263,7 @@ std::vector<const Field*> DeskVocabulary::fields(const std::set<std::string>& en
     for (const MenuEntry* entry : mEntries)
         if (entries.count(entry->id) != 0)
             for (const Field& field : entry->fields)
-                if (std::none_of(out.begin(), out.end(),
-                                 [&](const Field* f) { return f->name == field.name; }))
+                if (std::none_of(out.begin(), out.end(), [&](const Field* f) { return f->name == field.name; }))
                     out.push_back(&field);
     return out;
 }
@@ -295,9 +296,7 @@ const Die* DeskVocabulary::die(const std::string& name) const
         return &found->second;
     const auto found = mDice.find(withoutCount(plain));
     const auto number = wholeNumber(plain.substr(std::min(plain.size(), plain.rfind('.') + 1)));
-    return found != mDice.end() && number && *number >= 1 && *number <= found->second.count
-               ? &found->second
-               : nullptr;
+    return found != mDice.end() && number && *number >= 1 && *number <= found->second.count ? &found->second : nullptr;
 }
 
 std::vector<std::string> DeskVocabulary::dice() const

@@ -12,9 +12,16 @@ namespace fw {
 
 /// What a word or phrase means that may be said of a counter.
 enum class Means : unsigned char {
-    Rating, Type, Step, Mark, Counter, Tag,
-    Terrain, Hexside, Way, // of the ground
-    ElsewhereMark,         // of a side, a place or the game
+    Rating,
+    Type,
+    Step,
+    Mark,
+    Counter,
+    Tag,
+    Terrain,
+    Hexside,
+    Way,           // of the ground
+    ElsewhereMark, // of a side, a place or the game
     ElsewhereStep,
 };
 
@@ -23,12 +30,13 @@ struct DeskPhrase {
     std::vector<std::string> words;
     std::string said; ///< as people write it
     Means means = Means::Rating;
-    int row = 0;      ///< of the ratings, marks, features, counters ...
-    int step = 0;     ///< of a ladder
+    int row = 0;  ///< of the ratings, marks, features, counters ...
+    int step = 0; ///< of a ladder
 };
 
 /// Everything a stated case may name: words of the rules and counters of a scenario.
-class DeskVocabulary {
+class DeskVocabulary
+{
 public:
     /// Both must outlive it; without a scenario no counter is known.
     DeskVocabulary(const Ruleset& rules, const Scenario* scenario);
@@ -52,8 +60,7 @@ public:
     /// Entries by an id, word or label: ids, ascending.
     std::set<std::string> entries(const std::string& name) const;
     /// The entry names that cover the most tokens before `end`; `length` is how many tokens.
-    std::set<std::string> entryAt(const DeskTokens& tokens, std::size_t i, std::size_t end,
-                                  std::size_t& length) const;
+    std::set<std::string> entryAt(const DeskTokens& tokens, std::size_t i, std::size_t end, std::size_t& length) const;
     /// Words of all entries that have something to fill in.
     std::vector<std::string> entryWords() const;
     /// Fields of some entries, each name once.

@@ -17,11 +17,9 @@ constexpr const char* badFace = "{0} is no face of {1}, which shows {2} to {3}";
 class DiceReader
 {
 public:
-    DiceReader(const DeskVocabulary& known, const DeskTokens& tokens,
-               std::vector<std::pair<std::string, int>>& dice)
+    DiceReader(const DeskVocabulary& known, const DeskTokens& tokens, std::vector<std::pair<std::string, int>>& dice)
         : mKnown(known), mTokens(tokens), mDice(dice)
-    {
-    }
+    {}
 
     Result<void> read(std::size_t at, std::size_t end)
     {
@@ -33,8 +31,8 @@ public:
         int left = 0; // faces that still belong to the name
         for (std::size_t i = at + 1; i < end; ++i) {
             const DeskToken& word = mTokens[i];
-            if (word.kind == Kind::Comma && i > at + 1 && i + 1 < end
-                && mTokens[i + 1].kind == Kind::Word && named == nullptr)
+            if (word.kind == Kind::Comma && i > at + 1 && i + 1 < end && mTokens[i + 1].kind == Kind::Word
+                && named == nullptr)
                 continue;
             if (const auto face = wholeNumber(word.text); face && word.kind == Kind::Word) {
                 if (left == 0)
@@ -42,8 +40,8 @@ public:
                 const Die* die = name.empty() ? nullptr : mKnown.die(name);
                 const auto [low, high] = die != nullptr ? std::pair(die->low, die->high) : mKnown.faces();
                 if (*face < low || *face > high)
-                    return unclear(word, Text(badFace, {word.text, name.empty() ? "any die" : name,
-                                                        std::to_string(low), std::to_string(high)}));
+                    return unclear(word, Text(badFace, {word.text, name.empty() ? "any die" : name, std::to_string(low),
+                                                        std::to_string(high)}));
                 mDice.emplace_back(name, *face);
                 left = std::max(0, left - 1);
                 named = nullptr;
@@ -97,8 +95,8 @@ private:
 
 } // namespace
 
-Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
-                       std::size_t end, std::vector<std::pair<std::string, int>>& dice)
+Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
+                       std::vector<std::pair<std::string, int>>& dice)
 {
     return DiceReader(known, tokens, dice).read(at, end);
 }

@@ -16,8 +16,7 @@ class FieldReader
 public:
     FieldReader(const DeskVocabulary& known, const DeskTokens& tokens, const Stated& stated)
         : mKnown(known), mTokens(tokens), mStated(stated)
-    {
-    }
+    {}
 
     /// The values of the field.
     Result<std::vector<std::string>> read(const SaidField& said) const
@@ -86,9 +85,8 @@ private:
         const int counter = mKnown.counter(said);
         std::vector<std::string> found, names;
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const StatedUnit& unit = i < mStated.acting.size()
-                                       ? mStated.acting[i]
-                                       : mStated.target[i - mStated.acting.size()];
+            const StatedUnit& unit = i < mStated.acting.size() ? mStated.acting[i]
+                                                               : mStated.target[i - mStated.acting.size()];
             const std::string& name = !unit.name.empty() ? unit.name : unit.type;
             names.push_back(name);
             if (plainWords(ids[i]) == plainWords(said) || plainWords(name) == plainWords(said)
@@ -99,8 +97,7 @@ private:
         if (found.size() == 1)
             return found.front();
         if (found.size() > 1)
-            return unclear(word, Text("\"{0}\" may be any of {1}; give each a name in quotes",
-                                      {said, listed(found)}));
+            return unclear(word, Text("\"{0}\" may be any of {1}; give each a name in quotes", {said, listed(found)}));
         return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
     }
 
@@ -117,12 +114,15 @@ Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const D
     return FieldReader(known, tokens, stated).read(said);
 }
 
-const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end,
-                     const std::vector<const Field*>& fields, std::size_t& length)
+const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end, const std::vector<const Field*>& fields,
+                     std::size_t& length)
 {
-    const auto* named = longestSpelt(tokens, at, end, fields, [](const Field* field) {
-        return std::vector{field->name, field->word, field->label};
-    }, length);
+    const auto* named = longestSpelt(
+        tokens, at, end, fields,
+        [](const Field* field) {
+            return std::vector{field->name, field->word, field->label};
+        },
+        length);
     return named != nullptr ? *named : nullptr;
 }
 
@@ -135,8 +135,7 @@ bool answerAt(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t
     return length > 0;
 }
 
-Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at,
-                               std::size_t end)
+Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end)
 {
     SaidAnswer out;
     std::size_t length = 0;
@@ -161,8 +160,7 @@ Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& to
         std::size_t stop = at + 1;
         const Field* next = nullptr;
         for (; stop < end && next == nullptr; stop += next == nullptr ? 1 : 0)
-            if (tokens[stop].kind == Kind::Word && tokens[stop - 1].kind != Kind::Comma
-                && !tokens[stop - 1].is("and"))
+            if (tokens[stop].kind == Kind::Word && tokens[stop - 1].kind != Kind::Comma && !tokens[stop - 1].is("and"))
                 next = fieldAt(tokens, stop, end, out.takes, named);
         for (const SaidField& other : out.fields)
             if (other.field == field)
@@ -200,9 +198,7 @@ std::vector<std::string> boardIds(const Stated& stated)
             // Counters of the scenario keep their ids; others who are called alike are numbered.
             if (unit.counter.empty() && alike[plainWord(id)] > 1) {
                 const std::string base = id;
-                for (int n = 1; n == 1 || taken.count(plainWord(id)) != 0
-                                || alike.count(plainWord(id)) != 0;
-                     ++n)
+                for (int n = 1; n == 1 || taken.count(plainWord(id)) != 0 || alike.count(plainWord(id)) != 0; ++n)
                     id = base + "-" + std::to_string(n);
             }
             taken.insert(plainWord(id));

@@ -47,14 +47,12 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 
 std::vector<std::string> groundOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.terrain.size() ? nth(map.terrain, cell)
-                                                  : std::vector<std::string>();
+    return std::size_t(cell) < map.terrain.size() ? nth(map.terrain, cell) : std::vector<std::string>();
 }
 
 std::optional<int> levelOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.level.size() ? std::optional(nth(map.level, cell))
-                                                : std::nullopt;
+    return std::size_t(cell) < map.level.size() ? std::optional(nth(map.level, cell)) : std::nullopt;
 }
 
 std::vector<std::string> between(const Map& map, Cell a, Cell b)
@@ -209,11 +207,10 @@ void stateFields(const Rules& rules, const Action& action, bool fellows, Stated&
     for (const Argument& arg : action.args) {
         const bool told = std::any_of(fields.begin(), fields.end(), [&](const Field* field) {
             return field->name == arg.name
-                && (field->pick == "label" || field->pick == "number" || field->pick == "side");
+                   && (field->pick == "label" || field->pick == "number" || field->pick == "side");
         });
-        const bool counters = std::all_of(arg.values.begin(), arg.values.end(), [&](const std::string& value) {
-            return rules.unit(value) >= 0;
-        });
+        const bool counters = std::all_of(arg.values.begin(), arg.values.end(),
+                                          [&](const std::string& value) { return rules.unit(value) >= 0; });
         if (!arg.values.empty() && (told || (counters && fellows)))
             out.fields[arg.name] = arg.values;
     }
@@ -250,13 +247,13 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
     return out;
 }
 
-Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry,
-                  const std::string& acting, const std::string& target)
+Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry, const std::string& acting,
+                  const std::string& target)
 {
     Stated out;
     out.entry = entry;
-    const auto put = [&](const std::string& id, std::vector<StatedUnit>& units,
-                         std::vector<std::string>& ground, std::optional<int>& level) {
+    const auto put = [&](const std::string& id, std::vector<StatedUnit>& units, std::vector<std::string>& ground,
+                         std::optional<int>& level) {
         StatedUnit one;
         one.name = one.counter = id;
         one.steps = 0;

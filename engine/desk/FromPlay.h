@@ -15,8 +15,8 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
                           const std::vector<Action>& dice);
 
 /// The case of one counter of a scenario acting on another, with the ground on which they are set up.
-Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry,
-                  const std::string& acting, const std::string& target);
+Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry, const std::string& acting,
+                  const std::string& target);
 
 /// The scenario of a game as it stands now: counters with their losses and states, weather, tallies. What
 /// lasts no longer than a phase or a turn is left out.

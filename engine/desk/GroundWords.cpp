@@ -12,10 +12,8 @@ class GroundReader
 public:
     GroundReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t& i, std::size_t end,
                  const DeskToken& before)
-        : mKnown(known), mTokens(tokens), mNext(i), mEnd(end), mBefore(before),
-          mSides(before.is("across"))
-    {
-    }
+        : mKnown(known), mTokens(tokens), mNext(i), mEnd(end), mBefore(before), mSides(before.is("across"))
+    {}
 
     Result<SaidGround> read()
     {
@@ -36,8 +34,7 @@ public:
                 return std::move(mSaid);
             if (found == nullptr)
                 return nothing(at);
-            if (std::find(mSaid.features.begin(), mSaid.features.end(), found->id)
-                != mSaid.features.end())
+            if (std::find(mSaid.features.begin(), mSaid.features.end(), found->id) != mSaid.features.end())
                 return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
             mSaid.features.push_back(found->id);
             mNext = at + length;
@@ -48,10 +45,12 @@ private:
     /// The feature that covers the most words; of any kind when `kind` is empty.
     const Feature* feature(std::size_t at, const std::string& kind, std::size_t& length) const
     {
-        return longestSpelt(mTokens, at, mEnd, mKnown.rules().features, [&](const Feature& one) {
-            return kind.empty() || one.kind == kind ? std::vector{one.id, one.label}
-                                                    : std::vector<std::string>();
-        }, length);
+        return longestSpelt(
+            mTokens, at, mEnd, mKnown.rules().features,
+            [&](const Feature& one) {
+                return kind.empty() || one.kind == kind ? std::vector{one.id, one.label} : std::vector<std::string>();
+            },
+            length);
     }
 
     Result<void> level(std::size_t at)
@@ -75,23 +74,23 @@ private:
         const std::string kind = mSides ? "hexside" : "terrain";
         const std::vector<std::string> names = mKnown.features(kind);
         if (at >= mEnd)
-            return unclear(mBefore, mSides ? Text("after {0} comes what lies between the cells",
-                                                  {mBefore.text})
-                                           : Text("after {0} comes the terrain", {mBefore.text}),
+            return unclear(mBefore,
+                           mSides ? Text("after {0} comes what lies between the cells", {mBefore.text})
+                                  : Text("after {0} comes the terrain", {mBefore.text}),
                            names);
         const DeskToken& where = mTokens[at];
-        auto problem = unclear(where, names.empty() ? Text("{0}: these rules have no {1}", {where.text, kind})
-                                                    : Text("{0} is no {1} of these rules; they have {2}",
-                                                           {where.text, kind, listed(names)}),
-                               names);
+        auto problem = unclear(
+            where,
+            names.empty() ? Text("{0}: these rules have no {1}", {where.text, kind})
+                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, kind, listed(names)}),
+            names);
         problem.value().alternatives.clear(); // the sentence has them
         std::size_t length = 0;
         if (const Feature* other = feature(at, {}, length); other != nullptr)
-            problem.value().remedy =
-                other->kind == "terrain"   ? Text("it is terrain: on {0}", {where.text})
-                : other->kind == "hexside" ? Text("it is no terrain but lies between cells: across {0}",
-                                                  {where.text})
-                                           : Text("it is a way, which the desk cannot be told");
+            problem.value().remedy = other->kind == "terrain" ? Text("it is terrain: on {0}", {where.text})
+                                     : other->kind == "hexside"
+                                         ? Text("it is no terrain but lies between cells: across {0}", {where.text})
+                                         : Text("it is a way, which the desk cannot be told");
         return problem;
     }
 
@@ -106,8 +105,8 @@ private:
 
 } // namespace
 
-Result<SaidGround> groundWords(const DeskVocabulary& known, const DeskTokens& tokens,
-                               std::size_t& i, std::size_t end, const DeskToken& before)
+Result<SaidGround> groundWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t& i, std::size_t end,
+                               const DeskToken& before)
 {
     return GroundReader(known, tokens, i, end, before).read();
 }

@@ -34,8 +34,7 @@ void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vect
 {
     for (const Node& node : nodes) {
         const std::string& own = node.cite.empty() ? cite : node.cite;
-        const bool known = std::any_of(out.begin(), out.end(),
-                                       [&](const Phase& p) { return p.id == node.phase; });
+        const bool known = std::any_of(out.begin(), out.end(), [&](const Phase& p) { return p.id == node.phase; });
         if (!node.phase.empty() && !known && wanted(node))
             out.push_back({node.phase, node.label.empty() ? node.phase : node.label, own});
         phasesIn(node.then, own, out, wanted);
@@ -92,10 +91,9 @@ class Search
 public:
     Search(const Ruleset& ruleset, const Scenario* like, const Stated& stated, const Setup& setup,
            const std::string& preset, std::set<std::string> entries)
-        : mRuleset(ruleset), mLike(like), mStated(stated), mSetup(setup), mPreset(preset),
-          mEntries(std::move(entries)), mPhases(phasesOf(ruleset, mEntries))
-    {
-    }
+        : mRuleset(ruleset), mLike(like), mStated(stated), mSetup(setup), mPreset(preset), mEntries(std::move(entries)),
+          mPhases(phasesOf(ruleset, mEntries))
+    {}
 
     /// In the first turn, `from` to `last`, that allows it.
     Result<Desk> find(int from, int last)
@@ -129,8 +127,8 @@ public:
                 }
         if (mRefusal)
             return tl::unexpected(*mRefusal);
-        return fail(Trouble::Refused, Text("no phase of these rules offers \"{0}\" to forces like these",
-                                           {mStated.entry}));
+        return fail(Trouble::Refused,
+                    Text("no phase of these rules offers \"{0}\" to forces like these", {mStated.entry}));
     }
 
 private:
@@ -145,9 +143,7 @@ private:
         Problem problem;
         problem.trouble = Trouble::Refused;
         problem.text = Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase});
-        problem.cite = untimely(mRuleset, [&](const MenuEntry& entry) {
-            return mEntries.count(entry.id) != 0;
-        });
+        problem.cite = untimely(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; });
         eachNode(mRuleset, [&](const Node& node) {
             for (const MenuEntry& entry : node.menu)
                 if (problem.cite.empty() && mEntries.count(entry.id) != 0)
@@ -216,8 +212,8 @@ private:
                 heed(done.error());
             const Position& before = state.position;
             if (!done || done->state.position.units != before.units
-                || done->state.position.gameMarks != before.gameMarks
-                || done->state.position.turn != before.turn || done->state.position.phase != before.phase)
+                || done->state.position.gameMarks != before.gameMarks || done->state.position.turn != before.turn
+                || done->state.position.phase != before.phase)
                 continue;
             Opened further{std::move(*done), opened.answered};
             further.answered.push_back(Text("{0}: {1}", {labelOf(q.node), choice.label}));
@@ -272,8 +268,13 @@ private:
                 Result<Action> action = DeskFiller(rules, state, table.board, mStated.fields).fill(draft);
                 if (!action)
                     return tl::unexpected(action.error());
-                return Desk{table.rules, std::move(state), std::move(opened->at.trace), std::move(*action),
-                            nth(rules.scenario().sides, rules.side(host)).name, phase.label, turn,
+                return Desk{table.rules,
+                            std::move(state),
+                            std::move(opened->at.trace),
+                            std::move(*action),
+                            nth(rules.scenario().sides, rules.side(host)).name,
+                            phase.label,
+                            turn,
                             std::move(opened->answered)};
             }
         }
@@ -351,21 +352,20 @@ Result<void> allInPlay(const Ruleset& rules, const Scenario& like, const Stated&
     std::map<std::string, std::string> out; // counters in a box they do not come back from
     for (const Placement& placement : like.setup)
         for (const Box& box : rules.boxes)
-            if (placement.at == noCell && box.id == placement.box && box.role != "arrivals"
-                && box.role != "other")
+            if (placement.at == noCell && box.id == placement.box && box.role != "arrivals" && box.role != "other")
                 out[placement.unit] = box.label.empty() ? box.id : box.label;
     for (const auto* units : {&stated.acting, &stated.target})
         for (const StatedUnit& unit : *units)
             if (const auto found = out.find(unit.counter); found != out.end())
-                return fail(Trouble::Refused, Text("{0} is off the map: {1}", {unit.name, found->second}),
-                            {}, "a name of your own in quotes states a counter like it");
+                return fail(Trouble::Refused, Text("{0} is off the map: {1}", {unit.name, found->second}), {},
+                            "a name of your own in quotes states a counter like it");
     return {};
 }
 
 } // namespace
 
-Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup,
-                       const std::string& preset, std::optional<int> turn)
+Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup, const std::string& preset,
+                       std::optional<int> turn)
 {
     const Ruleset& ruleset = known.rules();
     const Scenario* like = known.scenario();

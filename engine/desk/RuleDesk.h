@@ -23,7 +23,7 @@ struct Desk {
 /// in `turn` of a game, else in the first of some that allows it. Refuses what phase and turn forbid as play
 /// does, and in a game who has left it for good. The scenario of the vocabulary, if it has one, lends sides, grid,
 /// counters and special rows.
-Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup,
-                       const std::string& preset, std::optional<int> turn = {});
+Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const Setup& setup, const std::string& preset,
+                       std::optional<int> turn = {});
 
 } // namespace fw

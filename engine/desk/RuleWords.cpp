@@ -19,10 +19,7 @@ constexpr int mostTurns = 99;
 class CaseReader
 {
 public:
-    CaseReader(const DeskVocabulary& known, const DeskTokens& tokens)
-        : mKnown(known), mTokens(tokens)
-    {
-    }
+    CaseReader(const DeskVocabulary& known, const DeskTokens& tokens) : mKnown(known), mTokens(tokens) {}
 
     Result<Stated> read()
     {
@@ -52,10 +49,7 @@ public:
     }
 
 private:
-    bool ground(std::size_t at) const
-    {
-        return at < mTokens.size() && groundWord(mTokens[at]);
-    }
+    bool ground(std::size_t at) const { return at < mTokens.size() && groundWord(mTokens[at]); }
 
     /// "attack on stream: ..."
     Result<void> first(std::size_t at, std::size_t end)
@@ -63,26 +57,22 @@ private:
         std::size_t length = 0;
         std::set<std::string> entries = mKnown.entryAt(mTokens, at, end, length);
         if (mColon == at || (entries.empty() && mColon >= end))
-            return unclear(mTokens[at],
-                           "the first clause names what is done, as in: attack: a brigade attack 5",
+            return unclear(mTokens[at], "the first clause names what is done, as in: attack: a brigade attack 5",
                            mKnown.entryWords());
         if (entries.empty()) {
             std::size_t stop = at;
             while (stop < mColon && !ground(stop))
                 ++stop;
-            return unclear(mTokens[at],
-                           Text("these rules have nothing called \"{0}\"", {joined(mTokens, at, stop)}),
+            return unclear(mTokens[at], Text("these rules have nothing called \"{0}\"", {joined(mTokens, at, stop)}),
                            mKnown.entryWords());
         }
         const std::size_t after = at + length;
         mStated.entry = joined(mTokens, at, after);
         if (mColon >= end)
-            return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it",
-                                             {mStated.entry}));
+            return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it", {mStated.entry}));
         if (const Result<void> done = head(after, mStated.actingGround, mStated.actingLevel); !done)
             return done;
-        Result<std::vector<StatedUnit>> who =
-            unitWords(mKnown, mTokens, mColon + 1, end, true, mTokens[mColon]);
+        Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, mColon + 1, end, true, mTokens[mColon]);
         if (!who)
             return tl::unexpected(who.error());
         mStated.acting = std::move(*who);
@@ -98,8 +88,7 @@ private:
             const DeskToken& word = mTokens[at];
             const bool across = word.is("across");
             if (!across && !ground(at))
-                return unclear(word, Text("\"{0}\" is not understood before a colon", {word.text}),
-                               {"on", "across"});
+                return unclear(word, Text("\"{0}\" is not understood before a colon", {word.text}), {"on", "across"});
             ++at;
             Result<SaidGround> said = groundWords(mKnown, mTokens, at, mColon, word);
             if (!said)
@@ -134,8 +123,8 @@ private:
         }
         if (word.is("against") || (mColon < end && (ground(at) || word.is("across"))))
             return against(at, end);
-        if (std::size_t length = 0; mColon < end && answerAt(mKnown, mTokens, at, mColon, length)
-                                    && at + length == mColon)
+        if (std::size_t length = 0;
+            mColon < end && answerAt(mKnown, mTokens, at, mColon, length) && at + length == mColon)
             return answer(at, end);
         if (mColon < end)
             return unclear(word, Text("\"{0}\" is not understood before a colon", {joined(mTokens, at, mColon)}),
@@ -220,9 +209,8 @@ private:
 
     Result<void> twice(std::size_t at) const
     {
-        return unclear(mTokens[at],
-                       Text("\"{0}\": who is acted on is said twice; they stand in one clause with commas",
-                            {mTokens[at].text}));
+        return unclear(mTokens[at], Text("\"{0}\": who is acted on is said twice; they stand in one clause with commas",
+                                         {mTokens[at].text}));
     }
 
     Result<void> target(std::size_t at, std::size_t end, const DeskToken& before)
@@ -295,10 +283,8 @@ private:
         }
         const auto number = at + 1 < end ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
         if (!number)
-            return unclear(at + 1 < end ? mTokens[at + 1] : word,
-                           Text("after {0} comes a number", {word.text}), names);
-        if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number), {1, lastStatedTurn(like)});
-            !fits)
+            return unclear(at + 1 < end ? mTokens[at + 1] : word, Text("after {0} comes a number", {word.text}), names);
+        if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number), {1, lastStatedTurn(like)}); !fits)
             return fits;
         mStated.turn = *number;
         return tooMuch(at + 2, end);
@@ -309,9 +295,12 @@ private:
         if (!mStated.phase.empty())
             return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
         std::size_t length = 0;
-        if (const auto* phase = longestSpelt(mTokens, at + 1, end, mKnown.phases(), [](const auto& one) {
-                return std::vector{one.first, one.second};
-            }, length)) {
+        if (const auto* phase = longestSpelt(
+                mTokens, at + 1, end, mKnown.phases(),
+                [](const auto& one) {
+                    return std::vector{one.first, one.second};
+                },
+                length)) {
             mStated.phase = phase->first;
             return tooMuch(at + 1 + length, end);
         }
@@ -369,8 +358,8 @@ private:
     {
         const auto cells = std::count_if(mStated.acting.begin(), mStated.acting.end(),
                                          [](const StatedUnit& unit) { return !unit.together; });
-        const auto lift = [&](StatedUnit& unit, std::vector<std::string>& ground,
-                              std::optional<int>& level, bool alone, std::size_t at) -> Result<void> {
+        const auto lift = [&](StatedUnit& unit, std::vector<std::string>& ground, std::optional<int>& level, bool alone,
+                              std::size_t at) -> Result<void> {
             const bool own = !unit.ground.empty() || unit.level;
             if (own && (!ground.empty() || level))
                 return unclear(mTokens[at], "the ground of one cell is said twice");
@@ -390,8 +379,7 @@ private:
             return {};
         };
         for (StatedUnit& unit : mStated.target)
-            if (Result<void> done = lift(unit, mStated.targetGround, mStated.targetLevel, true, mTarget);
-                !done)
+            if (Result<void> done = lift(unit, mStated.targetGround, mStated.targetLevel, true, mTarget); !done)
                 return done;
         std::set<int> directions;
         for (const StatedUnit& unit : mStated.acting)
@@ -400,13 +388,11 @@ private:
                                                      "together are joined by \"with\"",
                                                      {std::to_string(unit.direction)}));
         for (StatedUnit& unit : mStated.acting)
-            if (Result<void> done = lift(unit, mStated.actingGround, mStated.actingLevel, cells == 1,
-                                         mFirst);
-                !done)
+            if (Result<void> done = lift(unit, mStated.actingGround, mStated.actingLevel, cells == 1, mFirst); !done)
                 return done;
         const bool high = mStated.actingLevel
-                       || std::any_of(mStated.acting.begin(), mStated.acting.end(),
-                                      [](const StatedUnit& unit) { return unit.level.has_value(); });
+                          || std::any_of(mStated.acting.begin(), mStated.acting.end(),
+                                         [](const StatedUnit& unit) { return unit.level.has_value(); });
         if (mTargetSaid && high != mStated.targetLevel.has_value() && !mKnown.mapLevels())
             return unclear(mTokens[mFirst], "the level is said of one side only; say it of both");
         return sides();
@@ -425,8 +411,7 @@ private:
         std::set<std::string> seen;
         const Unit* acting = nullptr;
         const Unit* target = nullptr;
-        const auto join = [&](const std::vector<StatedUnit>& units, const Unit*& of,
-                              std::size_t at) -> Result<void> {
+        const auto join = [&](const std::vector<StatedUnit>& units, const Unit*& of, std::size_t at) -> Result<void> {
             for (const StatedUnit& stated : units) {
                 const Unit* unit = unitOf(stated);
                 if (unit == nullptr)
@@ -434,8 +419,7 @@ private:
                 if (!seen.insert(unit->id).second)
                     return unclear(mTokens[at], Text("\"{0}\" is said twice", {stated.name}));
                 if (of != nullptr && of->side != unit->side)
-                    return unclear(mTokens[at], Text("{0} and {1} are of different sides",
-                                                     {of->name, unit->name}));
+                    return unclear(mTokens[at], Text("{0} and {1} are of different sides", {of->name, unit->name}));
                 of = unit;
             }
             return {};
@@ -445,15 +429,14 @@ private:
         if (Result<void> done = join(mStated.target, target, mTarget); !done)
             return done;
         if (acting != nullptr && target != nullptr && acting->side == target->side)
-            return unclear(mTokens[mTarget], Text("{0} and {1} are of the same side",
-                                                  {acting->name, target->name}));
+            return unclear(mTokens[mTarget], Text("{0} and {1} are of the same side", {acting->name, target->name}));
         return {};
     }
 
     const DeskVocabulary& mKnown;
     const DeskTokens& mTokens;
-    std::size_t mColon = 0;  ///< of the clause being read; its end when it has none
-    std::size_t mFirst = 0;  ///< token at which those who act are stated
+    std::size_t mColon = 0; ///< of the clause being read; its end when it has none
+    std::size_t mFirst = 0; ///< token at which those who act are stated
     std::size_t mTarget = 0;
     bool mTargetSaid = false;
     std::set<std::string> mEntries; ///< ids of the entry

@@ -13,8 +13,8 @@ namespace fw {
 
 /// One counter stated in words. What is not said stands as its counter has it, if it is one.
 struct StatedUnit {
-    std::string name;      ///< as said; empty when he has none
-    std::string counter;   ///< the counter of the scenario that he is; empty for a free name
+    std::string name;    ///< as said; empty when he has none
+    std::string counter; ///< the counter of the scenario that he is; empty for a free name
     std::string type;
     std::string formation;
     std::vector<std::string> tags;
@@ -34,7 +34,7 @@ struct StatedUnit {
 
 /// What somebody answers to a question that the act leads to, said as in orders.
 struct StatedAnswer {
-    std::string entry; ///< as said
+    std::string entry;                                                    ///< as said
     std::vector<std::pair<std::string, std::vector<std::string>>> fields; ///< in the order said
     friend bool operator==(const StatedAnswer&, const StatedAnswer&) = default;
 };
@@ -51,17 +51,16 @@ struct Stated {
     std::vector<std::string> across;
     std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
     std::map<std::string, std::vector<std::string>> fields;
-    std::vector<StatedAnswer> answers; ///< to the questions that follow, in their order
+    std::vector<StatedAnswer> answers;            ///< to the questions that follow, in their order
     std::map<std::string, std::string> gameMarks; ///< marks of the game: weather, say
-    int turn = 0;      ///< 0 when not said
-    std::string phase; ///< empty when not said
+    int turn = 0;                                 ///< 0 when not said
+    std::string phase;                            ///< empty when not said
     friend bool operator==(const Stated&, const Stated&) = default;
 };
 
 /// Reads the words of `fieldworks rule`; its help has the grammar. Words are those of the rules, names
 /// those of the scenario's counters. Whatever is not understood is refused where it stands.
-Result<Stated> readStated(const Ruleset& rules, const std::string& words,
-                          const Scenario* scenario = nullptr);
+Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario = nullptr);
 
 class DeskVocabulary;
 

@@ -18,7 +18,7 @@ std::string plainName(const std::string& die)
 {
     const std::size_t dot = die.rfind('.');
     const bool counted = dot != std::string::npos && dot + 1 < die.size()
-                      && die.find_first_not_of("0123456789", dot + 1) == std::string::npos;
+                         && die.find_first_not_of("0123456789", dot + 1) == std::string::npos;
     return counted ? die.substr(0, dot) : die;
 }
 
@@ -30,15 +30,12 @@ std::optional<Action> answer(const Question& asked, Faces& dice)
     action.seat = asked.seats.empty() ? "" : asked.seats.front();
     action.verb = "dice";
     for (const DieAsked& die : asked.dice) {
-        auto found = std::find_if(dice.begin(), dice.end(),
-                                  [&](const auto& d) { return d.first == die.name; });
-        if (found == dice.end())
-            found = std::find_if(dice.begin(), dice.end(), [&](const auto& d) {
-                return !d.first.empty() && d.first == plainName(die.name);
-            });
+        auto found = std::find_if(dice.begin(), dice.end(), [&](const auto& d) { return d.first == die.name; });
         if (found == dice.end())
             found = std::find_if(dice.begin(), dice.end(),
-                                 [](const auto& d) { return d.first.empty(); });
+                                 [&](const auto& d) { return !d.first.empty() && d.first == plainName(die.name); });
+        if (found == dice.end())
+            found = std::find_if(dice.begin(), dice.end(), [](const auto& d) { return d.first.empty(); });
         if (found == dice.end())
             return std::nullopt;
         action.args.push_back({die.name, {std::to_string(found->second)}});
@@ -56,8 +53,7 @@ public:
     Ruler(const DeskVocabulary& known, const Stated& stated, const Desk& desk, Ruling& ruling)
         : mKnown(known), mRules(*desk.rules), mDesk(desk), mRuling(ruling), mDice(stated.dice),
           mAnswers(stated.answers), mChances(stated.dice.empty())
-    {
-    }
+    {}
 
     void run()
     {
@@ -210,13 +206,12 @@ bool same(const Result<Ruling>& a, const Result<Ruling>& b)
             out.emplace_back(chance.result, chance.chance);
         return out;
     };
-    return a->trouble == b->trouble && a->trace == b->trace && a->choices == b->choices
-        && chances(*a) == chances(*b);
+    return a->trouble == b->trouble && a->trace == b->trace && a->choices == b->choices && chances(*a) == chances(*b);
 }
 
 /// The case with a number in the place of one that free counters could state and do not; names who lacks it.
-Stated with(const DeskVocabulary& known, const Stated& stated, const std::string& rating, bool acting,
-            bool target, std::vector<std::string>& who)
+Stated with(const DeskVocabulary& known, const Stated& stated, const std::string& rating, bool acting, bool target,
+            std::vector<std::string>& who)
 {
     Stated out = stated;
     const auto put = [&](std::vector<StatedUnit>& units) {

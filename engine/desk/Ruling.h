@@ -12,23 +12,23 @@ struct Case {
     std::optional<Scenario> like; ///< lends sides, grid, counters and special rows
     Setup setup;
     std::string preset;
-    std::optional<int> turn;      ///< it is in a game; else any that allows the case
+    std::optional<int> turn; ///< it is in a game; else any that allows the case
 };
 
 /// What the desk answers. Command line, window and examples of play all show this; none computes anything.
 struct Ruling {
     std::shared_ptr<const Rules> rules;
-    Trace trace;                 ///< as far as the ruling came
-    std::vector<Chance> chances; ///< when no dice were stated
-    Question next;               ///< what would be asked next
+    Trace trace;                                      ///< as far as the ruling came
+    std::vector<Chance> chances;                      ///< when no dice were stated
+    Question next;                                    ///< what would be asked next
     std::vector<std::pair<std::string, int>> waiting; ///< dice stated for a roll still incomplete
-    std::vector<std::string> choices; ///< answers to what would be asked next, as they may be stated
-    bool moreChoices = false;    ///< there are others, too
-    bool open = false;           ///< the case cannot be ruled on before one of them is stated
-    int unused = 0;              ///< dice stated that nobody rolls
-    bool misnamed = false;       ///< dice are asked for, and those stated have other names
-    std::optional<Problem> trouble; ///< a later step was refused
-    std::vector<Text> assumed;      ///< what the ruling stands on though nobody stated it
+    std::vector<std::string> choices;                 ///< answers to what would be asked next, as they may be stated
+    bool moreChoices = false;                         ///< there are others, too
+    bool open = false;                                ///< the case cannot be ruled on before one of them is stated
+    int unused = 0;                                   ///< dice stated that nobody rolls
+    bool misnamed = false;                            ///< dice are asked for, and those stated have other names
+    std::optional<Problem> trouble;                   ///< a later step was refused
+    std::vector<Text> assumed;                        ///< what the ruling stands on though nobody stated it
 };
 
 /// Rules on a stated case: with dice what they do, without them the exact chances.

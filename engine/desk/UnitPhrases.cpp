@@ -23,8 +23,7 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
     const Ruleset& rules = mKnown.rules();
     // Several meanings of a word: a rating has its number behind it, else the rules come first.
     const bool numbered = mAt + length < mEnd && Rational::parse(mTokens[mAt + length].text).valid();
-    if (const DeskPhrase* one = first(Means::Rating);
-        one != nullptr && (numbered || found.size() == 1))
+    if (const DeskPhrase* one = first(Means::Rating); one != nullptr && (numbered || found.size() == 1))
         return rating(nth(rules.ratings, one->row), length);
     if (const DeskPhrase* one = first(Means::Type))
         return type(nth(rules.unitTypes, one->row), length);
@@ -86,8 +85,7 @@ Result<void> UnitReader::step(const std::vector<const DeskPhrase*>& found, std::
     return put(mark, nth(mark.steps, steps.front()->step), token(), length);
 }
 
-Result<void> UnitReader::put(const Mark& mark, const std::string& value, const DeskToken& where,
-                 std::size_t length)
+Result<void> UnitReader::put(const Mark& mark, const std::string& value, const DeskToken& where, std::size_t length)
 {
     if (Result<void> done = once(mark.label.empty() ? mark.id : mark.label, where); !done)
         return done;
@@ -107,35 +105,29 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
         if (const std::string* step = longestSpelt(mTokens, at, mEnd, mark.steps, more))
             return put(mark, *step, word, length + more);
         return unclear(at < mEnd ? mTokens[at] : word,
-                       Text("after {0} comes one of: {1}", {word.text, listed(mark.steps)}),
-                       mark.steps);
+                       Text("after {0} comes one of: {1}", {word.text, listed(mark.steps)}), mark.steps);
     }
     if (mark.form != "number")
-        return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told",
-                                  {word.text}));
+        return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told", {word.text}));
     const Result<int> value = numberAfter(word, mTokens, at, mEnd, markBounds(mark));
     if (!value)
         return tl::unexpected(value.error());
     return put(mark, std::to_string(*value), word, length + 1);
 }
 
-Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one,
-                     std::size_t length)
+Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one, std::size_t length)
 {
     const std::vector<Unit>& units = mKnown.scenario()->units;
     std::vector<std::string> ids;
     for (const DeskPhrase* other : found)
-        if (other->means == Means::Counter
-            && std::find(ids.begin(), ids.end(), nth(units, other->row).id) == ids.end())
+        if (other->means == Means::Counter && std::find(ids.begin(), ids.end(), nth(units, other->row).id) == ids.end())
             ids.push_back(nth(units, other->row).id);
     if (ids.size() > 1)
-        return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id",
-                                     {token().text, listed(ids)}));
+        return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, listed(ids)}));
     const Unit& unit = nth(units, one.row);
     // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();
-        type > 0 && length > type
-        && spells(mTokens, mAt + length - type, mEnd, plainWords(unit.type)) == type
+        type > 0 && length > type && spells(mTokens, mAt + length - type, mEnd, plainWords(unit.type)) == type
         && mKnown.counter(joined(mTokens, mAt, mAt + length - type)) == one.row)
         length -= type;
     return name(joined(mTokens, mAt, mAt + length), unit.id, length);
@@ -163,25 +155,19 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
         return out;
     };
     switch (one.means) {
-    case Means::Terrain:
-        return problem(Text("\"{0}\" is terrain, no counter", {said}), Text("say: on {0}", {said}));
+    case Means::Terrain: return problem(Text("\"{0}\" is terrain, no counter", {said}), Text("say: on {0}", {said}));
     case Means::Hexside:
-        return problem(Text("\"{0}\" lies between cells and is no counter", {said}),
-                       Text("say: across {0}", {said}));
-    case Means::Way:
-        return problem(Text("\"{0}\" is a way, which the desk cannot be told", {said}), {});
-    case Means::Rating:
-        return problem(Text("after {0} comes a number", {said}), {});
+        return problem(Text("\"{0}\" lies between cells and is no counter", {said}), Text("say: across {0}", {said}));
+    case Means::Way: return problem(Text("\"{0}\" is a way, which the desk cannot be told", {said}), {});
+    case Means::Rating: return problem(Text("after {0} comes a number", {said}), {});
     default: break;
     }
     const Mark& mark = nth(mKnown.rules().marks, one.row);
     if (mark.on == "game")
-        return problem(Text("\"{0}\" is said of the game, not of a counter", {said}),
-                       "say it in a clause of its own");
-    return problem(mark.on == "side" ? Text("\"{0}\" is said of a side, not of a counter", {said})
-                   : mark.on == "place"
-                       ? Text("\"{0}\" is said of a place, not of a counter", {said})
-                       : Text("\"{0}\" is not said of one counter alone", {said}),
+        return problem(Text("\"{0}\" is said of the game, not of a counter", {said}), "say it in a clause of its own");
+    return problem(mark.on == "side"    ? Text("\"{0}\" is said of a side, not of a counter", {said})
+                   : mark.on == "place" ? Text("\"{0}\" is said of a place, not of a counter", {said})
+                                        : Text("\"{0}\" is not said of one counter alone", {said}),
                    "the desk cannot be told that");
 }
 

@@ -9,11 +9,9 @@ class UnitReader
 {
 public:
     /// Tokens `from` to `end` are of one counter; `acting` when he is one of those who act.
-    UnitReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from,
-               std::size_t end, bool acting)
+    UnitReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from, std::size_t end, bool acting)
         : mKnown(known), mTokens(tokens), mAt(from), mFrom(from), mEnd(end), mActing(acting)
-    {
-    }
+    {}
 
     /// The counter, or the first word that is not understood.
     Result<StatedUnit> read();
@@ -28,8 +26,7 @@ private:
     tl::unexpected<Problem> unknown();
     Result<bool> keyword();
     Result<void> number(const std::string& what, int& into, const Bounds& bounds);
-    Result<void> point(const std::string& what, int& into, const std::vector<std::string>& names,
-                       int count);
+    Result<void> point(const std::string& what, int& into, const std::vector<std::string>& names, int count);
     Result<void> facing();
     Result<void> direction();
     Result<void> reduced();
@@ -41,11 +38,9 @@ private:
     Result<void> rating(const Rating& rating, std::size_t length);
     Result<void> type(const std::string& one, std::size_t length);
     Result<void> step(const std::vector<const DeskPhrase*>& found, std::size_t length);
-    Result<void> put(const Mark& mark, const std::string& value, const DeskToken& where,
-                     std::size_t length);
+    Result<void> put(const Mark& mark, const std::string& value, const DeskToken& where, std::size_t length);
     Result<void> mark(const Mark& mark, std::size_t length);
-    Result<void> counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one,
-                         std::size_t length);
+    Result<void> counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one, std::size_t length);
     Result<void> name(const std::string& said, const std::string& counter, std::size_t length);
     tl::unexpected<Problem> misplaced(const DeskPhrase& one, std::size_t length);
     Result<StatedUnit> finished();

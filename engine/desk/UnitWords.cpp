@@ -32,8 +32,7 @@ Text ratingTrouble(const std::string& rating, const std::string& said)
     if (!value.valid())
         return {"after {0} comes a number, not \"{1}\"", {rating, said}};
     if (said.find('/') != std::string::npos)
-        return {"\"{0}\" may be two sides of a counter or a fraction; say the one number that counts now",
-                {said}};
+        return {"\"{0}\" may be two sides of a counter or a fraction; say the one number that counts now", {said}};
     return beyond(rating, said, value, {0, largest});
 }
 
@@ -74,9 +73,9 @@ std::vector<std::string> facingNames(const Ruleset& rules, const Scenario* scena
     const FacingSystem system = facingSystem(rules.facings);
     // Where counters cannot look about on the grid of the scenario they do so on the one that fits.
     const GridShape lent = scenario != nullptr ? scenario->map.grid.shape : Grid().shape;
-    const GridShape shape = suits(system, lent) ? lent
-                          : system == FacingSystem::Square8 ? GridShape::Square
-                                                            : Grid().shape;
+    const GridShape shape = suits(system, lent)               ? lent
+                            : system == FacingSystem::Square8 ? GridShape::Square
+                                                              : Grid().shape;
     std::vector<std::string> names;
     for (int facing = 0; facing < facingCount(system); ++facing)
         names.emplace_back(facingName(system, shape, facing));
@@ -133,11 +132,10 @@ Result<void> UnitReader::next()
 /// "a brigade", "attack 5 and morale 4": a word that only joins others.
 Result<void> UnitReader::connecting()
 {
-    const bool joins = more() && mTokens[mAt + 1].kind != Kind::Colon
-                    && !mTokens[mAt + 1].is("and") && (!token().is("and") || mAt > mFrom);
+    const bool joins = more() && mTokens[mAt + 1].kind != Kind::Colon && !mTokens[mAt + 1].is("and")
+                       && (!token().is("and") || mAt > mFrom);
     if (!joins)
-        return unclear(token(), Text("nothing comes after \"{0}\" that it could belong to",
-                                     {token().text}));
+        return unclear(token(), Text("nothing comes after \"{0}\" that it could belong to", {token().text}));
     ++mAt;
     return {};
 }
@@ -149,13 +147,10 @@ tl::unexpected<Problem> UnitReader::unknown()
     for (const Rating& r : mKnown.rules().ratings)
         ratings.push_back(r.id);
     if (Rational::parse(word).valid())
-        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}",
-                                     {word, listed(ratings)}));
-    auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}),
-                           mKnown.ofCounters());
+        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}", {word, listed(ratings)}));
+    auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}), mKnown.ofCounters());
     if (problem.value().remedy.empty())
-        problem.value().remedy =
-            Text("a name of your own stands in quotes, as in \"{0}\"", {word});
+        problem.value().remedy = Text("a name of your own stands in quotes, as in \"{0}\"", {word});
     return problem;
 }
 
@@ -201,8 +196,7 @@ Result<void> UnitReader::number(const std::string& what, int& into, const Bounds
 }
 
 /// A number or a point of the compass.
-Result<void> UnitReader::point(const std::string& what, int& into, const std::vector<std::string>& names,
-                               int count)
+Result<void> UnitReader::point(const std::string& what, int& into, const std::vector<std::string>& names, int count)
 {
     const int named = more() ? compass(names, mTokens[mAt + 1].text) : -1;
     if (named < 0)
@@ -222,8 +216,8 @@ Result<void> UnitReader::facing()
     const std::vector<std::string> names = facingNames(rules, mKnown.scenario());
     // A number is nobody's word for it: people count from 1, rules from 0.
     if (!names.empty() && more() && wholeNumber(mTokens[mAt + 1].text))
-        return unclear(mTokens[mAt + 1], Text("after facing comes a point of the compass, not \"{0}\"",
-                                              {mTokens[mAt + 1].text}), names);
+        return unclear(mTokens[mAt + 1],
+                       Text("after facing comes a point of the compass, not \"{0}\"", {mTokens[mAt + 1].text}), names);
     return point("facing", mUnit.facing, names, rules.facings);
 }
 
@@ -267,8 +261,7 @@ Result<void> UnitReader::formation()
         return {};
     }
     const DeskToken& where = more() ? mTokens[mAt + 1] : word;
-    auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}),
-                           formations);
+    auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}), formations);
     problem.value().remedy = "another one stands in quotes, as in: of \"A\"";
     return problem;
 }
@@ -285,8 +278,7 @@ Result<void> UnitReader::tagged()
     if (const std::string* one = longestSpelt(mTokens, mAt + 1, mEnd, tags, length))
         return tag(*one, mTokens[mAt + 1], 1 + length);
     const DeskToken& where = more() ? mTokens[mAt + 1] : token();
-    return unclear(where, Text("\"{0}\" is no tag that is known here", {where.text}),
-                   {tags.begin(), tags.end()});
+    return unclear(where, Text("\"{0}\" is no tag that is known here", {where.text}), {tags.begin(), tags.end()});
 }
 
 Result<void> UnitReader::tag(const std::string& one, const DeskToken& where, std::size_t length)
@@ -332,16 +324,14 @@ Result<StatedUnit> UnitReader::finished()
         if (mSaid.count("lost") == 0)
             mUnit.lost = -1;
         if (mType != nullptr && own->type != mUnit.type)
-            return unclear(*mType, Text("\"{0}\": {1} is a {2}",
-                                        {mType->text, mUnit.name, own->type}));
+            return unclear(*mType, Text("\"{0}\": {1} is a {2}", {mType->text, mUnit.name, own->type}));
         if (mUnit.steps > 0 && mUnit.steps != own->steps)
             return unclear(first, Text("{0} has {1} steps, not {2}",
-                                       {mUnit.name, std::to_string(own->steps),
-                                        std::to_string(mUnit.steps)}));
+                                       {mUnit.name, std::to_string(own->steps), std::to_string(mUnit.steps)}));
     } else {
         if (mUnit.type.empty() && types.size() > 1)
-            return unclear(first, Text("\"{0}\": what kind of counter is it? say one of: {1}",
-                                       {first.text, listed(types)}),
+            return unclear(first,
+                           Text("\"{0}\": what kind of counter is it? say one of: {1}", {first.text, listed(types)}),
                            types);
         if (mReduced && mSaid.count("steps") == 0)
             mUnit.steps = 2;
@@ -360,9 +350,8 @@ Result<StatedUnit> UnitReader::finished()
     return mUnit;
 }
 
-Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens,
-                                          std::size_t from, std::size_t end, bool acting,
-                                          const DeskToken& before)
+Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from,
+                                          std::size_t end, bool acting, const DeskToken& before)
 {
     std::vector<StatedUnit> units;
     bool together = false;

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <array>
 
-namespace fw
-{
+namespace fw {
 
-namespace
-{
+namespace {
 
 /// The remainder that is never negative.
 int around(int value, int count)
@@ -48,22 +46,17 @@ int frontLeft(FacingSystem system, int facing)
 int facingCount(FacingSystem system)
 {
     switch (system) {
-    case FacingSystem::None:
-        return 0;
-    case FacingSystem::Hex6:
-        return 6;
-    case FacingSystem::Square8:
-        return 8;
-    case FacingSystem::Clock12:
-        return 12;
+    case FacingSystem::None: return 0;
+    case FacingSystem::Hex6: return 6;
+    case FacingSystem::Square8: return 8;
+    case FacingSystem::Clock12: return 12;
     }
     return 0;
 }
 
 FacingSystem facingSystem(int count)
 {
-    for (const FacingSystem one :
-         {FacingSystem::Hex6, FacingSystem::Square8, FacingSystem::Clock12})
+    for (const FacingSystem one : {FacingSystem::Hex6, FacingSystem::Square8, FacingSystem::Clock12})
         if (facingCount(one) == count)
             return one;
     return FacingSystem::None;
@@ -71,8 +64,7 @@ FacingSystem facingSystem(int count)
 
 bool suits(FacingSystem system, GridShape shape)
 {
-    return system == FacingSystem::None
-           || (system == FacingSystem::Square8) == (shape == GridShape::Square);
+    return system == FacingSystem::None || (system == FacingSystem::Square8) == (shape == GridShape::Square);
 }
 
 Arc arc(FacingSystem system, int facing, int direction)
@@ -81,17 +73,12 @@ Arc arc(FacingSystem system, int facing, int direction)
         return Arc::Front;
     // Places counted clockwise from the left end of the front.
     const int count = directionCount(system);
-    const int place
-        = around(direction - frontLeft(system, around(facing, facingCount(system))), count);
+    const int place = around(direction - frontLeft(system, around(facing, facingCount(system))), count);
     switch (system) {
-    case FacingSystem::Hex6:
-        return place <= 2 ? Arc::Front : place == 4 ? Arc::Rear : Arc::Flank;
-    case FacingSystem::Square8:
-        return place <= 2 ? Arc::Front : place == 3 || place == 7 ? Arc::Flank : Arc::Rear;
-    case FacingSystem::Clock12:
-        return place <= (facesCorner(system, facing) ? 1 : 2) ? Arc::Front : Arc::Flank;
-    case FacingSystem::None:
-        break;
+    case FacingSystem::Hex6: return place <= 2 ? Arc::Front : place == 4 ? Arc::Rear : Arc::Flank;
+    case FacingSystem::Square8: return place <= 2 ? Arc::Front : place == 3 || place == 7 ? Arc::Flank : Arc::Rear;
+    case FacingSystem::Clock12: return place <= (facesCorner(system, facing) ? 1 : 2) ? Arc::Front : Arc::Flank;
+    case FacingSystem::None: break;
     }
     return Arc::Front;
 }
@@ -151,8 +138,9 @@ int facingNamed(FacingSystem system, GridShape shape, std::string_view name)
 {
     for (int facing = 0; facing < facingCount(system); ++facing) {
         const std::string_view own = facingName(system, shape, facing);
-        if (!own.empty() && std::equal(own.begin(), own.end(), name.begin(), name.end(),
-                                       [](char a, char b) { return a == capital(b); }))
+        if (!own.empty() && std::equal(own.begin(), own.end(), name.begin(), name.end(), [](char a, char b) {
+                return a == capital(b);
+            }))
             return facing;
     }
     return -1;

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace fw
-{
+namespace fw {
 
 /// How many ways a unit of a rule system can face, and what a facing means.
 enum class FacingSystem : std::uint8_t {

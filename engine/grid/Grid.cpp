@@ -7,16 +7,13 @@
 #include <array>
 #include <cstdlib>
 
-namespace fw
-{
+namespace fw {
 
-namespace
-{
+namespace {
 
 constexpr std::array<std::string_view, 6> flatNames = {"N", "NE", "SE", "S", "SW", "NW"};
 constexpr std::array<std::string_view, 6> pointyNames = {"NE", "E", "SE", "SW", "W", "NW"};
-constexpr std::array<std::string_view, 8> squareNames
-    = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+constexpr std::array<std::string_view, 8> squareNames = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
 } // namespace
 
@@ -200,12 +197,9 @@ std::string_view directionName(GridShape shape, int direction)
         return {};
     const auto index = static_cast<std::size_t>(direction);
     switch (shape) {
-    case GridShape::HexFlat:
-        return flatNames[index];
-    case GridShape::HexPointy:
-        return pointyNames[index];
-    case GridShape::Square:
-        return squareNames[index];
+    case GridShape::HexFlat: return flatNames[index];
+    case GridShape::HexPointy: return pointyNames[index];
+    case GridShape::Square: return squareNames[index];
     }
     return {};
 }

@@ -5,8 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace fw
-{
+namespace fw {
 
 /// A cell of a Grid: row * columns + column, both counted from 0.
 using Cell = std::int32_t;

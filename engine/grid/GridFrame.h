@@ -2,8 +2,7 @@
 
 #include "engine/grid/Grid.h"
 
-namespace fw::frame
-{
+namespace fw::frame {
 
 // Private to engine/grid. All hex arithmetic is done for a flat-top map: a pointy map is one seen
 // in a mirror, columns (u) and rows (v) exchanged. Places may lie off the map.
@@ -29,8 +28,7 @@ struct Point {
 constexpr Point hexCorner[6] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
 
 /// Steps of a square in its eight directions.
-constexpr Place squareStep[8]
-    = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
+constexpr Place squareStep[8] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
 
 inline bool mirrored(const Grid& grid)
 {

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <array>
 
-namespace fw
-{
+namespace fw {
 
-namespace
-{
+namespace {
 
 using frame::Place;
 using frame::Point;
@@ -28,7 +26,8 @@ struct Exit {
 
 /// Corners are clockwise, y runs down: along the line's way, corners to the left have a negative
 /// cross product, and the line leaves where the sign turns from negative to positive.
-template <std::size_t N> Exit findExit(const Point (&corner)[N], Point from, Point way, Point start)
+template <std::size_t N>
+Exit findExit(const Point (&corner)[N], Point from, Point way, Point start)
 {
     std::array<std::int64_t, N> sign{};
     for (std::size_t i = 0; i < N; ++i)
@@ -66,9 +65,8 @@ Place leaveHex(const Grid& grid, Place at, Exit exit, Point way, std::vector<Lin
     const Cell leftCell = frame::cell(grid, left);
     const Cell rightCell = frame::cell(grid, right);
     LineStep pair = between(leftCell, rightCell, Passage::AlongSide);
-    pair.side = leftCell != noCell
-                    ? grid.side(leftCell, frame::direction(grid, (exit.edge + 2) % 6))
-                    : grid.side(rightCell, frame::direction(grid, (after + 4) % 6));
+    pair.side = leftCell != noCell ? grid.side(leftCell, frame::direction(grid, (exit.edge + 2) % 6))
+                                   : grid.side(rightCell, frame::direction(grid, (after + 4) % 6));
     steps.push_back(pair);
     return frame::step(grid, left, after);
 }

@@ -9,11 +9,9 @@
 // edge, two between columns, two to the right edge. Squares: the sides above and below, the sides
 // left and right, the diagonals falling to the right, the diagonals falling to the left.
 
-namespace fw
-{
+namespace fw {
 
-namespace
-{
+namespace {
 
 using frame::Place;
 using frame::Point;
@@ -59,8 +57,7 @@ SidePlace hexSidePlace(const Grid& grid, int side)
         return v == 0 ? name({side / (rows + 1), 0}, 0) : name({side / (rows + 1), v - 1}, 3);
     }
     const int rest = side - level;
-    const int chain
-        = rest < 2 * rows ? 0 : std::min(columns, 1 + (rest - 2 * rows) / (2 * rows + 1));
+    const int chain = rest < 2 * rows ? 0 : std::min(columns, 1 + (rest - 2 * rows) / (2 * rows + 1));
     const int top = rest - chainStart(grid, chain) + chainTop(grid, chain);
     for (const int u : {chain - 1, chain}) {
         if (u < 0 || u >= columns)
@@ -86,13 +83,11 @@ struct SquareSides {
     int hole2; ///< fallRight at the lower left corner of the map
 
     explicit SquareSides(const Grid& grid)
-        : upright(grid.columns * (grid.rows + 1)),
-          fallRight(upright + (grid.columns + 1) * grid.rows),
+        : upright(grid.columns * (grid.rows + 1)), fallRight(upright + (grid.columns + 1) * grid.rows),
           fallLeft(fallRight + (grid.columns + 1) * (grid.rows + 1) - 2),
           count(fallLeft + (grid.columns + 1) * (grid.rows + 1) - 2), hole1(grid.columns),
           hole2(grid.rows * (grid.columns + 1))
-    {
-    }
+    {}
 };
 
 int squareSide(const Grid& grid, Place p, int direction)
@@ -107,8 +102,7 @@ int squareSide(const Grid& grid, Place p, int direction)
     const bool low = direction == 3 || direction == 5;
     const int corner = (p.v + (low ? 1 : 0)) * wide + p.u + (right ? 1 : 0);
     if (direction % 4 == 3)
-        return first.fallRight + corner - (corner > first.hole1 ? 1 : 0)
-               - (corner > first.hole2 ? 1 : 0);
+        return first.fallRight + corner - (corner > first.hole1 ? 1 : 0) - (corner > first.hole2 ? 1 : 0);
     return first.fallLeft + corner - 1;
 }
 
@@ -176,8 +170,7 @@ Point hexVertexPoint(const Grid& grid, int vertex)
     }
     const int lineNumber = rest / (rows + 1);
     const int u = lineNumber / 2;
-    return {3 * u + (lineNumber % 2 == 0 ? -1 : 1),
-            2 * (rest % (rows + 1)) + frame::shove(grid, u) - 1};
+    return {3 * u + (lineNumber % 2 == 0 ? -1 : 1), 2 * (rest % (rows + 1)) + frame::shove(grid, u) - 1};
 }
 
 } // namespace
@@ -201,8 +194,7 @@ int Grid::side(Cell cell, int direction) const
     if (!contains(cell) || direction < 0 || direction >= directions())
         return -1;
     const Place p = frame::place(*this, cell);
-    return hex() ? hexSide(*this, p, frame::direction(*this, direction))
-                 : squareSide(*this, p, direction);
+    return hex() ? hexSide(*this, p, frame::direction(*this, direction)) : squareSide(*this, p, direction);
 }
 
 int Grid::sharedSide(Cell a, Cell b) const

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-namespace fw
-{
+namespace fw {
 
-namespace
-{
+namespace {
 
 constexpr int maxDigits = 9;
 constexpr std::size_t maxPart = 9; ///< no part of a readable label is longer
@@ -21,15 +19,8 @@ struct Axis {
     int digits;
     int count;
 
-    bool valid() const
-    {
-        return start >= (letters ? 1 : 0) && start <= maxStart && digits >= 0
-               && digits <= maxDigits;
-    }
-    std::int64_t number(int index) const
-    {
-        return std::int64_t{start} + (descending ? count - 1 - index : index);
-    }
+    bool valid() const { return start >= (letters ? 1 : 0) && start <= maxStart && digits >= 0 && digits <= maxDigits; }
+    std::int64_t number(int index) const { return std::int64_t{start} + (descending ? count - 1 - index : index); }
 };
 
 char upper(char c)

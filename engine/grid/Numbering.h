@@ -5,8 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace fw
-{
+namespace fw {
 
 /// How the cells of a map are numbered in print, read and written by the same rules.
 struct Numbering {

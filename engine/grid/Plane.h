@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-namespace fw
-{
+namespace fw {
 
 /// One value for each cell (or side, or vertex) of a map; a copy shares its chunks until one of the
 /// two is written to. T needs a default, copies and ==.
-template <class T> class Plane
+template <class T>
+class Plane
 {
 public:
     /// The number of values that are copied together.
@@ -29,8 +29,7 @@ public:
     ~Plane() = default;
 
     /// Leaves the other empty.
-    Plane(Plane&& other) noexcept
-        : mSize(std::exchange(other.mSize, 0)), mChunks(std::move(other.mChunks))
+    Plane(Plane&& other) noexcept : mSize(std::exchange(other.mSize, 0)), mChunks(std::move(other.mChunks))
     {
         other.mChunks.clear();
     }
@@ -120,7 +119,8 @@ private:
     static std::size_t placeOf(int index) { return static_cast<std::size_t>(index) % chunkSize; }
 
     /// Calls what(index) until it says false.
-    template <class F> void eachDifference(const Plane& other, F what) const
+    template <class F>
+    void eachDifference(const Plane& other, F what) const
     {
         for (std::size_t c = 0; c < mChunks.size(); ++c) {
             if (mChunks[c] == other.mChunks[c])

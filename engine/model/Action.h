@@ -22,19 +22,19 @@ struct Towards {
 struct Action {
     /// What the journal row is.
     enum class Kind : unsigned char {
-        Choose,  ///< a menu entry with its fields filled in
-        Dice,    ///< faces that fell
-        Decide,  ///< the referee's answer at a manual node
-        Set,     ///< referee: put the position in step with the table
-        Event,   ///< a hand-made event
+        Choose, ///< a menu entry with its fields filled in
+        Dice,   ///< faces that fell
+        Decide, ///< the referee's answer at a manual node
+        Set,    ///< referee: put the position in step with the table
+        Event,  ///< a hand-made event
     };
     Kind kind = Kind::Choose;
-    std::string seat;              ///< side id or "referee"
-    std::string verb;              ///< menu entry, decision, or what is set
+    std::string seat; ///< side id or "referee"
+    std::string verb; ///< menu entry, decision, or what is set
     std::vector<Argument> args;
-    bool overruled = false;        ///< allowed by the referee against the rules
-    std::string reason;            ///< why, when overruled or set
-    Towards towards;               ///< of a draft only
+    bool overruled = false; ///< allowed by the referee against the rules
+    std::string reason;     ///< why, when overruled or set
+    Towards towards;        ///< of a draft only
     friend bool operator==(const Action&, const Action&) = default;
 
     /// The values of the named argument; empty when absent.

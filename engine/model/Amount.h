@@ -16,27 +16,27 @@ using RolePath = std::string;
 /// How much, or which symbol: exactly one of number, symbol, fact, count, table, quantity, local or one
 /// of the aggregates; `times` and `plus` apply afterwards. A bare number or string is short for the first two.
 struct Amount {
-    std::optional<Rational> number;      ///< a constant
-    std::string symbol;                  ///< a constant word, for label axes and comparisons
-    std::string fact;                    ///< a fact of the registry, asked of `of`
-    std::string arg;                     ///< the fact's argument: a rating, a mark, a feature
-    RolePath of;                         ///< whose fact; "it" when empty
-    RolePath with;                       ///< the other party of a two-party fact
-    RolePath count;                      ///< how many the path holds
-    std::string table;                   ///< a table looked up at `at`
-    std::vector<Amount> at;              ///< one value an axis
-    std::string part;                    ///< for a cell "x/y": "first" or "second"; "row-extra", "column"
-    std::string quantity;                ///< another quantity
+    std::optional<Rational> number;       ///< a constant
+    std::string symbol;                   ///< a constant word, for label axes and comparisons
+    std::string fact;                     ///< a fact of the registry, asked of `of`
+    std::string arg;                      ///< the fact's argument: a rating, a mark, a feature
+    RolePath of;                          ///< whose fact; "it" when empty
+    RolePath with;                        ///< the other party of a two-party fact
+    RolePath count;                       ///< how many the path holds
+    std::string table;                    ///< a table looked up at `at`
+    std::vector<Amount> at;               ///< one value an axis
+    std::string part;                     ///< for a cell "x/y": "first" or "second"; "row-extra", "column"
+    std::string quantity;                 ///< another quantity
     std::map<std::string, RolePath> cast; ///< roles handed to that quantity
-    std::string local;                   ///< a value kept by the running procedure
-    std::vector<Amount> ratio;           ///< first divided by second, exactly; for odds
-    std::string sum;                     ///< quantity added up over `over`
-    std::string least;                   ///< quantity, smallest over `over`
-    std::string most;                    ///< quantity, largest over `over`
-    RolePath over;                       ///< members of an aggregate
-    std::string as;                      ///< role each member takes; "it" when empty
-    std::optional<Rational> times;       ///< factor applied to the value
-    std::optional<Rational> plus;        ///< added after the factor
+    std::string local;                    ///< a value kept by the running procedure
+    std::vector<Amount> ratio;            ///< first divided by second, exactly; for odds
+    std::string sum;                      ///< quantity added up over `over`
+    std::string least;                    ///< quantity, smallest over `over`
+    std::string most;                     ///< quantity, largest over `over`
+    RolePath over;                        ///< members of an aggregate
+    std::string as;                       ///< role each member takes; "it" when empty
+    std::optional<Rational> times;        ///< factor applied to the value
+    std::optional<Rational> plus;         ///< added after the factor
 
     friend bool operator==(const Amount&, const Amount&) = default;
 };
@@ -44,26 +44,26 @@ struct Amount {
 /// A condition. It binds `it` to the members of one path (of, any, every, none, least/most/exactly among)
 /// and compares the fact or amount; or names a definition; or offers alternatives.
 struct Req {
-    RolePath of;                     ///< every member must satisfy, and there is at least one
-    RolePath any;                    ///< at least one member must
-    RolePath every;                  ///< every member must; an empty path satisfies
-    RolePath none;                   ///< no member may
-    RolePath among;                  ///< path counted by least, most, exactly
-    std::optional<int> least;        ///< at least so many members
-    std::optional<int> most;         ///< at most so many members
-    std::optional<int> exactly;      ///< exactly so many members
-    std::string def;                 ///< named definition that `it` must satisfy
-    std::string fact;                ///< fact asked of `it` (or of `of` when no quantifier is used)
-    std::string arg;                 ///< argument of the fact
-    RolePath with;                   ///< other party of the fact
-    std::optional<Amount> amount;    ///< left side when it is not a fact
-    std::vector<Amount> is;          ///< equal to one of these
-    std::vector<Amount> isnt;        ///< equal to none of these
-    std::optional<Amount> min;       ///< not below
-    std::optional<Amount> max;       ///< not above
+    RolePath of;                          ///< every member must satisfy, and there is at least one
+    RolePath any;                         ///< at least one member must
+    RolePath every;                       ///< every member must; an empty path satisfies
+    RolePath none;                        ///< no member may
+    RolePath among;                       ///< path counted by least, most, exactly
+    std::optional<int> least;             ///< at least so many members
+    std::optional<int> most;              ///< at most so many members
+    std::optional<int> exactly;           ///< exactly so many members
+    std::string def;                      ///< named definition that `it` must satisfy
+    std::string fact;                     ///< fact asked of `it` (or of `of` when no quantifier is used)
+    std::string arg;                      ///< argument of the fact
+    RolePath with;                        ///< other party of the fact
+    std::optional<Amount> amount;         ///< left side when it is not a fact
+    std::vector<Amount> is;               ///< equal to one of these
+    std::vector<Amount> isnt;             ///< equal to none of these
+    std::optional<Amount> min;            ///< not below
+    std::optional<Amount> max;            ///< not above
     std::vector<std::vector<Req>> either; ///< one of these lists must hold
-    std::string as;                  ///< second name of each member, for what looks from others at it
-    std::string cite;                ///< case number cited when this very condition refuses
+    std::string as;                       ///< second name of each member, for what looks from others at it
+    std::string cite;                     ///< case number cited when this very condition refuses
 
     friend bool operator==(const Req&, const Req&) = default;
 };

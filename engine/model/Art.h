@@ -11,8 +11,30 @@ namespace fw {
 
 /// The drawings this program knows; a feature without one is written out in words.
 enum class Art : std::uint8_t {
-    None, Clear, Woods, DeepWoods, Hill, Town, Bastion, Stream, Brook, River, Lake, Marsh, Field,
-    Rough, Road, Trail, Slope, Wall, Fence, Bridge, Ford, Treeline, Words, Own
+    None,
+    Clear,
+    Woods,
+    DeepWoods,
+    Hill,
+    Town,
+    Bastion,
+    Stream,
+    Brook,
+    River,
+    Lake,
+    Marsh,
+    Field,
+    Rough,
+    Road,
+    Trail,
+    Slope,
+    Wall,
+    Fence,
+    Bridge,
+    Ford,
+    Treeline,
+    Words,
+    Own
 };
 
 /// The drawing of a feature: by its `art`, else by its id.

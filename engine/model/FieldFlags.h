@@ -8,14 +8,14 @@ namespace fw {
 /// What the field table says of a field besides its key and help.
 struct FieldFlags {
     enum Bit : unsigned {
-        Required = 1, ///< must be present, and is always written
-        Label = 2,    ///< a text for people, which a translation may replace
-        Path = 4,     ///< a role path
-        Bare = 8,     ///< a list that must not be empty; one element is written without brackets
-        Cells = 16,   ///< numbers are cells, written "column,row" from 1
-        Plane = 32,   ///< a value for many cells, written as rows of characters with a legend
-        Lines = 64,   ///< each element starts a line of the file
-        Open = 128,   ///< `words` are examples, others are allowed
+        Required = 1,  ///< must be present, and is always written
+        Label = 2,     ///< a text for people, which a translation may replace
+        Path = 4,      ///< a role path
+        Bare = 8,      ///< a list that must not be empty; one element is written without brackets
+        Cells = 16,    ///< numbers are cells, written "column,row" from 1
+        Plane = 32,    ///< a value for many cells, written as rows of characters with a legend
+        Lines = 64,    ///< each element starts a line of the file
+        Open = 128,    ///< `words` are examples, others are allowed
         Numeral = 256, ///< texts may be written as whole numbers
         Prose = 512,   ///< a text of many sentences, not a name or a word
     };

@@ -6,14 +6,13 @@
 
 namespace fw {
 
-inline constexpr const char* nodeWords
-    = "group|choose|window|roll|check|compute|lookup|let|apply|foreach|repeat|call|code|snapshot|"
-      "path|move|manual|note|end";
-inline constexpr const char* verbWords
-    = "mark|unmark|add|lose|restore|remove|place|face|turn|reveal|end-game";
-inline constexpr const char* eventWords
-    = "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
-      "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";
+inline constexpr const char* nodeWords =
+    "group|choose|window|roll|check|compute|lookup|let|apply|foreach|repeat|call|code|snapshot|"
+    "path|move|manual|note|end";
+inline constexpr const char* verbWords = "mark|unmark|add|lose|restore|remove|place|face|turn|reveal|end-game";
+inline constexpr const char* eventWords =
+    "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
+    "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";
 
 template <>
 inline constexpr std::string_view rowName<Field> = "field";
@@ -25,8 +24,8 @@ void fields(V& v, X& x)
     v("word", x.word, flag::none, "word that introduces it in an orders line");
     v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
     v("when", x.when, flag::none, whenHelp);
-    v("pick", x.pick, flag::required
-          | flag::words("unit|units|place|places|path|number|label|facing|side"), "what is picked");
+    v("pick", x.pick, flag::required | flag::words("unit|units|place|places|path|number|label|facing|side"),
+      "what is picked");
     v("from", x.from, flag::path, "candidates");
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
     v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");
@@ -229,12 +228,10 @@ void fields(V& v, X& x)
     v("min", x.min, flag::none, "steps at least");
     v("max", x.max, flag::none, "steps at most");
     v("lengthCite", x.lengthCite, flag::none, "case number of the length");
-    v("measure", x.measure, flag::words("path|end"),
-      "length is of the path, or from its start to its end");
+    v("measure", x.measure, flag::words("path|end"), "length is of the path, or from its start to its end");
     v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
-    v("facing", x.facing, flag::hints("kept|free"),
-      "kept, free, or the quantity that prices a turn");
+    v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
     v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
     v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
     v("edge", x.edge, flag::none, "rules on each step");

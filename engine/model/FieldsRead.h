@@ -23,9 +23,9 @@ struct KindField {
 };
 
 inline constexpr std::array kindFields{
-    KindField{"node", "node", ""}, KindField{"verb", "verb", ""}, KindField{"field", "pick", ""},
-    KindField{"mark", "form", "flag"}, KindField{"stage", "combine", "sum"},
-    KindField{"constraint", "orElse", "refuse"},
+    KindField{"node", "node", ""},        KindField{"verb", "verb", ""},
+    KindField{"field", "pick", ""},       KindField{"mark", "form", "flag"},
+    KindField{"stage", "combine", "sum"}, KindField{"constraint", "orElse", "refuse"},
 };
 
 inline constexpr std::array readFields{

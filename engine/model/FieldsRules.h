@@ -9,13 +9,12 @@ namespace fw {
 
 inline constexpr const char* drawnWords = "none|number|state|square|track|marker|flag|must|arrow";
 inline constexpr const char* originWords = "printed|reading|reconstructed";
-inline constexpr const char* whenHelp
-    = "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
+inline constexpr const char* whenHelp =
+    "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
 inline constexpr const char* labelHelp = "what people read";
 inline constexpr const char* citeHelp = "case number in the published rules";
 inline constexpr const char* idHelp = "name by which other rows and translations mean this row";
-inline constexpr const char* schemaHelp
-    = "where its JSON Schema lies, for editors of text; the program keeps it";
+inline constexpr const char* schemaHelp = "where its JSON Schema lies, for editors of text; the program keeps it";
 inline constexpr const char* originHelp = "where the value comes from";
 inline constexpr const char* ifHelp = "conditions, all must hold";
 
@@ -33,8 +32,7 @@ void fields(V& v, X& x)
     v("count", x.count, flag::path, "how many members the path has");
     v("table", x.table, flag::none, "a table, looked up at `at`");
     v("at", x.at, flag::none, "one value for each axis of the table");
-    v("part", x.part, flag::words("first|second|row-extra|column"),
-      "what is taken of the cell or beside it");
+    v("part", x.part, flag::words("first|second|row-extra|column"), "what is taken of the cell or beside it");
     v("quantity", x.quantity, flag::none, "another quantity");
     v("cast", x.cast, flag::path, "roles handed to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
@@ -166,8 +164,7 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("on", x.on, flag::required | flag::words("unit|place|side|game"), "what carries it");
-    v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"),
-      "what it holds");
+    v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"), "what it holds");
     v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
     v("start", x.start, flag::none, "number at the start");
     v("floor", x.floor, flag::none, "a number never goes below this");
@@ -185,8 +182,7 @@ void fields(V& v, X& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("role", x.role, flag::words("arrivals|eliminated|captured|removed|left|other"),
-      "what counters in it are");
+    v("role", x.role, flag::words("arrivals|eliminated|captured|removed|left|other"), "what counters in it are");
 }
 
 template <>
@@ -207,8 +203,7 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("combine", x.combine, flag::words("sum|product|best|worst|count"),
-      "how its modifiers are put together");
+    v("combine", x.combine, flag::words("sum|product|best|worst|count"), "how its modifiers are put together");
     v("round", x.round, flag::words("up|down|nearest"), "rounding at its end; exact when absent");
     v("counts", x.counts, flag::none, "what count does for how many rows");
 }
@@ -266,8 +261,7 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("kind", x.kind, flag::words("number|ratio|label"), "what is looked up on it");
-    v("bands", x.bands, flag::required,
-      "its bands: [label, min, max] with null for open, or the bare label");
+    v("bands", x.bands, flag::required, "its bands: [label, min, max] with null for open, or the bare label");
 }
 
 template <>
@@ -293,8 +287,7 @@ void fields(V& v, X& x)
     v("when", x.when, flag::none, whenHelp);
     v("axes", x.axes, flag::required | flag::lines, "its axes; the first is that of the rows");
     v("columnExtra", x.columnExtra, flag::none, "codes that the columns of the last axis carry");
-    v("words", x.words, flag::none,
-      "words of cells that no row asks for, or that rows ask for and no cell holds yet");
+    v("words", x.words, flag::none, "words of cells that no row asks for, or that rows ask for and no cell holds yet");
     v("rows", x.rows, flag::required | flag::lines,
       "its rows: [row, cell, ...], or an object when there is more to say");
 }

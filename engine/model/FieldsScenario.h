@@ -133,10 +133,8 @@ void fields(V& v, X& x)
     v("grid", x.grid, flag::required, "how it is divided");
     v("numbering", x.numbering, flag::none, "how its cells are numbered in print");
     v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
-    v("terrain", x.terrain, flag::plane,
-      "a character for each cell; `legend` has the features each means");
-    v("level", x.level, flag::plane,
-      "a character for each cell: 0 to 9, or what `levelLegend` says");
+    v("terrain", x.terrain, flag::plane, "a character for each cell; `legend` has the features each means");
+    v("level", x.level, flag::plane, "a character for each cell: 0 to 9, or what `levelLegend` says");
     v("sides", x.sides, flag::lines | flag::plane,
       "features between two cells; many of them are written as `sidePlanes` instead");
     v("ways", x.ways, flag::lines, "roads, trails, streams through cells");

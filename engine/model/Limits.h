@@ -156,7 +156,7 @@ void limits(V& v, const MenuEntry& x)
 
 /// Rows that are a list of nodes with something around it.
 template <class V, class X>
-    requires std::is_same_v<X, Procedure> || std::is_same_v<X, Code> || std::is_same_v<X, Trigger>
+requires std::is_same_v<X, Procedure> || std::is_same_v<X, Code> || std::is_same_v<X, Trigger>
 void limits(V& v, const X& x)
 {
     v.count("do", x.then.size(), most::nodes);

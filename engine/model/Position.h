@@ -8,8 +8,8 @@ namespace fw {
 struct UnitState {
     std::int32_t place = -1;
     std::int16_t facing = 0;
-    std::int16_t steps = 1;  ///< steps left
-    std::int32_t order = 0;  ///< larger lies higher in its stack
+    std::int16_t steps = 1; ///< steps left
+    std::int32_t order = 0; ///< larger lies higher in its stack
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
@@ -31,7 +31,7 @@ struct Position {
     std::vector<Note> notes;         ///< sorted; places and sets
     std::int32_t turn = 0;
     Sym phase = noSym;
-    std::int32_t active = -1;            ///< side whose phase it is
+    std::int32_t active = -1; ///< side whose phase it is
     std::int32_t nextOrder = 1;
     friend bool operator==(const Position&, const Position&) = default;
 };

@@ -54,15 +54,15 @@ struct Mark {
     std::string id;
     std::string label;
     std::string cite;
-    std::string on;                 ///< unit, place, side or game
-    std::string form;               ///< flag, ladder, number, set or sealed
-    std::vector<std::string> steps; ///< ladder steps, the first is the normal one
-    Rational start{0};              ///< starting number
-    std::optional<Rational> floor;  ///< a number never goes below
-    std::optional<Rational> ceiling;///< a number never goes above
-    std::string lifetime;           ///< move, phase, turn or game
-    std::string seen;               ///< all or owner
-    std::string drawn;              ///< how a counter shows it
+    std::string on;                  ///< unit, place, side or game
+    std::string form;                ///< flag, ladder, number, set or sealed
+    std::vector<std::string> steps;  ///< ladder steps, the first is the normal one
+    Rational start{0};               ///< starting number
+    std::optional<Rational> floor;   ///< a number never goes below
+    std::optional<Rational> ceiling; ///< a number never goes above
+    std::string lifetime;            ///< move, phase, turn or game
+    std::string seen;                ///< all or owner
+    std::string drawn;               ///< how a counter shows it
     std::vector<std::string> when;
     friend bool operator==(const Mark&, const Mark&) = default;
 };
@@ -154,7 +154,7 @@ struct Table {
     std::vector<Axis> axes;
     std::vector<TableRow> rows;
     std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
-    std::vector<std::string> words; ///< words of cells for people, or that only other charts hold
+    std::vector<std::string> words;       ///< words of cells for people, or that only other charts hold
     std::vector<std::string> when;
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -164,8 +164,8 @@ struct Zone {
     std::string id;
     std::string label;
     std::string cite;
-    Reqs exerts;   ///< conditions on role `unit`; tier 0 facts only
-    std::string arc; ///< all, front, flank or rear
+    Reqs exerts;               ///< conditions on role `unit`; tier 0 facts only
+    std::string arc;           ///< all, front, flank or rear
     std::vector<Rule> blocked; ///< blocked over an edge unless `need` holds; roles unit, from, to
     std::vector<std::string> when;
     friend bool operator==(const Zone&, const Zone&) = default;
@@ -177,18 +177,18 @@ struct Node;
 struct Field {
     std::string name;
     std::string label;
-    std::string word; ///< word that introduces it in an orders line; empty for the first
-    std::string cite; ///< cited when a value is outside `from`
-    std::string pick; ///< unit, units, place, places, path, number, label, facing or side
-    RolePath from;    ///< candidates for units, places, sides
-    RolePath must;          ///< candidates that have to be among the picked, given those picked so far
-    std::string mustCite;   ///< cited when one of them is missing
-    std::vector<Rule> need; ///< rules on each candidate, bound to `it`
+    std::string word;                ///< word that introduces it in an orders line; empty for the first
+    std::string cite;                ///< cited when a value is outside `from`
+    std::string pick;                ///< unit, units, place, places, path, number, label, facing or side
+    RolePath from;                   ///< candidates for units, places, sides
+    RolePath must;                   ///< candidates that have to be among the picked, given those picked so far
+    std::string mustCite;            ///< cited when one of them is missing
+    std::vector<Rule> need;          ///< rules on each candidate, bound to `it`
     std::vector<std::string> labels; ///< candidates for pick label
-    std::optional<Amount> min; ///< how many, or smallest number; 1 when absent
-    std::optional<Amount> max; ///< how many, or largest number; 1 when absent (units, places: any)
+    std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
+    std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)
     bool optional = false;
-    bool automatic = false;    ///< may be left out when only one value can stand
+    bool automatic = false;        ///< may be left out when only one value can stand
     std::vector<std::string> rows; ///< path rows tried in order for pick path
     RolePath units;                ///< who takes the path
     RolePath start;                ///< where it starts when not where the units are
@@ -204,7 +204,7 @@ struct MenuEntry {
     std::string word; ///< first word of its orders line
     std::string cite;
     std::string untimely; ///< cited when it is asked for where no menu has it; `cite` when empty
-    Reqs need;        ///< shown only when this holds; refused citing `cite` else
+    Reqs need;            ///< shown only when this holds; refused citing `cite` else
     std::vector<Field> fields;
     std::vector<Rule> check;
     std::vector<Node> then;
@@ -226,7 +226,7 @@ struct Verb {
     std::string verb; ///< see scenarios/README.md for the closed list
     std::string label;
     std::string cite;
-    RolePath of;      ///< whom or what it changes
+    RolePath of; ///< whom or what it changes
     std::string mark;
     std::string step; ///< ladder step
     RolePath to;      ///< place, side or member it refers to
@@ -246,41 +246,41 @@ struct Node {
     std::string cite;
     std::string note;
     std::vector<std::string> when;
-    Reqs need;                   ///< skipped (to `otherwise`) unless these hold
-    std::vector<Node> then;      ///< body
-    std::vector<Node> otherwise; ///< taken when `need` fails, a check fails
-    RolePath by;                 ///< side that decides, rolls or acts; "referee" for the referee
-    std::string as;              ///< local the result goes to
-    std::vector<MenuEntry> menu;   ///< choose, window
-    bool automatic = false;      ///< choose: taken unasked when only one filling is legal
-    bool secret = false;         ///< choose: every side of `by` answers unseen, shown together
-    std::vector<std::string> names; ///< choose secret: one local for each side of `by`
-    std::vector<Die> dice;       ///< roll, check
-    std::string quantity;        ///< compute, check
+    Reqs need;                            ///< skipped (to `otherwise`) unless these hold
+    std::vector<Node> then;               ///< body
+    std::vector<Node> otherwise;          ///< taken when `need` fails, a check fails
+    RolePath by;                          ///< side that decides, rolls or acts; "referee" for the referee
+    std::string as;                       ///< local the result goes to
+    std::vector<MenuEntry> menu;          ///< choose, window
+    bool automatic = false;               ///< choose: taken unasked when only one filling is legal
+    bool secret = false;                  ///< choose: every side of `by` answers unseen, shown together
+    std::vector<std::string> names;       ///< choose secret: one local for each side of `by`
+    std::vector<Die> dice;                ///< roll, check
+    std::string quantity;                 ///< compute, check
     std::map<std::string, RolePath> cast; ///< compute, call, check
-    std::string compare;         ///< check: at-most or at-least
-    std::vector<int> passFaces;  ///< check: natural faces that pass
-    std::vector<int> failFaces;  ///< check: natural faces that fail
-    std::string die;             ///< check: die already rolled that it reads
-    std::string table;           ///< lookup
-    std::vector<Amount> at;      ///< lookup
-    std::vector<Verb> verbs;     ///< apply
-    RolePath over;               ///< foreach, snapshot
-    std::string order;           ///< foreach: listed or at-once
-    std::optional<Amount> most;  ///< repeat: at most so often
-    Reqs until;                  ///< repeat: leaves when these hold
-    std::string call;            ///< call: procedure
-    std::string code;            ///< call: local that holds the result code
-    std::string phase;           ///< call: phase that this call is
-    RolePath units;              ///< move, path
-    RolePath path;               ///< move: local or place
-    std::vector<std::string> rows; ///< path: rows tried in order
-    std::string mark;            ///< snapshot
-    std::optional<Amount> value; ///< let, compute
-    RolePath role;               ///< let: a set of units or places
-    std::string text;            ///< manual, note
-    std::vector<std::string> labels; ///< manual: decisions offered
-    std::string what;            ///< end: procedure, loop, phase or game
+    std::string compare;                  ///< check: at-most or at-least
+    std::vector<int> passFaces;           ///< check: natural faces that pass
+    std::vector<int> failFaces;           ///< check: natural faces that fail
+    std::string die;                      ///< check: die already rolled that it reads
+    std::string table;                    ///< lookup
+    std::vector<Amount> at;               ///< lookup
+    std::vector<Verb> verbs;              ///< apply
+    RolePath over;                        ///< foreach, snapshot
+    std::string order;                    ///< foreach: listed or at-once
+    std::optional<Amount> most;           ///< repeat: at most so often
+    Reqs until;                           ///< repeat: leaves when these hold
+    std::string call;                     ///< call: procedure
+    std::string code;                     ///< call: local that holds the result code
+    std::string phase;                    ///< call: phase that this call is
+    RolePath units;                       ///< move, path
+    RolePath path;                        ///< move: local or place
+    std::vector<std::string> rows;        ///< path: rows tried in order
+    std::string mark;                     ///< snapshot
+    std::optional<Amount> value;          ///< let, compute
+    RolePath role;                        ///< let: a set of units or places
+    std::string text;                     ///< manual, note
+    std::vector<std::string> labels;      ///< manual: decisions offered
+    std::string what;                     ///< end: procedure, loop, phase or game
     friend bool operator==(const Node&, const Node&) = default;
 };
 
@@ -310,7 +310,7 @@ struct Trigger {
     std::string id;
     std::string label;
     std::string cite;
-    std::string event; ///< see scenarios/README.md for the closed list
+    std::string event;  ///< see scenarios/README.md for the closed list
     std::string timing; ///< before, after or instead; as the event says when empty
     std::string once;   ///< move, phase, turn, game or empty
     Reqs need;
@@ -323,7 +323,7 @@ struct Trigger {
 inline bool runsBefore(const Trigger& trigger)
 {
     return trigger.timing == "before" || trigger.timing == "instead"
-        || (trigger.timing.empty() && trigger.event == "about-to-enter");
+           || (trigger.timing.empty() && trigger.event == "about-to-enter");
 }
 
 /// One way of travelling.
@@ -344,9 +344,9 @@ struct PathTier {
     std::vector<std::string> when;
     std::optional<Amount> min; ///< steps; the row's when absent
     std::optional<Amount> max;
-    Reqs opens;              ///< tier considered only when these hold
+    Reqs opens; ///< tier considered only when these hold
     std::vector<Rule> edge;
-    std::vector<Rule> stop;  ///< entering such a place ends the path, whatever the minimum
+    std::vector<Rule> stop; ///< entering such a place ends the path, whatever the minimum
     std::vector<Rule> end;
     friend bool operator==(const PathTier&, const PathTier&) = default;
 };
@@ -359,21 +359,21 @@ struct PathRow {
     std::string kind; ///< march, entry, retreat, advance, pivot or other: for people and the map
     std::vector<std::string> when;
     Reqs opens;
-    std::string cost;                 ///< quantity for an edge with roles unit, from, to; free when empty
-    std::optional<Amount> allowance;  ///< most that may be spent; unlimited when absent
+    std::string cost;                ///< quantity for an edge with roles unit, from, to; free when empty
+    std::optional<Amount> allowance; ///< most that may be spent; unlimited when absent
     std::string allowanceCite;
-    std::optional<Amount> spent;      ///< already spent when the path starts
-    std::optional<Amount> min;        ///< steps
+    std::optional<Amount> spent; ///< already spent when the path starts
+    std::optional<Amount> min;   ///< steps
     std::optional<Amount> max;
     std::string lengthCite;
-    std::string measure;              ///< path (steps taken) or end (distance start to end)
-    std::string guarantee;            ///< cite of the rule that one step may always be taken, empty for none
-    bool repeats = true;              ///< may a place be entered twice
-    std::string facing;               ///< kept, free, or the quantity that prices a turn
-    std::string entersBy;             ///< any, front: where the next place may lie of the facing
+    std::string measure;   ///< path (steps taken) or end (distance start to end)
+    std::string guarantee; ///< cite of the rule that one step may always be taken, empty for none
+    bool repeats = true;   ///< may a place be entered twice
+    std::string facing;    ///< kept, free, or the quantity that prices a turn
+    std::string entersBy;  ///< any, front: where the next place may lie of the facing
     std::vector<PathMode> modes;
     std::vector<Rule> edge;
-    std::vector<Rule> stop;           ///< entering a place where `need` fails ends the path
+    std::vector<Rule> stop; ///< entering a place where `need` fails ends the path
     std::vector<Rule> end;
     std::vector<PathTier> tiers;
     friend bool operator==(const PathRow&, const PathRow&) = default;
@@ -400,8 +400,8 @@ struct Example {
     std::string cite;
     std::string preset;
     std::map<std::string, std::string> options;
-    std::string stated;   ///< the case in the words of the ruling desk, dice included
-    std::string refused;  ///< case number that refuses it; empty when it is legal
+    std::string stated;                         ///< the case in the words of the ruling desk, dice included
+    std::string refused;                        ///< case number that refuses it; empty when it is legal
     std::map<std::string, std::string> expect;  ///< row of the reckoning, and its value
     std::map<std::string, std::string> chances; ///< result, and its exact chance; without dice
     friend bool operator==(const Example&, const Example&) = default;
@@ -409,7 +409,7 @@ struct Example {
 
 /// A finding of the proof that somebody looked at and lets stand.
 struct Acceptance {
-    std::string finding;     ///< id of the finding
+    std::string finding; ///< id of the finding
     std::string reason;
     std::string fingerprint; ///< of what was accepted: it wakes up when that changes
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
@@ -423,7 +423,7 @@ struct Ruleset {
     std::string title;
     std::string credit; ///< the published system it follows
     std::string notes;
-    std::string main; ///< the outermost procedure
+    std::string main;     ///< the outermost procedure
     std::string takeBack; ///< free, reason or never
     int facings = 0;      ///< how many facings a counter has; 0 when facing does not matter
     std::vector<std::string> unitTypes;

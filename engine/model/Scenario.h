@@ -98,18 +98,18 @@ struct Map {
     std::string title;
     Grid grid;
     Numbering numbering;
-    int cellMillimetres = 19;                           ///< flat to flat
-    std::vector<std::vector<std::string>> terrain;      ///< features of each cell, in cell order
-    std::vector<int> level;                             ///< height of each cell, empty when flat
+    int cellMillimetres = 19;                      ///< flat to flat
+    std::vector<std::vector<std::string>> terrain; ///< features of each cell, in cell order
+    std::vector<int> level;                        ///< height of each cell, empty when flat
     std::vector<Side> sides;
     std::vector<Way> ways;
     std::vector<Area> areas;
     std::vector<PlaceName> names;
-    CellSet outOfPlay;                                  ///< printed, if at all, as bare paper
+    CellSet outOfPlay; ///< printed, if at all, as bare paper
     std::vector<Panel> panels;
     Scan scan;
     Origin origin = Origin::Printed;
-    Whence from;                                        ///< where drawings of its own are looked for
+    Whence from; ///< where drawings of its own are looked for
     friend bool operator==(const Map&, const Map&) = default;
 };
 
@@ -139,7 +139,7 @@ struct Unit {
     std::vector<std::string> tags;
     int steps = 1;
     std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column
-    std::string colour; ///< differs from its army's, or empty
+    std::string colour;                                             ///< differs from its army's, or empty
     Origin origin = Origin::Printed;
     friend bool operator==(const Unit&, const Unit&) = default;
 };
@@ -147,7 +147,7 @@ struct Unit {
 /// Where a unit starts, or within what it may be placed.
 struct Placement {
     std::string unit;
-    Cell at = noCell;        ///< cell, or noCell when it waits in `box`
+    Cell at = noCell; ///< cell, or noCell when it waits in `box`
     std::string box;
     int within = 0;          ///< may be set up so far from `at`
     std::vector<Cell> oneOf; ///< free choice among these instead
@@ -172,11 +172,11 @@ struct Scenario {
     std::string id;
     std::string title; ///< ours: place, scale, "reconstruction"
     std::string notes;
-    std::string rules;        ///< id of the ruleset
+    std::string rules; ///< id of the ruleset
     std::string rulesVersion;
     std::string preset;
     std::map<std::string, std::string> options;
-    std::vector<Army> sides;  ///< the first listed moves first
+    std::vector<Army> sides;             ///< the first listed moves first
     std::vector<std::string> formations; ///< those that counters may belong to; empty: any
     std::vector<std::string> tags;       ///< those that counters may have; empty: any
     int lastTurn = 0;
@@ -187,10 +187,10 @@ struct Scenario {
     std::map<std::string, std::map<std::string, std::string>> sideMarks; ///< side, mark, value
     std::map<std::string, std::string> gameMarks;
     std::map<std::string, std::map<std::string, std::string>> placeMarks; ///< printed number, mark, value
-    std::vector<Table> tables;          ///< replace the ruleset's of the same id
-    std::vector<Modifier> modifiers;    ///< added to the ruleset's
-    std::vector<Trigger> triggers;      ///< added to the ruleset's
-    std::vector<Marker> markers;        ///< of the counter mix; empty: not counted
+    std::vector<Table> tables;                                            ///< replace the ruleset's of the same id
+    std::vector<Modifier> modifiers;                                      ///< added to the ruleset's
+    std::vector<Trigger> triggers;                                        ///< added to the ruleset's
+    std::vector<Marker> markers;                                          ///< of the counter mix; empty: not counted
     std::vector<Acceptance> accepted;
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };

@@ -31,13 +31,13 @@ enum class TraceKind : std::uint8_t {
 /// One line of a reckoning, written while ruling; text is made from it, never recomputed.
 struct TraceLine {
     TraceKind kind = TraceKind::Note;
-    std::string row;   ///< id of the rule row it comes from
-    std::string cite;  ///< case number
-    Text text;         ///< the sentence
+    std::string row;  ///< id of the rule row it comes from
+    std::string cite; ///< case number
+    Text text;        ///< the sentence
     Rational before{0};
     Rational after{0};
-    std::string word;   ///< cell, code, step or decision
-    std::string column; ///< band of a table's last axis
+    std::string word;                ///< cell, code, step or decision
+    std::string column;              ///< band of a table's last axis
     std::vector<std::string> units;  ///< unit ids it is about
     std::vector<std::string> places; ///< printed numbers it is about
     bool applied = true;

@@ -9,7 +9,8 @@ namespace fw {
 
 /// Visits a row and every row inside it, the outer before the inner, by the field table.
 template <class F>
-class Walker {
+class Walker
+{
 public:
     /// Calls `f` with each row; it must outlive the walker.
     explicit Walker(F& f) : mF(f) {}
@@ -35,13 +36,22 @@ private:
     void visit(const T& member)
     {
         if constexpr (std::is_same_v<T, std::string>) {
-        } else if constexpr (requires { member.begin(); member.end(); }) {
+        } else if constexpr (requires {
+                                 member.begin();
+                                 member.end();
+                             }) {
             for (const auto& item : member)
                 visit(item);
-        } else if constexpr (requires { member.has_value(); *member; }) {
+        } else if constexpr (requires {
+                                 member.has_value();
+                                 *member;
+                             }) {
             if (member)
                 visit(*member);
-        } else if constexpr (requires { member.first; member.second; }) {
+        } else if constexpr (requires {
+                                 member.first;
+                                 member.second;
+                             }) {
             visit(member.second);
         } else {
             see(member);

@@ -12,7 +12,8 @@ namespace fw {
 /// at each the way to it. What is inside a row is left out where `f` answers false; where `f` has
 /// text(word, flags), it is called with every text too.
 template <class F>
-class PlacedWalker {
+class PlacedWalker
+{
 public:
     /// Calls `f(row)` with each row, while `way` leads to it; both must outlive the walker.
     PlacedWalker(F& f, PointerWay& way) : mF(f), mWay(way) {}
@@ -46,7 +47,10 @@ private:
         if constexpr (std::is_same_v<T, std::string>) {
             if constexpr (requires { mF.text(member, flags); })
                 mF.text(member, flags);
-        } else if constexpr (requires { member.has_value(); *member; }) {
+        } else if constexpr (requires {
+                                 member.has_value();
+                                 *member;
+                             }) {
             if (member)
                 visit(*member, flags);
         } else if constexpr (requires { member.begin()->second; }) {
@@ -54,7 +58,10 @@ private:
                 const PointerWay::Step step(mWay, key);
                 visit(inner, flags);
             }
-        } else if constexpr (requires { member.begin(); member.end(); }) {
+        } else if constexpr (requires {
+                                 member.begin();
+                                 member.end();
+                             }) {
             std::size_t index = 0;
             for (const auto& item : member) {
                 const PointerWay::Step step(mWay, index++);

@@ -45,14 +45,14 @@ struct Taking {
         const std::int32_t kind = one();
         const std::int32_t count = one();
         bad = bad || kind < 0 || kind > static_cast<std::int32_t>(Kind::Game) || count < 0
-            || static_cast<std::size_t>(count) > from.size() - at;
+              || static_cast<std::size_t>(count) > from.size() - at;
         if (bad)
             return out;
         out.kind = static_cast<Kind>(kind);
-        const std::int32_t most = out.kind == Kind::Units ? static_cast<std::int32_t>(c.units.size())
-            : out.kind == Kind::Sides                     ? c.sides
-            : out.kind == Kind::Game                      ? 1
-                                                          : c.places;
+        const std::int32_t most = out.kind == Kind::Units   ? static_cast<std::int32_t>(c.units.size())
+                                  : out.kind == Kind::Sides ? c.sides
+                                  : out.kind == Kind::Game  ? 1
+                                                            : c.places;
         for (std::int32_t n = 0; n < count; ++n) {
             out.items.push_back(one());
             bad = bad || out.items.back() < 0 || out.items.back() >= most;
@@ -86,8 +86,8 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
     out.amount = Rational::of(num, den);
     out.of = take.members();
     out.to = take.members();
-    if (take.bad || take.at != value.items.size() || out.body < 0 || static_cast<std::size_t>(out.body) >= c.bodies.size()
-        || out.next < 0 || out.stage < 0)
+    if (take.bad || take.at != value.items.size() || out.body < 0
+        || static_cast<std::size_t>(out.body) >= c.bodies.size() || out.next < 0 || out.stage < 0)
         return {};
     const auto& code = nth(c.bodies, out.body).code;
     if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(nth(code, out.pc)))

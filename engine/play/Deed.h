@@ -13,8 +13,8 @@ struct Compiled;
 struct Deed {
     std::int32_t body = -1; ///< where its instruction stands
     std::int32_t pc = 0;
-    Value of;               ///< the members it changes
-    Value to;               ///< whom or what it refers to
+    Value of; ///< the members it changes
+    Value to; ///< whom or what it refers to
     Rational amount{1};
     std::int32_t next = 0;  ///< the member whose turn it is
     std::int32_t stage = 0; ///< how far it has come with that one

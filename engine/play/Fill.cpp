@@ -8,39 +8,32 @@
 
 namespace fw {
 
-Fill::Fill(Machine& machine, const CEntry& entry, std::int32_t side)
-    : m(machine), mEntry(entry), mSide(side)
-{
-}
+Fill::Fill(Machine& machine, const CEntry& entry, std::int32_t side) : m(machine), mEntry(entry), mSide(side) {}
 
 Kind Fill::kindOf(const CField& field) const
 {
     using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units:
-        return Kind::Units;
+    case Pick::Units: return Kind::Units;
     case Pick::Place:
-    case Pick::Places:
-        return Kind::Places;
-    case Pick::Path:
-        return Kind::Path;
-    case Pick::Side:
-        return Kind::Sides;
-    case Pick::Label:
-        return Kind::Word;
-    default:
-        return Kind::Number;
+    case Pick::Places: return Kind::Places;
+    case Pick::Path: return Kind::Path;
+    case Pick::Side: return Kind::Sides;
+    case Pick::Label: return Kind::Word;
+    default: return Kind::Number;
     }
 }
 
 Value Fill::blank(const CField& field)
 {
     using Pick = CField::Pick;
-    const Kind kind = field.pick == Pick::Unit || field.pick == Pick::Units ? Kind::Units
-        : field.pick == Pick::Place || field.pick == Pick::Places ? Kind::Places
-        : field.pick == Pick::Path ? Kind::Path : field.pick == Pick::Side ? Kind::Sides
-        : field.pick == Pick::Label ? Kind::Word : Kind::None;
+    const Kind kind = field.pick == Pick::Unit || field.pick == Pick::Units     ? Kind::Units
+                      : field.pick == Pick::Place || field.pick == Pick::Places ? Kind::Places
+                      : field.pick == Pick::Path                                ? Kind::Path
+                      : field.pick == Pick::Side                                ? Kind::Sides
+                      : field.pick == Pick::Label                               ? Kind::Word
+                                                                                : Kind::None;
     return Value::of(kind, {});
 }
 
@@ -90,8 +83,7 @@ std::int32_t Fill::missing(const CField& field, const Value& partial)
     const Items all = layer.scope().resolve(field.must);
     mOwed = -1;
     for (std::int32_t item : all)
-        if (mOwed < 0
-            && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
+        if (mOwed < 0 && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
             mOwed = item;
     mOwedOf = &field;
     mOwedAt = mFilled.size();
@@ -113,12 +105,10 @@ std::int32_t Fill::startOf(const CField& field, const Value& units)
         const Items items = layer.scope().resolve(field.start);
         return items.empty() ? -1 : layer.scope().placeOf(items.kind, items[0]);
     }
-    return units.items.empty()
-        ? -1 : nth(m.position().units, units.items[0]).place;
+    return units.items.empty() ? -1 : nth(m.position().units, units.items[0]).place;
 }
 
-std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units,
-                                         std::int32_t start)
+std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units, std::int32_t start)
 {
     std::vector<std::int32_t> out;
     Layer layer(*this);
@@ -190,8 +180,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
             high = number(layer.scope(), field.max, highest(field)).floor().num();
         }
         for (std::int64_t v = low; v <= high && v < low + 1000; ++v)
-            if (allowed(field, static_cast<std::int32_t>(v), partial)
-                && take(static_cast<std::int32_t>(v)))
+            if (allowed(field, static_cast<std::int32_t>(v), partial) && take(static_cast<std::int32_t>(v)))
                 return true;
         return false;
     }
@@ -200,8 +189,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
             if (allowed(field, label, partial) && take(label))
                 return true;
         return false;
-    default:
-        break;
+    default: break;
     }
     Items from;
     {
@@ -209,13 +197,11 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
         BindOne bindOwn(layer.scope(), field.name, partial);
         from = layer.scope().resolve(field.from);
         if (several(field) && field.max.form != CAmount::Form::None
-            && Rational(static_cast<std::int64_t>(partial.items.size()))
-                >= number(layer.scope(), field.max))
+            && Rational(static_cast<std::int64_t>(partial.items.size())) >= number(layer.scope(), field.max))
             return false;
     }
     for (std::int32_t item : from)
-        if (!m.bareScope().spent()
-            && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
+        if (!m.bareScope().spent() && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
             && allowed(field, item, partial) && take(item))
             return true;
     return false;
@@ -257,8 +243,7 @@ bool Fill::enough(const CField& field, const Value& partial)
     Scope& s = layer.scope();
     const Rational n = static_cast<std::int64_t>(partial.items.size());
     if (several(field)
-        && (n < number(s, field.min, 1)
-            || (field.max.form != CAmount::Form::None && n > number(s, field.max))))
+        && (n < number(s, field.min, 1) || (field.max.form != CAmount::Form::None && n > number(s, field.max))))
         return false;
     BindOne bindOwn(s, field.name, partial);
     for (const CRule& rule : field.check)
@@ -457,7 +442,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
             known = layer.scope().resolve(field.from).has(owed);
         }
         return known && worthTrying(index, owed) && allowed(field, owed, partial)
-            && finishable(index, longer, work, above);
+               && finishable(index, longer, work, above);
     }
     return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;

@@ -7,7 +7,8 @@
 namespace fw {
 
 /// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
-class Fill {
+class Fill
+{
 public:
     /// Fills an entry of the pending menu for a side, -1 for the referee.
     Fill(Machine& machine, const CEntry& entry, std::int32_t side);
@@ -75,8 +76,8 @@ private:
         std::size_t index = static_cast<std::size_t>(-1); ///< the field; none when there is no such field
         std::set<std::vector<std::int32_t>> alive; ///< legal as they are, the fields after them filled in some way
         std::set<std::vector<std::int32_t>> dead;  ///< not legal as they are, however the fields after them are filled
-        std::vector<std::int32_t> barred; ///< in no legal set that holds what is picked already
-        std::vector<std::int32_t> last;   ///< of the legal ones the latest that was come to
+        std::vector<std::int32_t> barred;          ///< in no legal set that holds what is picked already
+        std::vector<std::int32_t> last;            ///< of the legal ones the latest that was come to
         const std::vector<std::int32_t>* within = nullptr; ///< only these are tried
     };
     /// Whether the fields after a set can be filled.
@@ -85,8 +86,7 @@ private:
     /// A candidate that has to be picked and is not yet, -1 when there is none.
     std::int32_t missing(const CField& field, const Value& partial);
     /// True when the rule must stop the action; else a warning was noted.
-    bool refuse(const std::string& cite, const std::string& label, const std::string& level,
-                const std::string& where);
+    bool refuse(const std::string& cite, const std::string& label, const std::string& level, const std::string& where);
     tl::unexpected<Problem> lacks(const CField& field);
     Result<void> readField(const CField& field, const Action& action);
     /// What stands where an order leaves a field out.

@@ -15,25 +15,16 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
     using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units:
-        item = m.rules.unit(text);
-        return item >= 0;
+    case Pick::Units: item = m.rules.unit(text); return item >= 0;
     case Pick::Place:
-    case Pick::Places:
-        item = m.rules.place(text);
-        return item >= 0;
-    case Pick::Side:
-        item = m.rules.side(text);
-        return item >= 0;
-    case Pick::Label:
-        item = m.c.find(text);
-        return item > 0;
+    case Pick::Places: item = m.rules.place(text); return item >= 0;
+    case Pick::Side: item = m.rules.side(text); return item >= 0;
+    case Pick::Label: item = m.c.find(text); return item > 0;
     case Pick::Path:
         if (!text.empty() && text[0] == '@') {
             int facing = 0;
             const auto [p, ec] = std::from_chars(text.data() + 1, text.data() + text.size(), facing);
-            if (ec != std::errc() || p != text.data() + text.size() || facing < 0
-                || facing >= m.c.facings)
+            if (ec != std::errc() || p != text.data() + text.size() || facing < 0 || facing >= m.c.facings)
                 return false;
             item = turnTo(facing);
             return true;
@@ -52,24 +43,17 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units:
-        return nth(m.c.scenario.units, item).id;
+    case Pick::Units: return nth(m.c.scenario.units, item).id;
     case Pick::Place:
-    case Pick::Places:
-        return m.rules.placeName(item);
-    case Pick::Side:
-        return nth(m.c.scenario.sides, item).id;
-    case Pick::Label:
-        return nth(m.c.words, item);
-    case Pick::Path:
-        return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
-    default:
-        return std::to_string(item);
+    case Pick::Places: return m.rules.placeName(item);
+    case Pick::Side: return nth(m.c.scenario.sides, item).id;
+    case Pick::Label: return nth(m.c.words, item);
+    case Pick::Path: return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
+    default: return std::to_string(item);
     }
 }
 
-bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level,
-                  const std::string& where)
+bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level, const std::string& where)
 {
     Level strict = m.c.setup.level;
     // A row's own level outweighs the game's.
@@ -118,7 +102,8 @@ bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::stri
             continue;
         const std::string& cite = failed && !failed->cite.empty() ? failed->cite : rule.src->cite;
         const std::string label = !rule.src->label.empty() ? rule.src->label
-            : failed ? failed->phrase : std::string("a rule forbids it");
+                                  : failed                 ? failed->phrase
+                                                           : std::string("a rule forbids it");
         if (refuse(cite, label, rule.src->level, where))
             return false;
     }
@@ -153,8 +138,8 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
-    const std::string where =
-        worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place) : who;
+    const std::string where = worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place)
+                                                                       : who;
     if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
     way = {};
@@ -221,7 +206,7 @@ bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, cons
     BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
     const bool faces = field.pick == CField::Pick::Facing;
     return judgeRules(layer.scope(), field.need, faces ? m.rules.facingName(item) : text)
-        && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
+           && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
 }
 
 bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
@@ -341,9 +326,9 @@ Result<void> Fill::read(const Action& action)
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = each.kind == Kind::Units ? m.unitName(subject)
-                : each.kind == Kind::Places                  ? m.rules.placeName(subject)
-                                                             : std::string();
+            const std::string who = each.kind == Kind::Units    ? m.unitName(subject)
+                                    : each.kind == Kind::Places ? m.rules.placeName(subject)
+                                                                : std::string();
             if (mWaived) {
                 TraceLine line;
                 line.kind = TraceKind::Warning;

@@ -28,8 +28,8 @@ std::string nameOf(const Trace& trace)
 
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
 
-void follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance,
-            std::vector<Chance>& out, std::size_t& budget, Work& work)
+void follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance, std::vector<Chance>& out,
+            std::size_t& budget, Work& work)
 {
     const Question q = question(rules, state);
     // Two rolls of one combat are followed; a decision between them ends the branch.
@@ -63,8 +63,7 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
         std::size_t rest = n;
         for (const DieAsked& die : q.dice) {
             const std::size_t faces = static_cast<std::size_t>(die.high - die.low + 1);
-            dice.args.push_back(
-                {die.name, {std::to_string(die.low + static_cast<int>(rest % faces))}});
+            dice.args.push_back({die.name, {std::to_string(die.low + static_cast<int>(rest % faces))}});
             rest /= faces;
         }
         if (budget > 0)

@@ -5,7 +5,8 @@
 namespace fw {
 
 /// Puts the entry's filled fields and the asked side on top of the scope for the length of a block.
-class Layer {
+class Layer
+{
 public:
     /// Puts the layer on.
     explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mFilled(&fill.mFilled)

@@ -44,7 +44,7 @@ Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
                 value.items.push_back(item);
         }
         const bool laterPresent = draft.has(finished)
-            || (f + 1 < entry.fields.size() && draft.has(entry.fields[f + 1].src->name));
+                                  || (f + 1 < entry.fields.size() && draft.has(entry.fields[f + 1].src->name));
         const bool done = laterPresent || (!Fill::several(field) && !value.empty());
         if (!done) {
             out.field = f;
@@ -81,8 +81,13 @@ bool finishable(Fill& fill, const CEntry& entry)
 
 Choice choiceOf(const CEntry& entry)
 {
-    return {Choice::Kind::Entry, {}, entry.src->id,
-            entry.src->label.empty() ? entry.src->id : entry.src->label, entry.src->cite, 0, {}};
+    return {Choice::Kind::Entry,
+            {},
+            entry.src->id,
+            entry.src->label.empty() ? entry.src->id : entry.src->label,
+            entry.src->cite,
+            0,
+            {}};
 }
 
 /// The choice that waits; null for a window, and for a secret one, which is answered with nothing known.
@@ -128,8 +133,8 @@ void listFaces(const RollInstr& i, const Draft& draft, Choices& out)
         if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
             continue;
         for (int face = die.low; face <= die.high; ++face)
-            out.push_back({Choice::Kind::Face, die.name, std::to_string(face),
-                           std::to_string(face), i.node->cite, 0, {}});
+            out.push_back(
+                {Choice::Kind::Face, die.name, std::to_string(face), std::to_string(face), i.node->cite, 0, {}});
         return;
     }
 }
@@ -139,8 +144,7 @@ void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 {
     if (!draft.verb.empty())
         return;
-    for (const std::string& label :
-         i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
+    for (const std::string& label : i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
         out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
 }
 
@@ -221,8 +225,13 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         if (!yes)
             return;
         const std::string text = fill.text(field, item);
-        out.push_back({Choice::Kind::Value, field.src->name, text,
-                       labelOf(machine, field, item, text), field.src->cite, cost, {}});
+        out.push_back({Choice::Kind::Value,
+                       field.src->name,
+                       text,
+                       labelOf(machine, field, item, text),
+                       field.src->cite,
+                       cost,
+                       {}});
         if (set)
             for (const std::int32_t one : fill.proof())
                 out.back().towards.push_back(fill.text(field, one));
@@ -240,8 +249,7 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         const std::size_t kept = fill.kept();
         fill.keep(field, at.partial);
         int work = workForOne;
-        const Value next = at.field + 1 < entry->fields.size()
-            ? Fill::blank(entry->fields[at.field + 1]) : Value();
+        const Value next = at.field + 1 < entry->fields.size() ? Fill::blank(entry->fields[at.field + 1]) : Value();
         const bool yes = fill.finishable(at.field + 1, next, work);
         fill.drop(kept);
         if (yes)
@@ -323,8 +331,7 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
         argument(choice.field).values.push_back(choice.value);
         out.towards.values = choice.towards;
         return out;
-    case Choice::Kind::Done:
-        break;
+    case Choice::Kind::Done: break;
     }
     argument(choice.field);
     out.towards = {};

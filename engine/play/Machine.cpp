@@ -24,13 +24,11 @@ int work(const Instr& instr)
 
 Machine::Machine(const Rules& r, State& state, Trace* trace, Work* shared)
     : c(r.compiled()), rules(r), st(state), mTrace(trace), mScope(c, state.position, shared)
-{
-}
+{}
 
 Machine::Machine(const Rules& r, const State& state, Work* shared)
     : Machine(r, const_cast<State&>(state), nullptr, shared) // nothing that only looks writes to it
-{
-}
+{}
 
 std::optional<Problem> Machine::tooMuch() const
 {
@@ -121,8 +119,7 @@ void Machine::setNearest(Sym name, Value value)
 void Machine::dropLocal(Sym name)
 {
     auto& locals = top().locals;
-    locals.erase(std::remove_if(locals.begin(), locals.end(),
-                                [&](const Local& l) { return l.name == name; }),
+    locals.erase(std::remove_if(locals.begin(), locals.end(), [&](const Local& l) { return l.name == name; }),
                  locals.end());
 }
 
@@ -176,8 +173,8 @@ Result<void> Machine::run()
         }
         const Instr& instr = nth(body.code, top().pc);
         if (st.frames.size() > frameLimit)
-            return fail(Trouble::BadInput, "events and procedures set each other off without end",
-                        body.id, "look for a trigger that causes its own event");
+            return fail(Trouble::BadInput, "events and procedures set each other off without end", body.id,
+                        "look for a trigger that causes its own event");
         if (mSeeking && skip(instr))
             continue;
         budget -= work(instr) - 1;
@@ -253,8 +250,8 @@ Went Machine::execute(const Instr& instr)
 bool Machine::listens(Sym event, bool before) const
 {
     return event != noSym && std::any_of(c.triggers.begin(), c.triggers.end(), [&](const CTrigger& t) {
-        return t.event == event && t.before == before;
-    });
+               return t.event == event && t.before == before;
+           });
 }
 
 void Machine::raise(Sym event, std::vector<Local> roles)
@@ -287,8 +284,9 @@ bool Machine::prevented(std::size_t frame)
 void Machine::dropFrames(std::size_t from, std::size_t to)
 {
     const auto waits = [](const Frame& f) {
-        return f.pc == 0 && std::any_of(f.locals.begin(), f.locals.end(),
-                                        [](const Local& l) { return l.name == names::waiting; });
+        return f.pc == 0 && std::any_of(f.locals.begin(), f.locals.end(), [](const Local& l) {
+                   return l.name == names::waiting;
+               });
     };
     const auto first = st.frames.begin() + static_cast<std::ptrdiff_t>(from);
     const auto last = st.frames.begin() + static_cast<std::ptrdiff_t>(to);
@@ -308,8 +306,7 @@ std::vector<std::int32_t> Machine::answering()
     if (const auto* window = std::get_if<WindowInstr>(i)) {
         const Items by = scope().resolve(window->by);
         const Value* asked = own(window->asked);
-        const std::size_t at = asked && !asked->items.empty()
-            ? static_cast<std::size_t>(asked->items[0]) : 0;
+        const std::size_t at = asked && !asked->items.empty() ? static_cast<std::size_t>(asked->items[0]) : 0;
         if (by.empty())
             return {};
         return {by[static_cast<std::int32_t>(at % static_cast<std::size_t>(by.size()))]};
@@ -331,9 +328,7 @@ std::vector<std::int32_t> Machine::answering()
         const std::int32_t side = mScope.sideOf(by.kind, item);
         if (side < 0)
             continue;
-        if (secret
-            && std::any_of(st.sealed.begin(), st.sealed.end(),
-                           [&](const Sealed& s) { return s.side == side; }))
+        if (secret && std::any_of(st.sealed.begin(), st.sealed.end(), [&](const Sealed& s) { return s.side == side; }))
             continue;
         out.push_back(side);
         if (!secret)

@@ -20,7 +20,8 @@ enum class Went : std::uint8_t {
 };
 
 /// Runs the instructions of a state until it must ask; carries answers in. Works on the state it is given.
-class Machine {
+class Machine
+{
 public:
     /// Works on a state, which must outlive it; writes the reckoning to `trace` when given. The work of a ruling
     /// that it is part of is handed in.
@@ -176,8 +177,8 @@ public:
     /// passed.
     bool nobodyCan(std::int32_t side);
     /// Goes into the body of an entry with its filled fields.
-    void enter(const Asking& i, const CEntry& entry, std::vector<Local> filled,
-               const Action& action, std::int32_t side);
+    void enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
+               std::int32_t side);
 
 private:
     /// What a whole march cost, as far as that is known.
@@ -242,8 +243,7 @@ private:
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
     void endTelling(const std::vector<std::int32_t>& units, bool whole);
     void tellWay(Going& going);
-    Points pointsOf(const MoveInstr& i, Sym row, std::int32_t start,
-                    const std::vector<std::int32_t>& units);
+    Points pointsOf(const MoveInstr& i, Sym row, std::int32_t start, const std::vector<std::int32_t>& units);
     /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left
     /// as the way there made it.
     bool find(Sym phase, std::int32_t side, std::int32_t turn);
@@ -274,7 +274,6 @@ private:
 /// legal() as part of a ruling that has this work left.
 Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work);
 /// apply() as part of a ruling that has this work left.
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced,
-                         Work& work);
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, Work& work);
 
 } // namespace fw

@@ -59,8 +59,8 @@ bool fits(const Rules& rules, const Position& p)
     const Compiled& c = rules.compiled();
     const std::size_t n = c.units.size();
     return p.units.size() == n && p.unitMarks.size() == static_cast<std::size_t>(c.unitSlots) * n
-        && p.sideMarks.size() == static_cast<std::size_t>(c.sideSlots * c.sides)
-        && p.gameMarks.size() == static_cast<std::size_t>(c.gameSlots);
+           && p.sideMarks.size() == static_cast<std::size_t>(c.sideSlots * c.sides)
+           && p.gameMarks.size() == static_cast<std::size_t>(c.gameSlots);
 }
 
 } // namespace
@@ -76,8 +76,8 @@ Result<Outcome> begin(const Rules& rules)
     return out;
 }
 
-Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase,
-                        const std::string& side, int turn)
+Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase, const std::string& side,
+                        int turn)
 {
     Outcome out;
     out.state.position = position;
@@ -115,8 +115,7 @@ Question question(const Rules& rules, const State& state)
         q.wait = Wait::Dice;
         for (const Die& die : node->dice)
             for (int k = 1; k <= die.count; ++k)
-                q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name,
-                                  die.low, die.high});
+                q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name, die.low, die.high});
     } else if (isOneOf<ManualInstr>(*i)) {
         q.wait = Wait::Manual;
         q.seats = {"referee"};
@@ -139,8 +138,7 @@ Result<Outcome> apply(const Rules& rules, const State& state, const Action& acti
     return carryOut(rules, state, action, traced, work);
 }
 
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced,
-                         Work& work)
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, Work& work)
 {
     Outcome out;
     out.state = state;
@@ -200,8 +198,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         } else if (mark.on == MarkOn::Side && mark.form != MarkForm::Set) {
             for (std::int32_t s = 0; s < c.sides; ++s)
                 if (s != side)
-                    out.position.sideMarks[slot * static_cast<std::size_t>(c.sides)
-                                           + static_cast<std::size_t>(s)] = 0;
+                    out.position.sideMarks[slot * static_cast<std::size_t>(c.sides) + static_cast<std::size_t>(s)] = 0;
         } else if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),
@@ -209,8 +206,9 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                                            if (note.mark != static_cast<std::int32_t>(m))
                                                return false;
                                            const std::int32_t owner = mark.on == MarkOn::Unit
-                                               ? nth(c.units, note.subject).side
-                                               : mark.on == MarkOn::Side ? note.subject : -1;
+                                                                          ? nth(c.units, note.subject).side
+                                                                      : mark.on == MarkOn::Side ? note.subject
+                                                                                                : -1;
                                            return owner < 0 || owner != side;
                                        }),
                         notes.end());

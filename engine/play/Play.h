@@ -31,8 +31,8 @@ struct Question {
     std::string node;               ///< id of the asking node
     Text text;
     std::string cite;
-    std::vector<DieAsked> dice;       ///< for Dice
-    std::vector<std::string> labels;  ///< for Manual
+    std::vector<DieAsked> dice;      ///< for Dice
+    std::vector<std::string> labels; ///< for Manual
 };
 
 /// A partly filled Action: the clicks so far. An empty verb means nothing is picked yet.
@@ -41,11 +41,11 @@ using Draft = Action;
 /// One click: a menu entry, or one more value for the field being filled, or "that is all" for it.
 struct Choice {
     enum class Kind : unsigned char { Entry, Value, Done, Face, Label } kind = Kind::Value;
-    std::string field;   ///< field or die it goes to; empty for entries
-    std::string value;   ///< menu entry id, unit id, printed cell number, number or label
-    std::string label;   ///< for people
+    std::string field; ///< field or die it goes to; empty for entries
+    std::string value; ///< menu entry id, unit id, printed cell number, number or label
+    std::string label; ///< for people
     std::string cite;
-    Rational cost{0};    ///< for a cell of a path: spent so far when it is entered
+    Rational cost{0};                 ///< for a cell of a path: spent so far when it is entered
     std::vector<std::string> towards; ///< for one of a set: a legal set it leads to, which extend() hands on
     friend bool operator==(const Choice&, const Choice&) = default;
 };
@@ -58,9 +58,9 @@ struct Outcome {
 
 /// One way things may fall, with its exact chance.
 struct Chance {
-    std::string result;        ///< words of the tables read and checks made, joined
+    std::string result; ///< words of the tables read and checks made, joined
     Rational chance;
-    Trace trace;               ///< reckoning of one such outcome
+    Trace trace; ///< reckoning of one such outcome
 };
 
 /// What an action would meet before the dice: its reckoning and the exact chances.
@@ -78,8 +78,8 @@ struct Choices : std::vector<Choice> {
 Result<Outcome> begin(const Rules& rules);
 
 /// A game entered at a phase of a side in a turn with a given position; refuses a phase the rules lack.
-Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase,
-                        const std::string& side, int turn);
+Result<Outcome> beginAt(const Rules& rules, const Position& position, const std::string& phase, const std::string& side,
+                        int turn);
 
 /// What is asked now; Wait::Over when the game has ended.
 Question question(const Rules& rules, const State& state);
@@ -98,8 +98,7 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
 bool complete(const Rules& rules, const State& state, const Draft& draft);
 
 /// Carries an action out: the new state with its reckoning, or the refusal with its case number.
-Result<Outcome> apply(const Rules& rules, const State& state, const Action& action,
-                      bool traced = true);
+Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced = true);
 
 /// Exact chances and reckoning of a finished choice; refuses as apply does.
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action);

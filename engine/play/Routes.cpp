@@ -19,8 +19,7 @@ struct Step {
 };
 
 /// The place a path ends at, and the facing it turned to there; turns are negative items.
-std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& items,
-                                            std::int32_t start)
+std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& items, std::int32_t start)
 {
     std::int32_t facing = -1;
     for (std::size_t k = items.size(); k-- > 0;) {
@@ -91,9 +90,8 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
             further.cost = next.cost;
             std::vector<Best>& best = known[endOf(further.path.items, -1)];
             const std::size_t steps = further.path.items.size();
-            const bool worse = std::any_of(best.begin(), best.end(), [&](const Best& b) {
-                return b.cost <= further.cost && b.steps <= steps;
-            });
+            const bool worse = std::any_of(best.begin(), best.end(),
+                                           [&](const Best& b) { return b.cost <= further.cost && b.steps <= steps; });
             if (worse)
                 continue;
             best.push_back({further.cost, steps});

@@ -25,16 +25,13 @@ bool setsSide(const Instr& instr, std::int32_t mark)
     if (i == nullptr || i->verb != VerbOp::Mark || i->mark != mark)
         return false;
     return i->to.given()
-           || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed("side-number")
-               && !i->value.scaled);
+           || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed("side-number") && !i->value.scaled);
 }
 
 bool sameWord(const std::string& a, const std::string& b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        const auto small = [](char c) {
-            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        };
+        const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
         return small(x) == small(y);
     });
 }
@@ -47,8 +44,7 @@ bool taken(const Rules& rules, const CMark& own, const std::string& word)
             continue;
         const auto& steps = mark.src->steps;
         if (sameWord(mark.src->id, word) || sameWord(mark.src->label, word)
-            || std::any_of(steps.begin(), steps.end(),
-                           [&](const std::string& step) { return sameWord(step, word); }))
+            || std::any_of(steps.begin(), steps.end(), [&](const std::string& step) { return sameWord(step, word); }))
             return true;
     }
     return false;
@@ -75,15 +71,13 @@ struct Writer {
     std::string side(const std::string& id) const
     {
         const int s = rules.side(id);
-        return s < 0 || !byName || nth(rules.scenario().sides, s).name.empty()
-                   ? id
-                   : nth(rules.scenario().sides, s).name;
+        return s < 0 || !byName || nth(rules.scenario().sides, s).name.empty() ? id
+                                                                               : nth(rules.scenario().sides, s).name;
     }
     std::string place(const std::string& id) const
     {
         const int p = rules.place(id);
-        return p < 0 ? (id == "nowhere" ? words("nowhere") : id)
-                     : byName ? rules.placeLabel(p) : id;
+        return p < 0 ? (id == "nowhere" ? words("nowhere") : id) : byName ? rules.placeLabel(p) : id;
     }
     std::string mark(const std::vector<std::string>& said, bool brief) const;
     std::string clause(const Setting& s, bool brief) const;
@@ -128,15 +122,13 @@ std::string Writer::clause(const Setting& s, bool brief) const
         return words("at") + ' ' + place(value);
     if (s.what == "steps" && brief) {
         const int u = rules.unit(s.subject);
-        return value + ' ' + words("of") + ' '
-               + std::to_string(u < 0 ? 0 : nth(rules.scenario().units, u).steps)
-               + ' ' + words("steps");
+        return value + ' ' + words("of") + ' ' + std::to_string(u < 0 ? 0 : nth(rules.scenario().units, u).steps) + ' '
+               + words("steps");
     }
     if (s.what == "steps")
         return words("steps") + ' ' + value;
     if (s.what == "facing")
-        return words("facing") + ' '
-               + words(rules.facingName(std::atoi(value.c_str())).c_str());
+        return words("facing") + ' ' + words(rules.facingName(std::atoi(value.c_str())).c_str());
     if (s.what == "mark")
         return mark(s.values, brief);
     if (s.what == "plain")
@@ -167,9 +159,9 @@ std::string Writer::clock(const Action& action) const
     std::string out = first(action, "turn");
     if (action.has("phase"))
         out += ", " + words("phase") + ' '
-               + (byName ? phaseText(rules, first(action, "phase"), first(action, "side"))
-                         : (action.has("side") ? first(action, "side") + ": " : std::string())
-                               + first(action, "phase"));
+               + (byName
+                      ? phaseText(rules, first(action, "phase"), first(action, "side"))
+                      : (action.has("side") ? first(action, "side") + ": " : std::string()) + first(action, "phase"));
     if (action.has("standing"))
         out += ", " + words("under way");
     return out;
@@ -195,8 +187,7 @@ std::string markPhrase(const Rules& rules, int mark)
     return own.src->label.empty() || taken(rules, own, own.src->label) ? own.src->id : own.src->label;
 }
 
-std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values,
-                          const StateWords& words)
+std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values, const StateWords& words)
 {
     const CMark& own = nth(rules.compiled().marks, mark);
     if (own.form == MarkForm::Flag)

@@ -10,8 +10,8 @@ namespace fw {
 
 /// One procedure, code or trigger body that is under way.
 struct Frame {
-    std::int32_t body = -1;  ///< index of the body in the compiled rules
-    std::int32_t pc = 0;     ///< instruction to run next
+    std::int32_t body = -1; ///< index of the body in the compiled rules
+    std::int32_t pc = 0;    ///< instruction to run next
     std::vector<Local> locals;
     friend bool operator==(const Frame&, const Frame&) = default;
 };
@@ -30,7 +30,7 @@ struct State {
     std::vector<Sealed> sealed;
     std::vector<std::pair<std::int32_t, std::int32_t>> fired; ///< triggers used up: trigger, scope
     bool over = false;
-    Sym outcome = noSym;  ///< word of the end-game verb
+    Sym outcome = noSym; ///< word of the end-game verb
     friend bool operator==(const State&, const State&) = default;
 };
 

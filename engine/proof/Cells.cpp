@@ -11,12 +11,12 @@ namespace fw {
 namespace {
 
 /// Judges the charts of a ruleset one after another.
-class CellCheck {
+class CellCheck
+{
 public:
     CellCheck(const Ruleset& ruleset, Found& found)
         : mValues(ruleset, nullptr), mCodes(Vocabulary::ids(ruleset.codes)), mFound(found)
-    {
-    }
+    {}
 
     void table(const Table& table, std::size_t index)
     {
@@ -37,8 +37,8 @@ public:
 private:
     void tell(FindingSpot spot, Text text, Text remedy, const std::string& place)
     {
-        mFound.add(Severity::Error, "cells", std::move(spot), std::move(text), std::move(remedy),
-                   mTable->cite, mPlace + place);
+        mFound.add(Severity::Error, "cells", std::move(spot), std::move(text), std::move(remedy), mTable->cite,
+                   mPlace + place);
     }
     std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
 
@@ -80,16 +80,14 @@ private:
             FindingSpot spot{"table", mTable->id, {}, {}};
             (a == 0 ? spot.row : spot.column) = label;
             if (!domain.has(label))
-                tell(std::move(spot),
-                     Text("nothing is ever looked up at '{0}'", {label}), words.remedy(label),
+                tell(std::move(spot), Text("nothing is ever looked up at '{0}'", {label}), words.remedy(label),
                      "/axes/" + std::to_string(a) + "/bands/" + std::to_string(b));
         }
     }
 
     void column(std::size_t c, std::size_t columns)
     {
-        const std::string label =
-            mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
+        const std::string label = mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
         const Domain whole = mValues.asked(*mTable, label, {});
         const Domain first = mValues.asked(*mTable, label, "first");
         const Domain second = mValues.asked(*mTable, label, "second");
@@ -109,8 +107,7 @@ private:
         }
     }
 
-    void cell(const std::string& text, const Domain& asks, const FindingSpot& spot,
-              const std::string& place)
+    void cell(const std::string& text, const Domain& asks, const FindingSpot& spot, const std::string& place)
     {
         const bool number = Rational::parse(text).valid();
         if (asks.code || (asks.known() && asks.has(text)))
@@ -131,8 +128,7 @@ private:
         if (!mWords.empty() || (read && (asks.number || mCount[text] < 2)))
             unasked(text, asks, spot, place);
     }
-    void unasked(const std::string& text, const Domain& asks, const FindingSpot& spot,
-                 const std::string& place)
+    void unasked(const std::string& text, const Domain& asks, const FindingSpot& spot, const std::string& place)
     {
         Vocabulary words = mWords;
         for (const std::string& word : asks.words)

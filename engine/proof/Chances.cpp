@@ -26,8 +26,7 @@ std::map<int, std::int64_t> waysOf(const Die& die)
 
 } // namespace
 
-std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& ruleset,
-                                                           const Table& table)
+std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& ruleset, const Table& table)
 {
     std::map<std::string, Die> dice;
     std::string rowDie;
@@ -36,8 +35,8 @@ std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& rulese
         if constexpr (std::is_same_v<X, Die>) {
             dice.try_emplace(row.name, row);
         } else if constexpr (std::is_same_v<X, Node>) {
-            if (row.node == "lookup" && row.table == table.id && !row.at.empty()
-                && !row.at.front().local.empty() && !row.at.front().times && !row.at.front().plus)
+            if (row.node == "lookup" && row.table == table.id && !row.at.empty() && !row.at.front().local.empty()
+                && !row.at.front().times && !row.at.front().plus)
                 rowDie = row.at.front().local;
         }
     });

@@ -10,8 +10,7 @@ namespace fw {
 
 /// The exact chance of each cell of a table, for every column, when the dice that its rows are read
 /// at are thrown; empty when no procedure looks a row up at dice alone.
-std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& ruleset,
-                                                           const Table& table);
+std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& ruleset, const Table& table);
 
 /// The different cells of a table, from those furthest left to those furthest right; numbers by
 /// size.

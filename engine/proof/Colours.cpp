@@ -54,8 +54,7 @@ Rgb lab(const Rgb& c)
 double apart(const Rgb& a, const Rgb& b)
 {
     const Rgb p = lab(a), q = lab(b);
-    return std::sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1])
-                     + (p[2] - q[2]) * (p[2] - q[2]));
+    return std::sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1]) + (p[2] - q[2]) * (p[2] - q[2]));
 }
 
 struct Vision {
@@ -64,9 +63,12 @@ struct Vision {
 };
 
 constexpr Vision visions[] = {
-    {"no red receptors", {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
-    {"no green receptors", {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
-    {"no blue receptors", {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}};
+    {"no red receptors",
+     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
+    {"no green receptors",
+     {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+    {"no blue receptors",
+     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}};
 
 Rgb seen(const Vision& vision, const Rgb& c)
 {
@@ -118,8 +120,7 @@ void proveColours(const Scenario& scenario, Found& found)
         for (const auto& [other, theirs] : sides)
             if (const Vision* vision = theirs == colour ? nullptr : alikeTo(colour, theirs))
                 found.add(Severity::Warning, "colour vision", {"side", army.id, {}, {}},
-                          Text("its counters look like those of '{0}' to people with {1}",
-                               {other, vision->name}),
+                          Text("its counters look like those of '{0}' to people with {1}", {other, vision->name}),
                           "let the sides differ in lightness, too");
         sides[army.id] = colour;
     }
@@ -131,11 +132,9 @@ void proveColours(const Scenario& scenario, Found& found)
         if (!armies.has(unit.side))
             continue; // that has been told of
         for (const auto& [side, theirs] : sides)
-            if (const Vision* vision =
-                    side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))
+            if (const Vision* vision = side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))
                 found.add(Severity::Warning, "colour vision", {"unit", unit.id, {}, {}},
-                          Text("it looks like a counter of '{0}' to people with {1}",
-                               {side, vision->name}),
+                          Text("it looks like a counter of '{0}' to people with {1}", {side, vision->name}),
                           "choose a colour of another lightness");
     }
 }

@@ -87,8 +87,7 @@ Scenario withoutItsOwn(Scenario scenario)
     return scenario;
 }
 
-ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like,
-                      const Example& example)
+ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like, const Example& example)
 {
     ExampleRun run;
     run.id = example.id;
@@ -145,8 +144,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                 if (one.result == result)
                     got = got + one.chance;
             if (got != Rational::parse(chance))
-                differs(Text("the chance of '{0}' should be {1}, and is {2}",
-                             {result, chance, got.text()}));
+                differs(Text("the chance of '{0}' should be {1}, and is {2}", {result, chance, got.text()}));
         }
     }
     run.givenUp = ruled.trouble && givenUp(*ruled.trouble);
@@ -162,8 +160,8 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::find(ids.begin(), ids.end(), example.id) != ids.end())
-            found.add(Severity::Error, "example", {"example", example.id, {}, {}},
-                      "two examples have this id", "rename one");
+            found.add(Severity::Error, "example", {"example", example.id, {}, {}}, "two examples have this id",
+                      "rename one");
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
         const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());
@@ -178,9 +176,9 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     return std::move(found.list);
 }
 
-Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>& like,
-                          const std::string& id, const std::string& stated,
-                          const std::string& preset, const std::map<std::string, std::string>& options)
+Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>& like, const std::string& id,
+                          const std::string& stated, const std::string& preset,
+                          const std::map<std::string, std::string>& options)
 {
     Example example;
     example.id = id;
@@ -195,8 +193,7 @@ Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>&
         return example;
     }
     for (const TraceLine& line : ruled.ruling->trace)
-        if (line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
-            || line.kind == TraceKind::Check) {
+        if (line.kind == TraceKind::Quantity || line.kind == TraceKind::Table || line.kind == TraceKind::Check) {
             if (line.column == "row-extra")
                 continue;
             example.expect[line.row] = valueOf(line);
@@ -213,8 +210,7 @@ std::vector<std::string> differing(const Example& example, const Trace& game)
     std::vector<std::string> out;
     const auto came = valuesOf(game);
     for (const auto& [row, value] : example.expect)
-        if (const auto there = came.find(row);
-            there != came.end() && plainNumber(there->second) != plainNumber(value))
+        if (const auto there = came.find(row); there != came.end() && plainNumber(there->second) != plainNumber(value))
             out.push_back(row + ": " + there->second + ", " + value);
     return out;
 }

@@ -7,7 +7,8 @@
 namespace fw {
 
 /// Gathers the findings of the checks.
-class Found {
+class Found
+{
 public:
     /// Findings so far.
     std::vector<Proved> list;
@@ -41,8 +42,7 @@ void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, Found& fo
 /// Terrain charts against the features of the rules.
 void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
 /// Turn tracks against the length of the scenario; `tables` are those in force.
-void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
-                Found& found);
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found);
 /// Counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found);
 /// Colours of sides and counters: letters on them, and how people see them who lack receptors.

@@ -46,7 +46,7 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
             if (!told.insert({row.src->label, subject}).second)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
-                                    : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
+                                           : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
             found.add(Severity::Error, "stacking", spot,
                       row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
                                              : Text("at the start: {0}", {row.src->label}),
@@ -57,8 +57,8 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
 }
 
 /// Whether a counter alone on the map could step into a cell by any march of the rules.
-bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell,
-            std::optional<PathRefusal>& refusal, Work& work)
+bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell, std::optional<PathRefusal>& refusal,
+            Work& work)
 {
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit});
@@ -108,11 +108,10 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = nth(c.terrain, other) != nth(c.terrain, cell)
-                && enters(rules, alone, unit, other, unused, work);
+                        && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
             found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},
-                      Text("it is set up in {0}, which it may not enter: {1}",
-                           {rules.placeName(cell), refusal->label}),
+                      Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),
                       "set it up on other ground", refusal->cite);
     }
 }
@@ -122,22 +121,18 @@ Scenario withoutStrays(Scenario scenario)
 {
     std::set<std::string> units;
     auto& list = scenario.units;
-    list.erase(std::remove_if(list.begin(), list.end(),
-                              [&](const Unit& unit) { return !units.insert(unit.id).second; }),
-               list.end());
+    list.erase(
+        std::remove_if(list.begin(), list.end(), [&](const Unit& unit) { return !units.insert(unit.id).second; }),
+        list.end());
     const std::vector<Cell> both = contested(scenario);
-    const auto off = [&](Cell cell) {
-        return !scenario.map.grid.contains(cell) || scenario.map.outOfPlay.has(cell);
-    };
-    const auto told = [&](Cell cell) {
-        return off(cell) || std::binary_search(both.begin(), both.end(), cell);
-    };
+    const auto off = [&](Cell cell) { return !scenario.map.grid.contains(cell) || scenario.map.outOfPlay.has(cell); };
+    const auto told = [&](Cell cell) { return off(cell) || std::binary_search(both.begin(), both.end(), cell); };
     auto& setup = scenario.setup;
     setup.erase(std::remove_if(setup.begin(), setup.end(),
                                [&](const Placement& p) {
                                    return !units.count(p.unit) || (p.at != noCell && told(p.at))
-                                       || std::any_of(p.oneOf.begin(), p.oneOf.end(), off)
-                                       || std::any_of(p.arrives.at.begin(), p.arrives.at.end(), off);
+                                          || std::any_of(p.oneOf.begin(), p.oneOf.end(), off)
+                                          || std::any_of(p.arrives.at.begin(), p.arrives.at.end(), off);
                                }),
                 setup.end());
     return scenario;

@@ -27,8 +27,7 @@ Laid::Laid(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
 
 const std::vector<std::string>& Laid::cell(Cell cell) const
 {
-    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? nth(mMap.terrain, cell)
-                                                                : nothing;
+    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? nth(mMap.terrain, cell) : nothing;
 }
 
 const std::vector<std::string>& Laid::side(int side) const
@@ -68,8 +67,7 @@ bool Laid::wet(const std::vector<std::string>& features) const
 
 bool Laid::crossed(const std::vector<std::string>& features) const
 {
-    return std::any_of(features.begin(), features.end(),
-                       [this](const std::string& word) { return crossing(word); });
+    return std::any_of(features.begin(), features.end(), [this](const std::string& word) { return crossing(word); });
 }
 
 bool Laid::crossing(const std::string& feature) const
@@ -79,7 +77,7 @@ bool Laid::crossing(const std::string& feature) const
         if (f.id == feature && !f.art.empty())
             word = f.art;
     return word.find("bridge") != std::string::npos || word.find("ford") != std::string::npos
-        || word.find("ferry") != std::string::npos;
+           || word.find("ferry") != std::string::npos;
 }
 
 std::string Laid::numbers(const std::vector<Cell>& cells) const

@@ -8,7 +8,8 @@
 namespace fw {
 
 /// A map as people see it: what is drawn in its cells and on its sides.
-class Laid {
+class Laid
+{
 public:
     /// Looks at a map whose features are drawn as these rules say.
     Laid(const Ruleset& ruleset, const Map& map);

@@ -57,8 +57,7 @@ std::vector<Marker> markersWanted(const Ruleset& ruleset)
     return out;
 }
 
-int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark,
-                  const std::string& step)
+int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark, const std::string& step)
 {
     if (mark.on == "game")
         return 1;
@@ -106,8 +105,8 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         line.formation = unit.formation;
         line.numbers = numbersOf(ruleset, unit);
         auto same = std::find_if(out.begin(), out.end(), [&](const MixLine& other) {
-            return other.side == line.side && other.what == line.what
-                && other.formation == line.formation && other.numbers == line.numbers;
+            return other.side == line.side && other.what == line.what && other.formation == line.formation
+                   && other.numbers == line.numbers;
         });
         if (same == out.end()) {
             out.push_back(line);
@@ -142,16 +141,16 @@ std::string mixCsv(const std::vector<MixLine>& mix)
     std::string out = "side,kind,formation,numbers,count,set up,arriving,needed\r\n";
     int count = 0, setUp = 0, arriving = 0;
     for (const MixLine& line : mix) {
-        out += forCsv(line.marker ? "marker" : line.side) + "," + forCsv(line.what) + ","
-            + forCsv(line.formation) + "," + forCsv(line.numbers) + "," + std::to_string(line.count)
-            + "," + std::to_string(line.setUp) + "," + std::to_string(line.arriving) + ","
-            + (line.marker ? std::to_string(line.needed) : std::string()) + "\r\n";
+        out += forCsv(line.marker ? "marker" : line.side) + "," + forCsv(line.what) + "," + forCsv(line.formation) + ","
+               + forCsv(line.numbers) + "," + std::to_string(line.count) + "," + std::to_string(line.setUp) + ","
+               + std::to_string(line.arriving) + "," + (line.marker ? std::to_string(line.needed) : std::string())
+               + "\r\n";
         count += line.count;
         setUp += line.setUp;
         arriving += line.arriving;
     }
-    return out + "total,,,," + std::to_string(count) + "," + std::to_string(setUp) + ","
-        + std::to_string(arriving) + ",\r\n";
+    return out + "total,,,," + std::to_string(count) + "," + std::to_string(setUp) + "," + std::to_string(arriving)
+           + ",\r\n";
 }
 
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found)
@@ -161,8 +160,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
     std::map<std::pair<std::string, std::string>, int> have;
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
-        const std::string place =
-            "/markers/" + std::to_string(&marker - scenario.markers.data());
+        const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
         const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
                                        [&](const Mark& m) { return m.id == marker.mark; });
         if (mark == ruleset.marks.end())
@@ -170,8 +168,8 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder"
                  && std::find(mark->steps.begin(), mark->steps.end(), marker.step) == mark->steps.end())
-            found.add(Severity::Error, "markers", spot, "the mark has no such step",
-                      stepsOf(*mark).remedy(marker.step), {}, place + "/step");
+            found.add(Severity::Error, "markers", spot, "the mark has no such step", stepsOf(*mark).remedy(marker.step),
+                      {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
             found.add(Severity::Error, "markers", spot, "these markers are counted twice");
     }
@@ -182,10 +180,10 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         const auto own = have.find({wanted.mark, wanted.step});
         const int count = own == have.end() ? 0 : own->second;
         if (needed > count)
-            found.add(Severity::Warning, "markers", {"marker", wanted.mark, wanted.step, {}},
-                      Text("there are {0}, and {1} can be wanted at once",
-                           {std::to_string(count), std::to_string(needed)}),
-                      "add markers to the mix");
+            found.add(
+                Severity::Warning, "markers", {"marker", wanted.mark, wanted.step, {}},
+                Text("there are {0}, and {1} can be wanted at once", {std::to_string(count), std::to_string(needed)}),
+                "add markers to the mix");
     }
 }
 

@@ -14,9 +14,9 @@ struct MixLine {
     std::string formation; ///< as the counters have it
     std::string numbers;   ///< ratings as printed on the front
     int count = 0;
-    int setUp = 0;         ///< of them on the map at the start
-    int arriving = 0;      ///< of them scheduled to arrive
-    int needed = 0;        ///< the most that can be wanted at once; markers only
+    int setUp = 0;    ///< of them on the map at the start
+    int arriving = 0; ///< of them scheduled to arrive
+    int needed = 0;   ///< the most that can be wanted at once; markers only
     bool marker = false;
     std::vector<std::string> units; ///< ids of the counters
     friend bool operator==(const MixLine&, const MixLine&) = default;
@@ -29,8 +29,7 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario);
 std::string mixCsv(const std::vector<MixLine>& mix);
 
 /// The most markers of a mark (and ladder step) that may be wanted at once; -1 when nothing bounds it.
-int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark,
-                  const std::string& step);
+int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark, const std::string& step);
 
 /// What the mix needs markers for: mark and ladder step, as the rules have them drawn.
 std::vector<Marker> markersWanted(const Ruleset& ruleset);

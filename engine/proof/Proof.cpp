@@ -32,27 +32,25 @@ std::string fingerprintOf(const Text& text)
     return out;
 }
 
-Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy,
-                   std::string cite, std::string place)
+Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy, std::string cite,
+                   std::string place)
 {
     Proved one;
-    one.finding = {severity,        shownSpot(spot),   std::move(cite),
-                   std::move(text), std::move(remedy), std::move(place)};
+    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy), std::move(place)};
     one.check = check;
     one.spot = std::move(spot);
     one.fingerprint = fingerprintOf(one.finding.text);
-    if (!mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n'
-                      + one.finding.place)
+    if (!mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n' + one.finding.place)
              .second)
         return nullptr;
     return &list.emplace_back(std::move(one));
 }
 
-void Found::doubt(const char* check, FindingSpot spot, Text text, Text remedy,
-                  std::vector<Cell> cells, std::vector<int> sides, std::string place)
+void Found::doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
+                  std::vector<int> sides, std::string place)
 {
-    Proved* one = add(Severity::Warning, check, std::move(spot), std::move(text),
-                      std::move(remedy), {}, std::move(place));
+    Proved* one = add(Severity::Warning, check, std::move(spot), std::move(text), std::move(remedy), {},
+                      std::move(place));
     if (!one)
         return;
     one->cells = std::move(cells);
@@ -80,8 +78,7 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::vector<Table> out = ruleset.tables;
     for (const Table& own : scenario.tables) {
-        const auto same = std::find_if(out.begin(), out.end(),
-                                       [&](const Table& t) { return t.id == own.id; });
+        const auto same = std::find_if(out.begin(), out.end(), [&](const Table& t) { return t.id == own.id; });
         if (same == out.end())
             out.push_back(own);
         else
@@ -128,14 +125,12 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     return std::move(found.list);
 }
 
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario,
-                          const std::vector<Proved>& told)
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, const std::vector<Proved>& told)
 {
     std::vector<Proved> found = prove(ruleset, scenario);
     std::erase_if(found, [&](const Proved& one) {
-        return std::any_of(told.begin(), told.end(), [&](const Proved& other) {
-            return plain(other.finding.text) == plain(one.finding.text);
-        });
+        return std::any_of(told.begin(), told.end(),
+                           [&](const Proved& other) { return plain(other.finding.text) == plain(one.finding.text); });
     });
     return found;
 }
@@ -196,8 +191,8 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
         if (fits)
             continue;
         if (changed != nullptr)
-            changed->finding.remedy = Text(
-                "it was accepted (\"{0}\") when it said something else: look again", {row.reason});
+            changed->finding.remedy = Text("it was accepted (\"{0}\") when it said something else: look again",
+                                           {row.reason});
         else if (!hidden)
             idle.add(Severity::Warning, "accepted", {"acceptance", row.finding, {}, {}},
                      "what was accepted is no longer found", "take the acceptance out");

@@ -20,14 +20,14 @@ struct FindingSpot {
 /// One finding of the proof, and whether somebody let it stand.
 struct Proved {
     Finding finding;
-    std::string check;       ///< which check found it: "bands", "back" ...
+    std::string check; ///< which check found it: "bands", "back" ...
     FindingSpot spot;
     std::string fingerprint; ///< of the sentence with its values
     bool accepted = false;
-    std::string reason;      ///< why, when it is accepted
+    std::string reason;                 ///< why, when it is accepted
     std::vector<std::string> also = {}; ///< other rows of which the same is true for the same cause
-    std::vector<Cell> cells = {}; ///< of a map: where it is
-    std::vector<int> sides = {};  ///< of a map: the sides that it is about
+    std::vector<Cell> cells = {};       ///< of a map: where it is
+    std::vector<int> sides = {};        ///< of a map: the sides that it is about
 
     /// By what it is accepted: check and place.
     std::string id() const { return check + ": " + finding.row; }
@@ -43,8 +43,7 @@ std::vector<Proved> prove(const Ruleset& ruleset);
 std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario);
 
 /// The same without what was told of the rules already: a cause is told once.
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario,
-                          const std::vector<Proved>& told);
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, const std::vector<Proved>& told);
 
 /// Of these findings those that a map shows by itself, for maps too large to be proved while they
 /// are drawn: water, ways and entries.

@@ -15,12 +15,12 @@ namespace {
 
 /// What the procedures do with tables.
 struct Read {
-    std::set<std::string> run;                             ///< locals that are run as codes
-    std::map<std::string, std::set<std::string>> words;    ///< local, words it is set to
-    std::map<std::string, std::set<std::string>> into;     ///< table, locals its cells go to
-    std::map<std::string, std::pair<int, int>> dice;       ///< die, faces it may show
+    std::set<std::string> run;                                       ///< locals that are run as codes
+    std::map<std::string, std::set<std::string>> words;              ///< local, words it is set to
+    std::map<std::string, std::set<std::string>> into;               ///< table, locals its cells go to
+    std::map<std::string, std::pair<int, int>> dice;                 ///< die, faces it may show
     std::map<std::string, std::map<std::size_t, std::string>> byDie; ///< table, axis, die
-    std::set<std::pair<std::string, std::size_t>> byTurn;  ///< table and axis read at the turn
+    std::set<std::pair<std::string, std::size_t>> byTurn;            ///< table and axis read at the turn
 };
 
 void at(Read& read, const std::string& table, const std::vector<Amount>& values)
@@ -86,14 +86,14 @@ bool isDash(const std::string& code)
 }
 
 /// Where a cell is in the file that holds the tables to judge.
-std::string placeOf(const std::vector<Table>& own, const std::string& id, const Table& table,
-                    const TableRow& row, std::size_t cell)
+std::string placeOf(const std::vector<Table>& own, const std::string& id, const Table& table, const TableRow& row,
+                    std::size_t cell)
 {
     std::size_t index = 0;
     while (index < own.size() && own[index].id != id)
         ++index;
-    return "/tables/" + std::to_string(index) + "/rows/" + std::to_string(&row - table.rows.data())
-        + "/cells/" + std::to_string(cell);
+    return "/tables/" + std::to_string(index) + "/rows/" + std::to_string(&row - table.rows.data()) + "/cells/"
+           + std::to_string(cell);
 }
 
 void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, Found& found)
@@ -102,8 +102,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
     const Vocabulary defined = Vocabulary::ids(ruleset.codes);
     const auto remedy = [&](const std::string& code) {
         const std::string near = defined.nearest(code);
-        return near.empty() ? Text("write a code of the list, or add it there")
-                            : Text("did you mean '{0}'?", {near});
+        return near.empty() ? Text("write a code of the list, or add it there") : Text("did you mean '{0}'?", {near});
     };
     for (const auto& [local, words] : read.words)
         if (read.run.count(local))
@@ -130,10 +129,9 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                     for (const std::string& code : named) {
                         reached.insert(code);
                         if (judged && !defined.has(code))
-                            found.add(Severity::Error, "codes",
-                                      {"table", id, row.row, columnOf(*table, i)},
-                                      Text("there is no result code '{0}'", {code}), remedy(code),
-                                      table->cite, placeOf(own, id, *table, row, i));
+                            found.add(Severity::Error, "codes", {"table", id, row.row, columnOf(*table, i)},
+                                      Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
+                                      placeOf(own, id, *table, row, i));
                     }
                 }
             }
@@ -154,8 +152,8 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
         else if (code.then.empty() && !isDash(code.id))
             found.add(Severity::Warning, "codes", {"code", code.id, {}, {}},
                       Text("the result code '{0}' does nothing", {code.id}),
-                      "say in 'do' what it does; where nothing is meant, put an empty group there",
-                      code.cite, place + "/do");
+                      "say in 'do' what it does; where nothing is meant, put an empty group there", code.cite,
+                      place + "/do");
     }
 }
 
@@ -177,18 +175,17 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
                 });
                 if (!held)
                     found.add(Severity::Error, "dice", {"table", table.id, {}, {}},
-                              Text("no band holds {0}, which '{1}' may show",
-                                   {std::to_string(face), name}),
+                              Text("no band holds {0}, which '{1}' may show", {std::to_string(face), name}),
                               "add the band", table.cite);
             }
             for (const Band& band : bands)
                 if ((band.min && *band.min > Rational(high)) || (band.max && *band.max < Rational(low)))
-                    found.add(Severity::Warning, "dice",
-                              {"table", table.id, a == 0 ? band.label : std::string(),
-                               a == 0 ? std::string() : band.label},
-                              Text("'{0}' never shows this: its faces are {1} to {2}",
-                                   {name, std::to_string(low), std::to_string(high)}),
-                              "take the band out", table.cite);
+                    found.add(
+                        Severity::Warning, "dice",
+                        {"table", table.id, a == 0 ? band.label : std::string(), a == 0 ? std::string() : band.label},
+                        Text("'{0}' never shows this: its faces are {1} to {2}",
+                             {name, std::to_string(low), std::to_string(high)}),
+                        "take the band out", table.cite);
         }
     }
 }
@@ -220,24 +217,20 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
             std::set<std::string> bands;
             for (const Band& band : axis.bands)
                 bands.insert(band.label);
-            const auto known = std::count_if(bands.begin(), bands.end(), [&](const std::string& b) {
-                return features.count(b) > 0;
-            });
+            const auto known = std::count_if(bands.begin(), bands.end(),
+                                             [&](const std::string& b) { return features.count(b) > 0; });
             // A chart of terrain is known by its rows: most of them are terrain of these rules.
             if (known < 2 || 2 * known <= static_cast<std::ptrdiff_t>(bands.size()))
                 continue;
             for (const std::string& feature : features)
                 if (!bands.count(feature))
                     found.add(Severity::Error, "terrain", {"table", table.id, {}, {}},
-                              Text("the chart has no row for '{0}'", {feature}), "add the row",
-                              table.cite);
+                              Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
             for (const std::string& band : bands)
                 if (!features.count(band))
                     found.add(Severity::Error, "terrain",
-                              {"table", table.id, a == 0 ? band : std::string(),
-                               a == 0 ? std::string() : band},
-                              Text("the rules know no terrain '{0}'", {band}), remedy(band),
-                              table.cite);
+                              {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
+                              Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
         }
     }
 }
@@ -267,21 +260,19 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     accept(charts.list, ruleset.accepted);
     for (const Proved& chart : charts.list) {
         const Finding& says = chart.finding;
-        if (chart.check != "terrain" || chart.accepted || !chart.spot.row.empty()
-            || !chart.spot.column.empty() || !lies.count(says.text.args.front()))
+        if (chart.check != "terrain" || chart.accepted || !chart.spot.row.empty() || !chart.spot.column.empty()
+            || !lies.count(says.text.args.front()))
             continue;
-        if (Proved* one = found.add(says.severity, "terrain", chart.spot, says.text, says.remedy,
-                                    says.cite))
+        if (Proved* one = found.add(says.severity, "terrain", chart.spot, says.text, says.remedy, says.cite))
             one->cells = lies.at(says.text.args.front());
     }
 }
 
-void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
-                Found& found)
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found)
 {
     if (scenario.lastTurn < 1)
-        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}},
-                  "the scenario has no turns", "set 'lastTurn'");
+        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}}, "the scenario has no turns",
+                  "set 'lastTurn'");
     if (!scenario.turnNames.empty()
         && scenario.turnNames.size() != static_cast<std::size_t>(std::max(0, scenario.lastTurn)))
         found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}},
@@ -290,8 +281,7 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                   "give each turn a name, or none");
     Ruleset joined = ruleset;
     joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
-    joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(),
-                            scenario.modifiers.end());
+    joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(), scenario.modifiers.end());
     // Read at the turn, or made for people to read at the turn.
     std::set<std::pair<std::string, std::size_t>> tracks = readings(joined).byTurn;
     for (const Table& table : tables)
@@ -309,14 +299,12 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                 });
                 if (!held)
                     found.add(Severity::Error, "turns", {"table", id, {}, {}},
-                              Text("the track has no turn {0}", {std::to_string(turn)}),
-                              "add the turn", table.cite);
+                              Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
             }
             for (const Band& band : bands)
                 if (band.min && *band.min > Rational(scenario.lastTurn))
                     found.add(Severity::Warning, "turns", {"table", id, band.label, {}},
-                              Text("the track goes on after turn {0}, the last",
-                                   {std::to_string(scenario.lastTurn)}),
+                              Text("the track goes on after turn {0}, the last", {std::to_string(scenario.lastTurn)}),
                               "take the turn out, or let the scenario last longer", table.cite);
         }
     }

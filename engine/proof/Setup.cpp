@@ -33,8 +33,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     std::set<std::string> placed;
     for (const Placement& p : scenario.setup) {
         if (!placed.insert(p.unit).second)
-            found.add(Severity::Error, "setup", spotOf(p), "the counter is placed twice",
-                      "take one of the two out");
+            found.add(Severity::Error, "setup", spotOf(p), "the counter is placed twice", "take one of the two out");
         const auto unit = units.find(p.unit);
         if (unit == units.end())
             continue; // reported with the rows that name what is not there
@@ -43,8 +42,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
             found.add(Severity::Error, "setup", spotOf(p), "the counter has no cell and no box",
                       "name where it starts");
         if (arrives && p.at != noCell)
-            found.add(Severity::Error, "setup", spotOf(p),
-                      "the counter is on the map at the start and arrives as well",
+            found.add(Severity::Error, "setup", spotOf(p), "the counter is on the map at the start and arrives as well",
                       "keep one of the two");
         if (arrives && (p.arrives.turn < 1 || p.arrives.turn > scenario.lastTurn))
             found.add(Severity::Error, "setup", spotOf(p),
@@ -52,23 +50,20 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
                            {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
                       "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
-            found.add(Severity::Warning, "setup", spotOf(p), "no cell is named where it arrives",
-                      "name the cells");
+            found.add(Severity::Warning, "setup", spotOf(p), "no cell is named where it arrives", "name the cells");
         const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(),
                                       [&](const Box& b) { return b.id == p.box; });
         if (arrives && box != ruleset.boxes.end() && box->role != "arrivals")
-            found.add(Severity::Error, "setup", spotOf(p),
-                      Text("it arrives, but waits in '{0}'", {box->id}),
+            found.add(Severity::Error, "setup", spotOf(p), Text("it arrives, but waits in '{0}'", {box->id}),
                       "let it wait in a box for arrivals");
         if (p.stepsLost < 0 || p.stepsLost >= unit->second->steps)
             found.add(Severity::Error, "setup", spotOf(p),
                       Text("it starts {0} steps short of {1}",
                            {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
                       "leave it one step or more");
-        if (!p.oneOf.empty() && p.at != noCell
-            && std::find(p.oneOf.begin(), p.oneOf.end(), p.at) == p.oneOf.end())
-            found.add(Severity::Error, "setup", spotOf(p),
-                      "its cell is none of those its owner may choose", "add the cell to the choice");
+        if (!p.oneOf.empty() && p.at != noCell && std::find(p.oneOf.begin(), p.oneOf.end(), p.at) == p.oneOf.end())
+            found.add(Severity::Error, "setup", spotOf(p), "its cell is none of those its owner may choose",
+                      "add the cell to the choice");
     }
 }
 
@@ -78,7 +73,9 @@ void enemies(const Scenario& scenario, Found& found)
     for (const Cell cell : contested(scenario)) {
         Proved* one = found.add(Severity::Error, "setup",
                                 {std::string(cellWord(scenario.map.grid.shape)),
-                                 scenario.map.numbering.label(scenario.map.grid, cell), {}, {}},
+                                 scenario.map.numbering.label(scenario.map.grid, cell),
+                                 {},
+                                 {}},
                                 "counters of both sides start here", "set the counters up apart");
         if (one)
             one->cells = {cell};
@@ -97,16 +94,14 @@ void ground(const Scenario& scenario, Found& found)
         if (area.cells.empty())
             found.add(Severity::Error, "setup", spot, "the area has no cell", "give it cells");
         if (!area.side.empty() && !sides.has(area.side))
-            found.add(Severity::Error, "setup", spot,
-                      Text("the area belongs to '{0}', which is no side", {area.side}),
+            found.add(Severity::Error, "setup", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
                       sides.remedy(area.side), {},
                       "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;
         for (const Cell cell : area.cells)
             if (cell >= 0 && cell < cells && !once.insert(cell).second)
                 found.add(Severity::Warning, "setup", spot,
-                          Text("the area names {0} twice",
-                               {scenario.map.numbering.label(scenario.map.grid, cell)}));
+                          Text("the area names {0} twice", {scenario.map.numbering.label(scenario.map.grid, cell)}));
     }
     std::set<std::string> printed;
     for (int cell = 0; cell < cells; ++cell)
@@ -114,16 +109,17 @@ void ground(const Scenario& scenario, Found& found)
             printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
-            found.add(Severity::Error, "setup", {"place", place, {}, {}},
-                      "the map has no cell of this number", {}, {}, "/placeMarks/" + place);
+            found.add(Severity::Error, "setup", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
+                      "/placeMarks/" + place);
     for (const auto& [side, marks] : scenario.sideMarks)
         if (!sides.has(side))
-            found.add(Severity::Error, "setup", {"side", side, {}, {}}, "there is no such side",
-                      sides.remedy(side), {}, "/sideMarks/" + side);
+            found.add(Severity::Error, "setup", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
+                      "/sideMarks/" + side);
 }
 
 /// Kinds of areas and counters that the rows in force name, and that the scenario lacks.
-class Named {
+class Named
+{
 public:
     Named(const Ruleset& ruleset, const Scenario& scenario, Found& found)
         : mOptions(optionsOf(ruleset, scenario)), mFound(found)
@@ -178,8 +174,7 @@ private:
     void kind(const std::string& kind)
     {
         if (!mKinds.has(kind))
-            mFound.add(Severity::Error, "victory", mSpot,
-                       Text("the map has no area of kind '{0}'", {kind}),
+            mFound.add(Severity::Error, "victory", mSpot, Text("the map has no area of kind '{0}'", {kind}),
                        orNear(mKinds, kind, "draw the area, or change the row"), mCite);
     }
 

@@ -42,22 +42,19 @@ void order(const Table& table, std::size_t a, Found& found)
                       Text("the band overlaps '{0}': both hold {1}", {before.label, band.min->text()}),
                       "let it begin above the band before", table.cite);
         } else if (!before.max && before.min && *band.min <= *before.min) {
-            found.add(Severity::Error, "bands", spot,
-                      Text("the band does not begin above '{0}'", {before.label}),
+            found.add(Severity::Error, "bands", spot, Text("the band does not begin above '{0}'", {before.label}),
                       "sort the bands from low to high", table.cite);
         } else if (!ratio && before.max && *band.min > *before.max + Rational(1)) {
             found.add(Severity::Error, "bands", spot,
                       Text("there is a gap after '{0}': {1} to {2} is in no band",
-                           {before.label, (*before.max + Rational(1)).text(),
-                            (*band.min - Rational(1)).text()}),
+                           {before.label, (*before.max + Rational(1)).text(), (*band.min - Rational(1)).text()}),
                       "let the bands join", table.cite);
         }
     }
 }
 
 /// The bounds a heading speaks of; false when it is written in no way known here.
-bool read(const std::string& label, bool ratio, std::optional<Rational>& min,
-          std::optional<Rational>& max)
+bool read(const std::string& label, bool ratio, std::optional<Rational>& min, std::optional<Rational>& max)
 {
     // Regular expressions over headings of a few letters; nothing a ruling waits for.
     static const std::regex one("([+-]?[0-9]+)");
@@ -112,8 +109,8 @@ void headings(const Table& table, std::size_t a, Found& found)
     std::map<std::string, int> labels;
     for (const Band& band : axis.bands) {
         if (++labels[band.label] == 2)
-            found.add(Severity::Error, "headings", bandSpot(table, a, band),
-                      "two bands have this heading", "rename one", table.cite);
+            found.add(Severity::Error, "headings", bandSpot(table, a, band), "two bands have this heading",
+                      "rename one", table.cite);
         if (axis.kind == "label")
             continue;
         std::optional<Rational> min, max;
@@ -128,8 +125,7 @@ void headings(const Table& table, std::size_t a, Found& found)
         if (min == band.min && (ratio || max == band.max))
             continue;
         found.add(Severity::Error, "headings", bandSpot(table, a, band),
-                  Text("the heading says {0}, the band holds {1}",
-                       {bounds(min, max), bounds(band.min, band.max)}),
+                  Text("the heading says {0}, the band holds {1}", {bounds(min, max), bounds(band.min, band.max)}),
                   "change the heading or the band", table.cite);
     }
 }
@@ -163,7 +159,8 @@ bool chartOf(const Table& table, Chart& out)
 }
 
 /// Which of two codes stands further to the right in the rows of the chart.
-class Ranks {
+class Ranks
+{
 public:
     explicit Ranks(const Chart& chart) : mNumbers(chart.numbers)
     {
@@ -239,15 +236,14 @@ void monotony(const Table& table, Found& found)
             ++blame[{b.otherRow, b.otherColumn}];
         }
         const auto worst = std::max_element(blame.begin(), blame.end(), [](const auto& a, const auto& b) {
-            return a.second < b.second;
-        })->first;
+                               return a.second < b.second;
+                           })->first;
         const auto first = std::find_if(breaks.begin(), breaks.end(), [&](const Break& b) {
             return std::pair(b.row, b.column) == worst || std::pair(b.otherRow, b.otherColumn) == worst;
         });
         const bool inRow = first->row == first->otherRow;
         found.add(Severity::Warning, "monotony",
-                  {"table", table.id, table.rows[worst.first].row,
-                   table.axes[1].bands[worst.second].label},
+                  {"table", table.id, table.rows[worst.first].row, table.axes[1].bands[worst.second].label},
                   Text(inRow ? "'{0}' breaks the order of the row: '{1}' stands before '{2}' here, "
                                "and after it elsewhere"
                              : "'{0}' breaks the order of the column: '{1}' stands above '{2}'",
@@ -257,7 +253,7 @@ void monotony(const Table& table, Found& found)
         breaks.erase(std::remove_if(breaks.begin(), breaks.end(),
                                     [&](const Break& b) {
                                         return std::pair(b.row, b.column) == worst
-                                            || std::pair(b.otherRow, b.otherColumn) == worst;
+                                               || std::pair(b.otherRow, b.otherColumn) == worst;
                                     }),
                      breaks.end());
     }

@@ -1,7 +1,7 @@
 // Counters by themselves: one name each, a back that fits the front, numbers like those of their
 // kind, formations and colours that can be told apart.
-#include "engine/model/Walk.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Walk.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/Found.h"
 
@@ -49,8 +49,7 @@ void names(const Scenario& scenario, Found& found)
             continue;
         if (told.insert({units[0]->id, units[1]->id}).second)
             found.add(Severity::Error, "names", spotOf(*units[1]),
-                      Text("'{0}' means {1} as well", {name, units[0]->id}),
-                      "give each counter a name of its own");
+                      Text("'{0}' means {1} as well", {name, units[0]->id}), "give each counter a name of its own");
     }
     for (const Unit& unit : scenario.units)
         if (const std::string shown = printedName(nameOf(unit)); !nameFits(shown))
@@ -105,8 +104,8 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         }
         any = true;
         if (front->second < Rational(0))
-            found.add(Severity::Error, "ratings", spotOf(unit),
-                      Text("{0} is {1}", {rating, front->second.text()}), "a rating is 0 or more");
+            found.add(Severity::Error, "ratings", spotOf(unit), Text("{0} is {1}", {rating, front->second.text()}),
+                      "a rating is 0 or more");
         const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);
@@ -126,10 +125,10 @@ void back(const Unit& unit, const Columns& columns, Found& found)
                 if (value->second < front->second)
                     lower = true;
                 if (weaker && unit.steps <= 1)
-                    found.add(Severity::Error, "back", spotOf(unit),
-                              Text("{0} has a number for the side '{1}', but the counter has one step",
-                                   {rating, column}),
-                              "give it a second step, or take the number out");
+                    found.add(
+                        Severity::Error, "back", spotOf(unit),
+                        Text("{0} has a number for the side '{1}', but the counter has one step", {rating, column}),
+                        "give it a second step, or take the number out");
             }
         };
         if (const auto weaker = columns.weaker.find(rating); weaker != columns.weaker.end())
@@ -138,11 +137,10 @@ void back(const Unit& unit, const Columns& columns, Found& found)
             judge(other->second, false);
     }
     if (unit.steps < 1)
-        found.add(Severity::Error, "back", spotOf(unit), "the counter has no step",
-                  "a counter has one step or more");
+        found.add(Severity::Error, "back", spotOf(unit), "the counter has no step", "a counter has one step or more");
     if (any && unit.steps > 1 && backed && !lower)
-        found.add(Severity::Error, "back", spotOf(unit),
-                  "no number of the back is lower than on the front", "lower what the loss costs");
+        found.add(Severity::Error, "back", spotOf(unit), "no number of the back is lower than on the front",
+                  "lower what the loss costs");
 }
 
 /// What nearly all counters of a kind have, all should have.
@@ -178,7 +176,8 @@ void siblings(const Scenario& scenario, const Columns& columns, Found& found)
 }
 
 /// A formation that the scenario lists, or, where it lists none, that is no slip of another's name.
-class Formations {
+class Formations
+{
 public:
     explicit Formations(const Scenario& scenario) : mScenario(scenario)
     {
@@ -191,19 +190,17 @@ public:
     }
     void judge(const Unit& unit, Found& found)
     {
-        const std::string place =
-            "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
+        const std::string place = "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
         if (!mListed.empty()) {
             if (!mListed.has(unit.formation))
                 found.add(Severity::Error, "formations", spotOf(unit),
                           Text("the scenario lists no formation '{0}'", {unit.formation}),
                           mListed.remedy(unit.formation), {}, place);
         } else if (mCounters.at(unit.formation) == 1) {
-            if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation);
-                !meant.empty())
+            if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation); !meant.empty())
                 found.add(Severity::Error, "formations", spotOf(unit),
-                          Text("'{0}' stands here alone", {unit.formation}),
-                          Text("did you mean '{0}'?", {meant}), {}, place);
+                          Text("'{0}' stands here alone", {unit.formation}), Text("did you mean '{0}'?", {meant}), {},
+                          place);
         }
     }
 
@@ -234,8 +231,7 @@ void formations(const Scenario& scenario, Found& found)
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
             found.add(Severity::Error, "formations", spotOf(unit),
-                      Text("the band of formation '{0}' looks like that of '{1}'",
-                           {unit.formation, other->second}),
+                      Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
                       "use one name for one formation, and a sign of its own for each");
         else
             known.judge(unit, found);
@@ -251,8 +247,7 @@ void formations(const Scenario& scenario, Found& found)
 
 bool isColour(const std::string& text)
 {
-    return text.size() == 7 && text[0] == '#'
-        && std::all_of(text.begin() + 1, text.end(), [](char c) {
+    return text.size() == 7 && text[0] == '#' && std::all_of(text.begin() + 1, text.end(), [](char c) {
                return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
            });
 }
@@ -271,23 +266,21 @@ void colours(const Scenario& scenario, Found& found)
                       "write it as #rrggbb");
         const auto [other, fresh] = used.try_emplace(lower(army.colour), army.id);
         if (!fresh && !army.colour.empty())
-            found.add(Severity::Error, "colours", spot,
-                      Text("the side has the colour of '{0}'", {other->second}),
+            found.add(Severity::Error, "colours", spot, Text("the side has the colour of '{0}'", {other->second}),
                       "give each side its own");
-        if (!strays
-            && std::none_of(scenario.units.begin(), scenario.units.end(),
-                            [&](const Unit& unit) { return unit.side == army.id; }))
+        if (!strays && std::none_of(scenario.units.begin(), scenario.units.end(), [&](const Unit& unit) {
+                return unit.side == army.id;
+            }))
             found.add(Severity::Warning, "mix", spot, "the side has no counter");
     }
     for (const Unit& unit : scenario.units) {
         if (!unit.colour.empty() && !isColour(unit.colour))
-            found.add(Severity::Error, "colours", spotOf(unit),
-                      Text("'{0}' is no colour", {unit.colour}), "write it as #rrggbb");
+            found.add(Severity::Error, "colours", spotOf(unit), Text("'{0}' is no colour", {unit.colour}),
+                      "write it as #rrggbb");
         const auto foe = used.find(lower(unit.colour));
         if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
             found.add(Severity::Warning, "colours", spotOf(unit),
-                      Text("the counter has the colour of side '{0}'", {foe->second}),
-                      "choose another colour");
+                      Text("the counter has the colour of side '{0}'", {foe->second}), "choose another colour");
     }
 }
 

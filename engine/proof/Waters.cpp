@@ -20,9 +20,8 @@ Cell nearestToEdge(const Grid& grid, const std::vector<Cell>& run)
         const int column = grid.column(cell), row = grid.row(cell);
         return std::min({column, row, grid.columns - 1 - column, grid.rows - 1 - row});
     };
-    return *std::min_element(run.begin(), run.end(), [&](Cell a, Cell b) {
-        return far(a) != far(b) ? far(a) < far(b) : a < b;
-    });
+    return *std::min_element(run.begin(), run.end(),
+                             [&](Cell a, Cell b) { return far(a) != far(b) ? far(a) < far(b) : a < b; });
 }
 
 void cellWaters(const Laid& laid, Found& found)
@@ -54,10 +53,9 @@ void cellWaters(const Laid& laid, Found& found)
         const Cell end = nearestToEdge(g, run);
         std::swap(*std::find(run.begin(), run.end(), end), run.front());
         found.doubt("waters", {std::string(cellWord(g.shape)), laid.number(end), {}, {}},
-                    run.size() == 1
-                        ? Text("the water comes from nowhere and goes nowhere")
-                        : Text("the water from here on reaches neither the edge of the map nor other "
-                               "water"),
+                    run.size() == 1 ? Text("the water comes from nowhere and goes nowhere")
+                                    : Text("the water from here on reaches neither the edge of the map nor other "
+                                           "water"),
                     lead, run);
     }
 }
@@ -102,8 +100,8 @@ void sideWaters(const Laid& laid, Found& found)
         cells.erase(noCell);
         const auto [a, b] = g.cellsOfSide(start);
         found.doubt("waters", {"hexside", laid.number(a) + "/" + laid.number(b), {}, {}},
-                    "the water reaches neither the edge of the map nor other water", lead,
-                    {cells.begin(), cells.end()}, run);
+                    "the water reaches neither the edge of the map nor other water", lead, {cells.begin(), cells.end()},
+                    run);
     }
 }
 

@@ -20,7 +20,8 @@ std::string calledWay(const Ruleset& ruleset, const Way& way)
     return way.kind;
 }
 
-class Roads {
+class Roads
+{
 public:
     Roads(const Ruleset& ruleset, const Map& map, Found& found)
         : mRules(ruleset), mMap(map), mLaid(ruleset, map), mFound(found)
@@ -42,14 +43,13 @@ public:
                 continue;
             for (const Cell end : {way.cells.front(), way.cells.back()}) {
                 const bool place = !mLaid.cell(end).empty() || mLaid.named(end)
-                    || std::binary_search(mAreas.begin(), mAreas.end(), end);
+                                   || std::binary_search(mAreas.begin(), mAreas.end(), end);
                 if (!g.contains(end) || g.onEdge(end) || mPasses.at(end) > 1 || place)
                     continue;
                 mFound.doubt("roads", spotOf(way),
-                             Text("{0} ends in the open at {1}",
-                                  {calledWay(mRules, way), mLaid.number(end)}),
-                             "join it to another, lead it to the edge of the map, or take it away",
-                             {end}, {}, placeOf(way));
+                             Text("{0} ends in the open at {1}", {calledWay(mRules, way), mLaid.number(end)}),
+                             "join it to another, lead it to the edge of the map, or take it away", {end}, {},
+                             placeOf(way));
             }
         }
     }
@@ -70,15 +70,11 @@ public:
 
 private:
     FindingSpot spotOf(const Way& way) const { return {"way", way.id, {}, {}}; }
-    std::string placeOf(const Way& way) const
-    {
-        return "/map/ways/" + std::to_string(&way - mMap.ways.data());
-    }
+    std::string placeOf(const Way& way) const { return "/map/ways/" + std::to_string(&way - mMap.ways.data()); }
     bool answered(const char* kind) const
     {
-        return std::any_of(mRules.features.begin(), mRules.features.end(), [&](const Feature& f) {
-            return f.kind == kind && mLaid.crossed({f.id});
-        });
+        return std::any_of(mRules.features.begin(), mRules.features.end(),
+                           [&](const Feature& f) { return f.kind == kind && mLaid.crossed({f.id}); });
     }
     bool told(Cell cell) const { return mLaid.crossed(mLaid.cell(cell)) || mLaid.named(cell); }
 
@@ -103,8 +99,7 @@ private:
             if (!mMap.grid.contains(from) || !mMap.grid.contains(cell))
                 continue;
             const int side = mMap.grid.sharedSide(from, cell);
-            if (side < 0 || !mLaid.flows(mLaid.side(side)) || mLaid.crossed(mLaid.side(side))
-                || told(cell))
+            if (side < 0 || !mLaid.flows(mLaid.side(side)) || mLaid.crossed(mLaid.side(side)) || told(cell))
                 continue;
             bare.push_back(cell);
             sides.push_back(side);
@@ -131,15 +126,13 @@ private:
 void entries(const Map& map, Found& found)
 {
     for (const Area& area : map.areas) {
-        const bool edge = std::any_of(area.cells.begin(), area.cells.end(), [&](Cell cell) {
-            return map.grid.contains(cell) && map.grid.onEdge(cell);
-        });
+        const bool edge = std::any_of(area.cells.begin(), area.cells.end(),
+                                      [&](Cell cell) { return map.grid.contains(cell) && map.grid.onEdge(cell); });
         if (area.kind == "entry" && !edge && !area.cells.empty())
-            found.doubt("entries", {"area", area.id, {}, {}},
-                        Text("the entry '{0}' is not on the edge of the map",
-                             {area.label.empty() ? area.id : area.label}),
-                        "give it a cell of the edge", area.cells, {},
-                        "/map/areas/" + std::to_string(&area - map.areas.data()));
+            found.doubt(
+                "entries", {"area", area.id, {}, {}},
+                Text("the entry '{0}' is not on the edge of the map", {area.label.empty() ? area.id : area.label}),
+                "give it a cell of the edge", area.cells, {}, "/map/areas/" + std::to_string(&area - map.areas.data()));
     }
 }
 

@@ -21,8 +21,7 @@ Sym BodyBuilder::hidden(const char* what)
     return c.intern("#" + std::string(what) + std::to_string(mHidden++));
 }
 
-std::int32_t BodyBuilder::newBody(const std::string& id, const std::string& label,
-                                  const std::string& cite)
+std::int32_t BodyBuilder::newBody(const std::string& id, const std::string& label, const std::string& cite)
 {
     CBody body;
     body.id = id;
@@ -141,15 +140,12 @@ void BodyBuilder::node(const Node& n)
 void BodyBuilder::inner(const Node& n)
 {
     static const std::map<std::string, void (BodyBuilder::*)(const Node&)> kinds{
-        {"group", &BodyBuilder::group},     {"choose", &BodyBuilder::choose},
-        {"window", &BodyBuilder::window},   {"roll", &BodyBuilder::roll},
-        {"check", &BodyBuilder::check},     {"compute", &BodyBuilder::compute},
-        {"lookup", &BodyBuilder::lookup},   {"let", &BodyBuilder::let},
-        {"apply", &BodyBuilder::verbs},     {"foreach", &BodyBuilder::loopEach},
-        {"repeat", &BodyBuilder::loopRepeat}, {"call", &BodyBuilder::call},
-        {"code", &BodyBuilder::code},       {"snapshot", &BodyBuilder::snapshot},
-        {"path", &BodyBuilder::path},       {"move", &BodyBuilder::move},
-        {"manual", &BodyBuilder::manual},   {"note", &BodyBuilder::note},
+        {"group", &BodyBuilder::group},      {"choose", &BodyBuilder::choose},     {"window", &BodyBuilder::window},
+        {"roll", &BodyBuilder::roll},        {"check", &BodyBuilder::check},       {"compute", &BodyBuilder::compute},
+        {"lookup", &BodyBuilder::lookup},    {"let", &BodyBuilder::let},           {"apply", &BodyBuilder::verbs},
+        {"foreach", &BodyBuilder::loopEach}, {"repeat", &BodyBuilder::loopRepeat}, {"call", &BodyBuilder::call},
+        {"code", &BodyBuilder::code},        {"snapshot", &BodyBuilder::snapshot}, {"path", &BodyBuilder::path},
+        {"move", &BodyBuilder::move},        {"manual", &BodyBuilder::manual},     {"note", &BodyBuilder::note},
         {"end", &BodyBuilder::end}};
     if (const auto found = kinds.find(n.node); found != kinds.end())
         return (this->*found->second)(n);
@@ -282,9 +278,9 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     out.name = c.intern(f.name);
     using Pick = CField::Pick;
     static const std::unordered_map<std::string, Pick> picks{
-        {"unit", Pick::Unit}, {"units", Pick::Units}, {"place", Pick::Place},
-        {"places", Pick::Places}, {"path", Pick::Path}, {"number", Pick::Number},
-        {"label", Pick::Label}, {"facing", Pick::Facing}, {"side", Pick::Side}};
+        {"unit", Pick::Unit},     {"units", Pick::Units},   {"place", Pick::Place},
+        {"places", Pick::Places}, {"path", Pick::Path},     {"number", Pick::Number},
+        {"label", Pick::Label},   {"facing", Pick::Facing}, {"side", Pick::Side}};
     const auto found = picks.find(f.pick);
     if (found == picks.end())
         mCompiler.error(row, Text("a field cannot pick '{0}'", {f.pick}));

@@ -5,7 +5,8 @@
 namespace fw {
 
 /// Flattens procedures, codes and trigger bodies into instructions with jumps.
-class BodyBuilder {
+class BodyBuilder
+{
 public:
     /// Adds to what the compiler has made.
     explicit BodyBuilder(Compiler& compiler) : mCompiler(compiler), c(compiler.c) {}

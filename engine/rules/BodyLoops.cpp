@@ -72,10 +72,9 @@ void BodyBuilder::call(const Node& n)
 void BodyBuilder::verbs(const Node& n)
 {
     static const std::unordered_map<std::string, VerbOp> known{
-        {"mark", VerbOp::Mark}, {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},
-        {"lose", VerbOp::Lose}, {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove},
-        {"place", VerbOp::Place}, {"face", VerbOp::Face}, {"turn", VerbOp::Turn},
-        {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
+        {"mark", VerbOp::Mark},       {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},         {"lose", VerbOp::Lose},
+        {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove}, {"place", VerbOp::Place},     {"face", VerbOp::Face},
+        {"turn", VerbOp::Turn},       {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
     for (const Verb& verb : n.verbs) {
         if (!mCompiler.when(verb.when))
             continue;
@@ -97,8 +96,7 @@ void BodyBuilder::verbs(const Node& n)
             i.mark = mCompiler.named(c.markIndex, verb.mark, "mark", row);
         else if (i.verb == VerbOp::Mark || i.verb == VerbOp::Unmark || i.verb == VerbOp::Add
                  || i.verb == VerbOp::Reveal)
-            mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}),
-                            "say which in 'mark'");
+            mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}), "say which in 'mark'");
         if (!verb.step.empty() && i.mark >= 0) {
             const auto& steps = nth(c.marks, i.mark).src->steps;
             i.step = -1;

@@ -27,7 +27,7 @@ Sym Compiled::find(std::string_view word) const
 Sym Compiled::find(const Rational& number) const
 {
     const bool small = number.whole() && number.num() >= 0
-        && static_cast<std::size_t>(number.num()) < smallNumbers.size();
+                       && static_cast<std::size_t>(number.num()) < smallNumbers.size();
     return small ? nth(smallNumbers, number.num()) : find(number.text());
 }
 
@@ -51,9 +51,7 @@ bool Compiler::when(const std::vector<std::string>& conditions)
 template <class Row>
 void Compiler::keepActive(std::vector<Row>& rows)
 {
-    rows.erase(std::remove_if(rows.begin(), rows.end(),
-                              [&](const Row& row) { return !when(row.when); }),
-               rows.end());
+    rows.erase(std::remove_if(rows.begin(), rows.end(), [&](const Row& row) { return !when(row.when); }), rows.end());
 }
 
 void Compiler::foldOptions()
@@ -63,18 +61,15 @@ void Compiler::foldOptions()
         c.options[option.id] = option.standard;
         known.push_back(option.id);
     }
-    const auto put = [&](const std::string& where, const std::string& name,
-                         const std::string& value) {
+    const auto put = [&](const std::string& where, const std::string& name, const std::string& value) {
         for (const Option& option : c.ruleset.options) {
             if (option.id != name)
                 continue;
-            if (std::find(option.values.begin(), option.values.end(), value)
-                == option.values.end()) {
+            if (std::find(option.values.begin(), option.values.end(), value) == option.values.end()) {
                 std::string all;
                 for (const std::string& v : option.values)
                     all += (all.empty() ? "" : ", ") + v;
-                error(where, Text("option '{0}' cannot be '{1}'", {name, value}),
-                      Text("its values are {0}", {all}));
+                error(where, Text("option '{0}' cannot be '{1}'", {name, value}), Text("its values are {0}", {all}));
                 return;
             }
             c.options[name] = value;
@@ -137,9 +132,7 @@ void Compiler::board()
     }
     if (c.cells > 0)
         c.perimeter = grid.perimeter();
-    std::erase_if(c.perimeter, [this](std::int32_t cell) {
-        return nth(c.outOfPlay, cell) != 0;
-    });
+    std::erase_if(c.perimeter, [this](std::int32_t cell) { return nth(c.outOfPlay, cell) != 0; });
     for (std::size_t i = 0; i < c.perimeter.size(); ++i)
         nth(c.perimeterAt, c.perimeter[i]) = static_cast<std::int32_t>(i);
     c.places = c.cells;
@@ -158,8 +151,8 @@ void Compiler::board()
             if (!grid.contains(cell))
                 error("area " + area.id, Text("a cell of this area is off the map"));
             else if (nth(c.outOfPlay, cell))
-                error("area " + area.id, Text("{0}, a cell of this area, is out of play",
-                                              {map.numbering.label(grid, cell)}));
+                error("area " + area.id,
+                      Text("{0}, a cell of this area, is out of play", {map.numbering.label(grid, cell)}));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
         c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
         c.areaKind.push_back(c.intern(area.kind));
@@ -194,10 +187,8 @@ void Compiler::ways()
                 continue;
             const Cell back = way.cells[i - 1];
             if (!map.grid.contains(back) || !map.grid.adjacent(back, cell)) {
-                error("way " + way.id,
-                      Text("{0} and {1} are not adjacent",
-                           {map.numbering.label(map.grid, back),
-                            map.numbering.label(map.grid, cell)}));
+                error("way " + way.id, Text("{0} and {1} are not adjacent", {map.numbering.label(map.grid, back),
+                                                                             map.numbering.label(map.grid, cell)}));
                 continue;
             }
             add(c.wayLinks[std::int64_t(back) * c.cells + cell], kind);
@@ -205,8 +196,8 @@ void Compiler::ways()
         }
     }
     for (const Side& side : map.sides) {
-        const int index = map.grid.contains(side.a) && map.grid.contains(side.b)
-            ? map.grid.sharedSide(side.a, side.b) : -1;
+        const int index = map.grid.contains(side.a) && map.grid.contains(side.b) ? map.grid.sharedSide(side.a, side.b)
+                                                                                 : -1;
         if (index < 0) {
             error("hexsides", Text("a hexside is not between adjacent cells"));
             continue;
@@ -231,7 +222,7 @@ void Compiler::units()
             u.side = side->second;
         if (!c.ruleset.unitTypes.empty()
             && std::find(c.ruleset.unitTypes.begin(), c.ruleset.unitTypes.end(), unit.type)
-                == c.ruleset.unitTypes.end())
+                   == c.ruleset.unitTypes.end())
             error("unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
         for (const std::string& tag : unit.tags)
             u.tags.push_back(c.intern(tag));
@@ -266,7 +257,7 @@ void Compiler::units()
         // Stopped before the cells of all counters fill the memory.
         const std::int64_t far = std::min(placement.within, c.scenario.map.grid.columns + c.scenario.map.grid.rows);
         setupCells += static_cast<std::int64_t>(placement.oneOf.size() + placement.arrives.at.size())
-            + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));
+                      + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));
         if (setupCells > most::setupCells) {
             error("unit " + placement.unit,
                   Text("the counters up to this one may stand in more than {0} cells",
@@ -290,18 +281,24 @@ void Compiler::marks()
     for (const Mark& mark : c.ruleset.marks) {
         CMark m;
         m.src = &mark;
-        m.on = mark.on == "place" ? MarkOn::Place : mark.on == "side" ? MarkOn::Side
-            : mark.on == "game" ? MarkOn::Game : MarkOn::Unit;
-        m.form = mark.form == "ladder" ? MarkForm::Ladder : mark.form == "number" ? MarkForm::Number
-            : mark.form == "set" ? MarkForm::Set : mark.form == "sealed" ? MarkForm::Sealed
-            : MarkForm::Flag;
+        m.on = mark.on == "place"  ? MarkOn::Place
+               : mark.on == "side" ? MarkOn::Side
+               : mark.on == "game" ? MarkOn::Game
+                                   : MarkOn::Unit;
+        m.form = mark.form == "ladder"   ? MarkForm::Ladder
+                 : mark.form == "number" ? MarkForm::Number
+                 : mark.form == "set"    ? MarkForm::Set
+                 : mark.form == "sealed" ? MarkForm::Sealed
+                                         : MarkForm::Flag;
         for (const std::string& step : mark.steps)
             m.steps.push_back(c.intern(step));
         if (m.form == MarkForm::Ladder && m.steps.empty())
             error("mark " + mark.id, Text("a ladder needs steps"));
         if (m.form != MarkForm::Set) {
-            m.slot = m.on == MarkOn::Unit ? c.unitSlots++ : m.on == MarkOn::Side ? c.sideSlots++
-                : m.on == MarkOn::Game ? c.gameSlots++ : 0;
+            m.slot = m.on == MarkOn::Unit   ? c.unitSlots++
+                     : m.on == MarkOn::Side ? c.sideSlots++
+                     : m.on == MarkOn::Game ? c.gameSlots++
+                                            : 0;
         }
         if (!c.markIndex.try_emplace(mark.id, static_cast<std::int32_t>(c.marks.size())).second)
             error("mark " + mark.id, Text("two marks have this id"));
@@ -351,9 +348,9 @@ Result<void> Compiler::run()
 {
     c.words.emplace_back(); // symbol 0 is "no word"
     for (const char* name :
-         {"it", "unit", "units", "from", "to", "start", "step", "row", "mover", "subject", "spent",
-          "last", "turn", "side", "none", "pass", "stated", "move-halted", "mode", "event", "facing",
-          "#deed", "#deeds", "#waiting", "#prevented"})
+         {"it",      "unit",  "units",  "from",  "to",     "start",    "step",      "row",    "mover",
+          "subject", "spent", "last",   "turn",  "side",   "none",     "pass",      "stated", "move-halted",
+          "mode",    "event", "facing", "#deed", "#deeds", "#waiting", "#prevented"})
         c.intern(name);
     for (const char* word : {"front", "flank", "rear", "fill"})
         c.intern(word);
@@ -363,8 +360,7 @@ Result<void> Compiler::run()
         for (const auto& row : more) {
             if (!when(row.when))
                 continue;
-            auto at = std::find_if(rows.begin(), rows.end(),
-                                   [&](const auto& have) { return have.id == row.id; });
+            auto at = std::find_if(rows.begin(), rows.end(), [&](const auto& have) { return have.id == row.id; });
             if (at != rows.end())
                 *at = row;
             else
@@ -426,8 +422,7 @@ Result<void> Compiler::run()
     return {};
 }
 
-Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario,
-                                             const Setup& setup)
+Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup)
 {
     auto compiled = std::make_unique<Compiled>();
     compiled->ruleset = ruleset;

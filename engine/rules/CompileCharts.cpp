@@ -29,8 +29,7 @@ void Compiler::tables()
         }
         if (table.rows.size() != table.axes[0].bands.size())
             error(row, Text("the table has {0} rows for {1} bands",
-                            {std::to_string(table.rows.size()),
-                             std::to_string(table.axes[0].bands.size())}));
+                            {std::to_string(table.rows.size()), std::to_string(table.axes[0].bands.size())}));
         for (const TableRow& r : table.rows) {
             if (r.cells.size() != perRow)
                 error(row, Text("row '{0}' has {1} cells, not {2}",
@@ -67,12 +66,16 @@ void Compiler::quantities()
             CStage s;
             s.src = &stage;
             using Combine = CStage::Combine;
-            s.combine = stage.combine == "product" ? Combine::Product : stage.combine == "best"
-                ? Combine::Best : stage.combine == "worst" ? Combine::Worst
-                : stage.combine == "count" ? Combine::Count : Combine::Sum;
+            s.combine = stage.combine == "product" ? Combine::Product
+                        : stage.combine == "best"  ? Combine::Best
+                        : stage.combine == "worst" ? Combine::Worst
+                        : stage.combine == "count" ? Combine::Count
+                                                   : Combine::Sum;
             using Round = CStage::Round;
-            s.round = stage.round == "up" ? Round::Up : stage.round == "down" ? Round::Down
-                : stage.round == "nearest" ? Round::Nearest : Round::None;
+            s.round = stage.round == "up"        ? Round::Up
+                      : stage.round == "down"    ? Round::Down
+                      : stage.round == "nearest" ? Round::Nearest
+                                                 : Round::None;
             q.stages.push_back(std::move(s));
         }
         c.quantities.push_back(std::move(q));
@@ -85,9 +88,12 @@ void Compiler::quantities()
         CModifier m;
         m.src = &modifier;
         using ModOp = CModifier::Op;
-        m.op = modifier.op == "times" ? ModOp::Times : modifier.op == "set" ? ModOp::Set
-            : modifier.op == "at-least" ? ModOp::AtLeast : modifier.op == "at-most" ? ModOp::AtMost
-            : modifier.op == "count" ? ModOp::Count : ModOp::Add;
+        m.op = modifier.op == "times"      ? ModOp::Times
+               : modifier.op == "set"      ? ModOp::Set
+               : modifier.op == "at-least" ? ModOp::AtLeast
+               : modifier.op == "at-most"  ? ModOp::AtMost
+               : modifier.op == "count"    ? ModOp::Count
+                                           : ModOp::Add;
         m.amount = amount(modifier.amount, row);
         m.need = reqs(modifier.need, row);
         m.each = path(modifier.each, row);

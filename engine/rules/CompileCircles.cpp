@@ -22,7 +22,8 @@ struct Row {
 };
 
 /// What a compiled row asks for, wherever inside it that stands.
-class Asks {
+class Asks
+{
 public:
     explicit Asks(const Compiled& compiled) : c(compiled) {}
 
@@ -91,8 +92,7 @@ private:
             roles(path);
         for (const CAmount& at : a.at)
             amount(at);
-        if (a.form == Form::Quantity || a.form == Form::Sum || a.form == Form::Least
-            || a.form == Form::Most)
+        if (a.form == Form::Quantity || a.form == Form::Sum || a.form == Form::Least || a.form == Form::Most)
             ask(What::Quantity, a.id);
         if (a.form != Form::Fact || a.id < 0)
             return;
@@ -141,7 +141,8 @@ private:
 };
 
 /// Follows what rows ask for, each row once.
-class Circles {
+class Circles
+{
 public:
     explicit Circles(const Compiled& compiled) : c(compiled), mAsks(compiled)
     {
@@ -216,7 +217,7 @@ void certain(const std::vector<Node>& list, std::vector<std::string>& out, bool&
         }
         // What stands behind anything that may end or skip the rest is not certain to run.
         going = n.node == "let" || n.node == "compute" || n.node == "lookup" || n.node == "note"
-            || n.node == "snapshot";
+                || n.node == "snapshot";
     }
 }
 
@@ -238,14 +239,13 @@ void Compiler::circles()
         [&](const Row& row) {
             error(nameOf(row),
                   row.what == What::Quantity ? "this quantity needs itself to be known"
-                      : row.what == What::Def  ? "this definition needs itself to be known"
-                      : row.what == What::Path ? "the ways by this path need themselves to be known"
-                                               : "this rating needs itself to be known",
+                  : row.what == What::Def    ? "this definition needs itself to be known"
+                  : row.what == What::Path   ? "the ways by this path need themselves to be known"
+                                             : "this rating needs itself to be known",
                   "take out one of the rows by which it asks for itself");
         },
         [&](const Row& row) {
-            error(nameOf(row),
-                  Text("it asks through more than {0} other rows", {std::to_string(deepest)}),
+            error(nameOf(row), Text("it asks through more than {0} other rows", {std::to_string(deepest)}),
                   "say in fewer rows what it needs");
         });
     for (const Procedure& procedure : c.ruleset.procedures) {

@@ -25,9 +25,10 @@ void keep(Reader& reader, std::vector<CRule>& rules, Reads& all)
         whole.add(need);
         stepwise.add(need);
         all.asked.insert(whole.asked.begin(), whole.asked.end());
-        rule.keep = whole.lasting() ? CRule::Keep::Lasting
-            : stepwise.quiet() ? CRule::Keep::Quiet
-            : stepwise.edgewise() ? CRule::Keep::Edge : CRule::Keep::Step;
+        rule.keep = whole.lasting()       ? CRule::Keep::Lasting
+                    : stepwise.quiet()    ? CRule::Keep::Quiet
+                    : stepwise.edgewise() ? CRule::Keep::Edge
+                                          : CRule::Keep::Step;
         if (whole.lasting())
             all.add(whole);
     }

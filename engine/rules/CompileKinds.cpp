@@ -78,7 +78,8 @@ bool readAsUnits(Sym role)
 }
 
 /// Finds out, body by body, what every role that is bound there stands for.
-class KindsOf {
+class KindsOf
+{
 public:
     explicit KindsOf(const Compiled& compiled) : c(compiled), mBound(c.bodies.size()) {}
 
@@ -197,18 +198,16 @@ void Compiler::kinds()
     for (std::size_t b = 0; b < c.bodies.size(); ++b) {
         for (const auto& [role, stands] : kinds.boundIn(b))
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
-                error(row(b),
-                      Text("the role '{0}' stands for {1}",
-                           {nth(c.words, role), shown(known)}),
+                error(row(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
             for (const auto& [role, path] : castOf(i))
                 if (const Kinds given = kinds.of(path, b);
                     readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
-                    error(row(b),
-                          Text("the role '{0}' is handed {1}, and is read as units",
-                               {nth(c.words, role), shown(given)}),
-                          "name the units, as with '/units' behind a place");
+                    error(
+                        row(b),
+                        Text("the role '{0}' is handed {1}, and is read as units", {nth(c.words, role), shown(given)}),
+                        "name the units, as with '/units' behind a place");
         }
     }
 }

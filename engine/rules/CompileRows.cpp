@@ -33,8 +33,8 @@ void Compiler::error(const std::string& row, Text text, Text remedy)
     errors.push_back(std::move(p));
 }
 
-int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index,
-                    const std::string& name, const char* what, const std::string& row)
+int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
+                    const char* what, const std::string& row)
 {
     const auto found = index.find(name);
     if (found != index.end())
@@ -79,8 +79,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     if (!found) {
         const std::string near = nearestWord(word.name, rootNames());
         error(row, Text("there is no root '{0}'", {word.name}),
-              near.empty() ? Text("see scenarios/README.md for the list")
-                           : Text("did you mean '{0}'?", {near}));
+              near.empty() ? Text("see scenarios/README.md for the list") : Text("did you mean '{0}'?", {near}));
         return false;
     }
     part.root = *found;
@@ -96,8 +95,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     return true;
 }
 
-bool Compiler::step(const PathWord& word, CStep& out, const std::string& text,
-                    const std::string& row)
+bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, const std::string& row)
 {
     if (word.what == PathWord::What::Among) {
         out.rel = word.keep ? Rel::KeepRole : Rel::DropRole;
@@ -113,8 +111,7 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text,
     if (!rel) {
         const std::string near = nearestWord(word.name, relationNames());
         error(row, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
-              near.empty() ? Text("see scenarios/README.md for the list")
-                           : Text("did you mean '{0}'?", {near}));
+              near.empty() ? Text("see scenarios/README.md for the list") : Text("did you mean '{0}'?", {near}));
         return false;
     }
     out.rel = *rel;
@@ -135,8 +132,7 @@ void Compiler::within(const std::string& arg, CStep& step, const std::string& ro
 {
     const auto [p, ec] = std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
     if (ec != std::errc() || p != arg.data() + arg.size() || step.arg < 0)
-        error(row, Text("'within:{0}' needs a distance from 0 up", {arg}),
-              "write how many cells, as in 'within:2'");
+        error(row, Text("'within:{0}' needs a distance from 0 up", {arg}), "write how many cells, as in 'within:2'");
 }
 
 void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
@@ -161,27 +157,20 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
 {
     switch (nth(factRows(), fact).arg) {
     case ArgKind::Tag:
-    case ArgKind::Way:
-        return arg.empty() ? noSym : c.intern(arg);
-    case ArgKind::Mark:
-        return named(c.markIndex, arg, "mark", row);
-    case ArgKind::Rating:
-        return named(c.ratingIndex, arg, "rating", row);
+    case ArgKind::Way: return arg.empty() ? noSym : c.intern(arg);
+    case ArgKind::Mark: return named(c.markIndex, arg, "mark", row);
+    case ArgKind::Rating: return named(c.ratingIndex, arg, "rating", row);
     case ArgKind::Area: {
         const auto area = c.areaIndex.find(arg);
         return area == c.areaIndex.end() ? -1 : area->second;
     }
-    case ArgKind::Box:
-        return named(c.placeIndex, arg, "box", row);
-    case ArgKind::Path:
-        return named(c.pathIndex, arg, "path row", row);
-    default:
-        return 0;
+    case ArgKind::Box: return named(c.placeIndex, arg, "box", row);
+    case ArgKind::Path: return named(c.pathIndex, arg, "path row", row);
+    default: return 0;
     }
 }
 
-std::vector<std::pair<Sym, CPath>> Compiler::cast(const std::map<std::string, std::string>& in,
-                                                  const std::string& row)
+std::vector<std::pair<Sym, CPath>> Compiler::cast(const std::map<std::string, std::string>& in, const std::string& row)
 {
     std::vector<std::pair<Sym, CPath>> out;
     for (const auto& [role, from] : in)
@@ -225,8 +214,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
         } else {
             out.arg = factArg(out.id, a.arg, row);
             if (nth(factRows(), out.id).with && a.with.empty())
-                error(row, Text("the fact '{0}' needs a second party", {a.fact}),
-                      "say which in 'with'");
+                error(row, Text("the fact '{0}' needs a second party", {a.fact}), "say which in 'with'");
         }
     } else if (!a.count.empty()) {
         out.form = Form::Count;
@@ -236,8 +224,11 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
         out.id = named(c.tableIndex, a.table, "table", row);
         for (const Amount& at : a.at)
             out.at.push_back(amount(at, row));
-        out.part = a.part == "first" ? 1 : a.part == "second" ? 2 : a.part == "row-extra" ? 3
-            : a.part == "column" ? 4 : 0;
+        out.part = a.part == "first"       ? 1
+                   : a.part == "second"    ? 2
+                   : a.part == "row-extra" ? 3
+                   : a.part == "column"    ? 4
+                                           : 0;
         if (out.id < 0)
             out.form = Form::None;
         else
@@ -292,8 +283,11 @@ std::string phraseOf(const Req& r)
         left += " " + r.arg;
     if (r.amount && !r.amount->local.empty())
         left = r.amount->local;
-    const std::string path = !r.of.empty() ? r.of : !r.any.empty() ? "any of " + r.any
-        : !r.every.empty() ? "every " + r.every : !r.none.empty() ? "no " + r.none : r.among;
+    const std::string path = !r.of.empty()      ? r.of
+                             : !r.any.empty()   ? "any of " + r.any
+                             : !r.every.empty() ? "every " + r.every
+                             : !r.none.empty()  ? "no " + r.none
+                                                : r.among;
     std::string out = path.empty() ? left : path + ": " + left;
     for (const Amount& a : r.is)
         out += (&a == &r.is.front() ? " is " : " or ") + valueText(a);
@@ -341,8 +335,7 @@ CReq Compiler::req(const Req& r, const std::string& row)
     if (!r.as.empty()) {
         out.as = c.intern(r.as);
         if (out.quant == Quant::Self)
-            error(row, Text("nobody is named '{0}' here", {r.as}),
-                  "write 'as' beside of, any, every, none or among");
+            error(row, Text("nobody is named '{0}' here", {r.as}), "write 'as' beside of, any, every, none or among");
     }
     if (!r.def.empty())
         out.def = named(mDefIndex, r.def, "definition", row);

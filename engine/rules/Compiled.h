@@ -18,31 +18,31 @@ struct Compiled {
 
     std::vector<std::string> words;
     std::unordered_map<std::string, Sym> syms;
-    std::vector<Rational> numbers;   ///< per word, what it is read as; invalid when it is no number
-    std::vector<Sym> smallNumbers;   ///< the words of 0, 1, 2 ...
-    std::vector<Sym> sideWords;      ///< per side, its id
+    std::vector<Rational> numbers; ///< per word, what it is read as; invalid when it is no number
+    std::vector<Sym> smallNumbers; ///< the words of 0, 1, 2 ...
+    std::vector<Sym> sideWords;    ///< per side, its id
 
     std::int32_t cells = 0;
     std::int32_t places = 0; ///< cells and boxes
     std::int32_t sides = 0;
     std::vector<CUnit> units;
     std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
-    std::vector<std::string> unitNames; ///< per counter, what people call it; no two are the same
+    std::vector<std::string> unitNames;   ///< per counter, what people call it; no two are the same
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
     std::vector<char> outOfPlay;          ///< per cell: no part of the battle
     std::int32_t directions = 6;
-    std::vector<std::vector<Sym>> terrain;   ///< per cell
+    std::vector<std::vector<Sym>> terrain;                       ///< per cell
     std::unordered_map<std::int32_t, std::vector<Sym>> hexsides; ///< by grid side index
     /// ways joining two cells: key a * cells + b (both orders), kinds
     std::unordered_map<std::int64_t, std::vector<Sym>> wayLinks;
-    std::vector<std::vector<Sym>> onWay;     ///< per cell, kinds of ways through it
+    std::vector<std::vector<Sym>> onWay; ///< per cell, kinds of ways through it
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
     std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
-    std::vector<std::int32_t> perimeter;     ///< edge cells in walking order
-    std::vector<std::int32_t> perimeterAt;   ///< per cell, its position there or -1
+    std::vector<std::int32_t> perimeter;   ///< edge cells in walking order
+    std::vector<std::int32_t> perimeterAt; ///< per cell, its position there or -1
     std::vector<std::string> cellNames;
     std::unordered_map<std::string, std::int32_t> placeIndex;
     std::int32_t facings = 6;
@@ -54,7 +54,7 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
     std::vector<std::vector<char>> unitDefs; ///< per definition and counter, where that stands for ever
-    std::vector<char> ownDefs; ///< per definition, whether it asks of a counter nothing but the position
+    std::vector<char> ownDefs;               ///< per definition, whether it asks of a counter nothing but the position
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;
     std::vector<CTable> tables;
@@ -70,7 +70,7 @@ struct Compiled {
     std::vector<CTrigger> triggers;
     std::int32_t mainBody = -1;
     std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
-    std::unique_ptr<EdgeTables> edges; ///< what the ground says of steps, as far as it was asked
+    std::unique_ptr<EdgeTables> edges;                       ///< what the ground says of steps, as far as it was asked
 
     /// The symbol of a word, made when it is new.
     Sym intern(const std::string& word);
@@ -81,16 +81,34 @@ struct Compiled {
     /// What a word is read as when a number is wanted; invalid when it is none.
     Rational numberOf(Sym word) const
     {
-        return word > 0 && static_cast<std::size_t>(word) < numbers.size()
-            ? nth(numbers, word) : Rational::invalid();
+        return word > 0 && static_cast<std::size_t>(word) < numbers.size() ? nth(numbers, word) : Rational::invalid();
     }
 };
 
 /// Names the kernel itself binds; interned first, in this order.
 namespace names {
 enum : Sym {
-    it = 1, unit, units, from, to, start, step, row, mover, subject, spent, last, turn, side, none,
-    pass, stated, moveHalted, mode, event, facing,
+    it = 1,
+    unit,
+    units,
+    from,
+    to,
+    start,
+    step,
+    row,
+    mover,
+    subject,
+    spent,
+    last,
+    turn,
+    side,
+    none,
+    pass,
+    stated,
+    moveHalted,
+    mode,
+    event,
+    facing,
     deed,      ///< what a verb is in the middle of
     deeds,     ///< what the members of a loop do when all have read
     waiting,   ///< the frame that waits for what hears of something first

@@ -10,14 +10,55 @@ namespace fw {
 
 /// Relations a path may follow; names in scenarios/README.md.
 enum class Rel : std::uint8_t {
-    Place, Stack, Others, Side, Formation, Arrival, Front, Flank, Rear, Zone, Members, Holders,
-    Units, Neighbours, Within, Zoners, Features, Hexside, Line, EdgeTo, Foes, Army, Pool, Entries,
-    First, Last, Cells, Setup, Reach, Ray, KeepDef, DropDef, KeepRole, DropRole,
+    Place,
+    Stack,
+    Others,
+    Side,
+    Formation,
+    Arrival,
+    Front,
+    Flank,
+    Rear,
+    Zone,
+    Members,
+    Holders,
+    Units,
+    Neighbours,
+    Within,
+    Zoners,
+    Features,
+    Hexside,
+    Line,
+    EdgeTo,
+    Foes,
+    Army,
+    Pool,
+    Entries,
+    First,
+    Last,
+    Cells,
+    Setup,
+    Reach,
+    Ray,
+    KeepDef,
+    DropDef,
+    KeepRole,
+    DropRole,
 };
 
 /// Where a path starts.
 enum class Root : std::uint8_t {
-    Role, MapUnits, AllUnits, Sides, Cells, Active, Passive, Game, Area, Areas, Box,
+    Role,
+    MapUnits,
+    AllUnits,
+    Sides,
+    Cells,
+    Active,
+    Passive,
+    Game,
+    Area,
+    Areas,
+    Box,
 };
 
 /// One relation or filter of a path.
@@ -43,11 +84,22 @@ struct CPath {
 /// A compiled amount.
 struct CAmount {
     enum class Form : std::uint8_t {
-        None, Number, Word, Fact, Count, Table, Quantity, Local, Ratio, Sum, Least, Most
+        None,
+        Number,
+        Word,
+        Fact,
+        Count,
+        Table,
+        Quantity,
+        Local,
+        Ratio,
+        Sum,
+        Least,
+        Most
     } form = Form::None;
     Rational number{0};
-    std::int32_t id = 0;  ///< word, fact row, table, quantity or local
-    std::int32_t arg = 0; ///< the fact's argument
+    std::int32_t id = 0;   ///< word, fact row, table, quantity or local
+    std::int32_t arg = 0;  ///< the fact's argument
     std::uint8_t part = 0; ///< 1 first, 2 second, 3 row-extra, 4 column
     CPath of, with, over;
     Sym as = noSym;
@@ -171,13 +223,13 @@ struct CPathRow {
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end;
     std::vector<CTier> tiers;
-    bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
-    bool costGoes = false;           ///< the price asks how the path came to the step
-    bool closed = false;             ///< reads no roles but those that a path search binds
-    bool endCounts = false;          ///< a rule for the end asks how many steps there were
-    std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
+    bool costLasts = false;              ///< the price of a step follows from the ground and the kind of unit
+    bool costGoes = false;               ///< the price asks how the path came to the step
+    bool closed = false;                 ///< reads no roles but those that a path search binds
+    bool endCounts = false;              ///< a rule for the end asks how many steps there were
+    std::uint32_t kind = 0;              ///< what makes units alike for it, as Reads tells
     std::vector<std::int32_t> gameMarks; ///< marks of the game on which lasting answers depend
-    std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
+    std::vector<std::int32_t> asked;     ///< rows asked on the way, as Judging counts them; ascending
 };
 
 /// What carries a mark.
@@ -222,9 +274,7 @@ struct CUnit {
 struct CField {
     const Field* src = nullptr;
     Sym name = noSym;
-    enum class Pick : std::uint8_t {
-        Unit, Units, Place, Places, Path, Number, Label, Facing, Side
-    } pick = Pick::Unit;
+    enum class Pick : std::uint8_t { Unit, Units, Place, Places, Path, Number, Label, Facing, Side } pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, must, units, start;
     std::vector<CRule> need, check;
@@ -241,7 +291,7 @@ struct CEntry {
     std::vector<CField> fields;
     std::vector<CRule> check;
     std::vector<std::int32_t> constraints; ///< refusing constraints named for this entry
-    std::int32_t pc = 0; ///< where its body starts
+    std::int32_t pc = 0;                   ///< where its body starts
 };
 
 /// A compiled constraint.

@@ -8,7 +8,8 @@ namespace fw {
 struct PathWord; // engine/rules/RolePaths.h
 
 /// Turns authored rows into compiled ones; collects every dangling name instead of stopping at the first.
-class Compiler {
+class Compiler
+{
 public:
     /// Works on what holds the ruleset, scenario and setup already.
     explicit Compiler(Compiled& out) : c(out) {}
@@ -48,14 +49,13 @@ private:
     CReqs reqs(const Reqs& list, const std::string& row);
     CReq req(const Req& r, const std::string& row);
     std::vector<CRule> rules(const std::vector<Rule>& list, const std::string& row);
-    std::vector<std::pair<Sym, CPath>> cast(const std::map<std::string, std::string>& cast,
-                                            const std::string& row);
+    std::vector<std::pair<Sym, CPath>> cast(const std::map<std::string, std::string>& cast, const std::string& row);
     int factArg(int fact, const std::string& arg, const std::string& row);
     void within(const std::string& arg, CStep& step, const std::string& row);
     void ray(const std::string& arg, CStep& step, const std::string& row);
     void axesOf(int table, std::size_t values, const std::string& row);
-    int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
-              const char* what, const std::string& row);
+    int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name, const char* what,
+              const std::string& row);
     void error(const std::string& row, Text text, Text remedy = {});
 
     Compiled& c;

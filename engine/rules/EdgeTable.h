@@ -47,12 +47,13 @@ struct EdgeSays {
             word |= Odd;
         else
             word |= static_cast<std::uint32_t>(cost.num() << numShift)
-                | static_cast<std::uint32_t>(cost.den() << denShift);
+                    | static_cast<std::uint32_t>(cost.den() << denShift);
     }
 };
 
 /// What the ground says of every step between neighbours, filled in as steps are first asked for.
-class EdgeTable {
+class EdgeTable
+{
 public:
     /// For a map of so many cells.
     explicit EdgeTable(std::int32_t cells);
@@ -90,7 +91,8 @@ private:
 
 /// The tables of one set of rules, by what they depend on. What they hold follows from the rules alone, so
 /// nobody can tell whether a table was there before; only the time differs.
-class EdgeTables {
+class EdgeTables
+{
 public:
     /// For a map of so many cells.
     explicit EdgeTables(std::int32_t cells) : mCells(cells) {}

@@ -26,14 +26,12 @@ Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::in
     case MarkOn::Unit:
         if (subject < 0 || static_cast<std::size_t>(subject) >= p.units.size())
             return 0;
-        return p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size()
-                           + static_cast<std::size_t>(subject)];
+        return p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size() + static_cast<std::size_t>(subject)];
     case MarkOn::Side:
         if (subject < 0 || subject >= c.sides)
             return 0;
         return nth(p.sideMarks, m.slot * c.sides + subject);
-    case MarkOn::Game:
-        return nth(p.gameMarks, m.slot);
+    case MarkOn::Game: return nth(p.gameMarks, m.slot);
     case MarkOn::Place:
         for (const Note& note : p.notes)
             if (note.mark == mark && note.subject == subject)
@@ -60,8 +58,8 @@ bool satisfies(Scope& s, std::int32_t def)
     };
     Scope::Bind it;
     const bool lasting = d < s.c.unitDefs.size() && !s.c.unitDefs[d].empty();
-    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.trace || s.depth > 8
-        || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
+    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.trace || s.depth > 8 || !s.find(names::it, it)
+        || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
     if (lasting)
         return nth(s.c.unitDefs[d], it.item) != 0;
@@ -101,24 +99,18 @@ Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
     if (!found.cell)
         return Val::ofWord(names::none, false);
     switch (part) {
-    case 1:
-        return wordOrNumber(s.c, found.cell->first);
-    case 2:
-        return wordOrNumber(s.c, found.cell->second);
-    case 3:
-        return Val::ofWord(found.rowExtra);
-    case 4:
-        return Val::ofWord(found.column);
-    default:
-        return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
+    case 1: return wordOrNumber(s.c, found.cell->first);
+    case 2: return wordOrNumber(s.c, found.cell->second);
+    case 3: return Val::ofWord(found.rowExtra);
+    case 4: return Val::ofWord(found.column);
+    default: return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
     }
 }
 
 /// What a cast hands over: a bare role its whole value, a bare word that is no role itself.
 Value cast1(Scope& s, const CPath& path)
 {
-    const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty()
-        && path.parts[0].root == Root::Role;
+    const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
     const Sym name = bare ? path.parts[0].arg : noSym;
     Scope::Bind bind{};
     if (bare && !s.find(name, bind)) {
@@ -134,7 +126,8 @@ Value cast1(Scope& s, const CPath& path)
 }
 
 /// Binds the roles that a cast names for the length of an evaluation.
-class BindCast {
+class BindCast
+{
 public:
     BindCast(Scope& s, const std::vector<std::pair<Sym, CPath>>& cast) : mScope(s)
     {
@@ -143,8 +136,8 @@ public:
             mValues.push_back(cast1(s, path));
         }
         for (std::size_t i = 0; i < cast.size(); ++i)
-            s.binds.push_back({cast[i].first, mValues[i].kind,
-                               mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
+            s.binds.push_back(
+                {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
         mCount = cast.size();
     }
     ~BindCast() { mScope.binds.resize(mScope.binds.size() - mCount); }
@@ -156,7 +149,6 @@ private:
     std::vector<Value> mValues;
     std::size_t mCount = 0;
 };
-
 
 Val localValue(Scope& s, Sym name)
 {
@@ -261,8 +253,7 @@ bool equal(const Scope& s, const Val& a, const Val& b)
     // A numbered band or step may be written as a word: "4" is 4.
     const Val& w = a.form == Form::Word ? a : b;
     const Val& n = a.form == Form::Word ? b : a;
-    return w.form == Form::Word && n.form == Form::Number && w.word > 0
-        && s.c.find(n.number) == w.word;
+    return w.form == Form::Word && n.form == Form::Number && w.word > 0 && s.c.find(n.number) == w.word;
 }
 
 bool compares(Scope& s, const CReq& req)
@@ -314,18 +305,12 @@ static Val plainValue(Scope& s, const CAmount& amount)
 {
     using Form = CAmount::Form;
     switch (amount.form) {
-    case Form::None:
-        return Val::of(0);
-    case Form::Number:
-        return Val::of(amount.number);
-    case Form::Word:
-        return Val::ofWord(amount.id);
-    case Form::Fact:
-        return factValue(s, amount);
-    case Form::Count:
-        return Val::of(s.resolve(amount.of).size());
-    case Form::Local:
-        return localValue(s, amount.id);
+    case Form::None: return Val::of(0);
+    case Form::Number: return Val::of(amount.number);
+    case Form::Word: return Val::ofWord(amount.id);
+    case Form::Fact: return factValue(s, amount);
+    case Form::Count: return Val::of(s.resolve(amount.of).size());
+    case Form::Local: return localValue(s, amount.id);
     case Form::Table: {
         constexpr std::size_t few = 4; // axes of nearly every table
         Val here[few];
@@ -354,8 +339,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
         BindCast bind(s, amount.cast);
         return Val::of(quantity(s, amount.id));
     }
-    default:
-        return aggregate(s, amount);
+    default: return aggregate(s, amount);
     }
 }
 
@@ -393,14 +377,10 @@ static bool holdsNamed(Scope& s, const CReq& req)
             return true;
     }
     switch (req.quant) {
-    case Quant::Any:
-        return false;
-    case Quant::None:
-        return count == 0;
-    case Quant::Count:
-        return count >= req.least && count <= req.most;
-    default:
-        return count == members.size() && (req.quant == Quant::Every || count > 0);
+    case Quant::Any: return false;
+    case Quant::None: return count == 0;
+    case Quant::Count: return count >= req.least && count <= req.most;
+    default: return count == members.size() && (req.quant == Quant::Every || count > 0);
     }
 }
 
@@ -450,18 +430,14 @@ bool holds(Scope& s, const CReq& req)
                 if (yes)
                     return false;
                 break;
-            default:
-                count += yes ? 1 : 0;
+            default: count += yes ? 1 : 0;
             }
         }
     }
     switch (req.quant) {
-    case Quant::Any:
-        return false;
-    case Quant::Count:
-        return count >= req.least && count <= req.most;
-    default:
-        return true;
+    case Quant::Any: return false;
+    case Quant::Count: return count >= req.least && count <= req.most;
+    default: return true;
     }
 }
 

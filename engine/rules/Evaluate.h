@@ -39,7 +39,8 @@ bool satisfies(Scope& scope, std::int32_t def);
 
 /// Notes that something is being judged, for as long as it is: what asks for itself is no answer.
 /// Lint finds such circles; this stops them.
-class Judging {
+class Judging
+{
 public:
     /// Kinds of rows that may ask for themselves.
     enum class What : std::uint8_t { Def, Rating, Quantity };

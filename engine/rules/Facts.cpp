@@ -39,8 +39,7 @@ Val factId(Scope& s, const Asked& a)
 Val factSide(Scope& s, const Asked& a)
 {
     const std::int32_t side = s.sideOf(a.kind, a.item);
-    return side < 0 ? Val::ofWord(noSym)
-                    : Val::ofWord(nth(s.c.sideWords, side));
+    return side < 0 ? Val::ofWord(noSym) : Val::ofWord(nth(s.c.sideWords, side));
 }
 /// Its side's place in the list of the scenario, from 1: what a number mark keeps when it is set to a side.
 Val factSideNumber(Scope& s, const Asked& a)
@@ -148,22 +147,19 @@ Val anyParty(Scope& s, const Asked& a, F same)
 Val factSameFormation(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units
-            && nth(s.c.units, o).formation == unitOf(s, a).formation
-            && nth(s.c.units, o).side == unitOf(s, a).side;
+        return isUnit(a) && k == Kind::Units && nth(s.c.units, o).formation == unitOf(s, a).formation
+               && nth(s.c.units, o).side == unitOf(s, a).side;
     });
 }
 Val factSamePlace(Scope& s, const Asked& a)
 {
     const std::int32_t place = s.placeOf(a.kind, a.item);
-    return anyParty(s, a,
-                    [&](Kind k, std::int32_t o) { return place >= 0 && s.placeOf(k, o) == place; });
+    return anyParty(s, a, [&](Kind k, std::int32_t o) { return place >= 0 && s.placeOf(k, o) == place; });
 }
 Val factSameType(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units
-            && nth(s.c.units, o).type == unitOf(s, a).type;
+        return isUnit(a) && k == Kind::Units && nth(s.c.units, o).type == unitOf(s, a).type;
     });
 }
 Val factSameSide(Scope& s, const Asked& a)
@@ -221,8 +217,7 @@ Val factLinked(Scope& s, const Asked& a)
         if (!s.onMap(from))
             return Val::flag(false);
         const auto near = std::partition(left.begin(), left.end(), [&](std::int32_t place) {
-            return place != from
-                && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from, place));
+            return place != from && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from, place));
         });
         open.insert(open.end(), near, left.end());
         left.erase(near, left.end());
@@ -281,12 +276,9 @@ Val factArc(Scope& s, const Asked& a)
     if (d < 0)
         return Val::ofWord(noSym);
     switch (arcOf(s.c, stateOf(s, a).facing, d)) {
-    case Arc::Front:
-        return Val::ofWord(s.c.find("front"));
-    case Arc::Flank:
-        return Val::ofWord(s.c.find("flank"));
-    default:
-        return Val::ofWord(s.c.find("rear"));
+    case Arc::Front: return Val::ofWord(s.c.find("front"));
+    case Arc::Flank: return Val::ofWord(s.c.find("flank"));
+    default: return Val::ofWord(s.c.find("rear"));
     }
 }
 Val factBearing(Scope& s, const Asked& a)
@@ -296,8 +288,7 @@ Val factBearing(Scope& s, const Asked& a)
         return Val::of(-1);
     const int n = s.c.facings;
     const int perDirection = n > 0 && s.c.directions > 0 ? n / s.c.directions : 1;
-    return Val::of(turnSteps(n > 0 ? n : s.c.directions, stateOf(s, a).facing,
-                             d * std::max(1, perDirection)));
+    return Val::of(turnSteps(n > 0 ? n : s.c.directions, stateOf(s, a).facing, d * std::max(1, perDirection)));
 }
 Val factArrival(Scope& s, const Asked& a)
 {
@@ -332,9 +323,7 @@ Val factWay(Scope& s, const Asked& a)
             continue;
         const auto found = s.c.wayLinks.find(std::int64_t(here) * s.c.cells + there);
         if (found != s.c.wayLinks.end()
-            && (a.arg == noSym
-                || std::find(found->second.begin(), found->second.end(), a.arg)
-                    != found->second.end()))
+            && (a.arg == noSym || std::find(found->second.begin(), found->second.end(), a.arg) != found->second.end()))
             return Val::flag(true);
     }
     return Val::flag(false);
@@ -345,8 +334,7 @@ Val factOnWay(Scope& s, const Asked& a)
     if (!s.onMap(place))
         return Val::flag(false);
     const auto& kinds = nth(s.c.onWay, place);
-    return Val::flag(a.arg == noSym ? !kinds.empty()
-                                    : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
+    return Val::flag(a.arg == noSym ? !kinds.empty() : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
 }
 Val factLevel(Scope& s, const Asked& a)
 {
@@ -360,8 +348,7 @@ Val factArea(Scope& s, const Asked& a)
     if (a.arg < 0)
         return Val::flag(false);
     const auto& cells = nth(s.c.areaCells, a.arg);
-    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item))
-                     != cells.end());
+    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item)) != cells.end());
 }
 Val factOnEdge(Scope& s, const Asked& a)
 {

@@ -9,9 +9,9 @@ namespace fw {
 
 /// What a fact is asked of and with.
 struct Asked {
-    Kind kind = Kind::None;    ///< of what
-    std::int32_t item = -1;    ///< which one
-    std::int32_t arg = 0;      ///< compiled argument
+    Kind kind = Kind::None; ///< of what
+    std::int32_t item = -1; ///< which one
+    std::int32_t arg = 0;   ///< compiled argument
     const CPath* with = nullptr;
 };
 
@@ -20,17 +20,27 @@ enum class ArgKind : std::uint8_t { None, Tag, Way, Mark, Rating, Area, Box, Pat
 
 /// What a fact answers with: a number, or words of one kind.
 enum class Gives : std::uint8_t {
-    Number, Id, Side, Type, Formation, Mark, Terrain, Hexside, Arc, Phase, Tier,
+    Number,
+    Id,
+    Side,
+    Type,
+    Formation,
+    Mark,
+    Terrain,
+    Hexside,
+    Arc,
+    Phase,
+    Tier,
 };
 
 /// One fact the kernel knows: everything lists, lint, explanation and help need stands in its row.
 struct FactRow {
     std::string_view name;
-    std::uint8_t tier;           ///< 0 ratings, marks, terrain; 1 zones, sight; 2 the rest
-    std::string_view subjects;   ///< letters: u unit, p place, s side, g game
+    std::uint8_t tier;         ///< 0 ratings, marks, terrain; 1 zones, sight; 2 the rest
+    std::string_view subjects; ///< letters: u unit, p place, s side, g game
     ArgKind arg;
-    bool with;                   ///< needs a second party
-    std::string_view phrase;     ///< for people: {0} argument
+    bool with;               ///< needs a second party
+    std::string_view phrase; ///< for people: {0} argument
     Val (*test)(Scope&, const Asked&);
     Gives gives = Gives::Number;
 };

@@ -85,9 +85,7 @@ struct LetInstr : InstrBase {
 struct NoteInstr : InstrBase {};
 
 /// What a verb does to the position.
-enum class VerbOp : std::uint8_t {
-    Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame
-};
+enum class VerbOp : std::uint8_t { Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame };
 /// One verb of an apply node.
 struct VerbInstr : InstrBase {
     const Verb* src = nullptr;
@@ -176,11 +174,11 @@ struct InsteadInstr : InstrBase {};
 
 /// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
 /// `Machine::act` in engine/play/nodes.
-using Instr = std::variant<
-    TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr, CheckInstr, ComputeInstr,
-    LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr, MoveInstr, EachBeginInstr, EachNextInstr,
-    EachEndInstr, RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr, PhaseEndInstr, PhaseClearInstr,
-    CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
+using Instr =
+    std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr, CheckInstr,
+                 ComputeInstr, LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr, MoveInstr, EachBeginInstr,
+                 EachNextInstr, EachEndInstr, RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr,
+                 PhaseEndInstr, PhaseClearInstr, CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
 
 /// Whether an instruction is of one of these kinds.
 template <class... Kinds>

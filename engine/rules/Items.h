@@ -10,13 +10,13 @@
 namespace fw {
 
 /// The members a path resolves to; holds a few without touching the heap.
-class Items {
+class Items
+{
 public:
     /// No members.
     Items() {}
     Items(const Items& other) : kind(other.kind), mCount(other.mCount), mMore(other.mMore) { take(other); }
-    Items(Items&& other) noexcept
-        : kind(other.kind), mCount(other.mCount), mMore(std::move(other.mMore))
+    Items(Items&& other) noexcept : kind(other.kind), mCount(other.mCount), mMore(std::move(other.mMore))
     {
         take(other);
     }
@@ -65,10 +65,7 @@ public:
             add(item);
     }
     /// Whether this is a member.
-    bool has(std::int32_t item) const
-    {
-        return mCount > many ? known(item) : std::find(begin(), end(), item) != end();
-    }
+    bool has(std::int32_t item) const { return mCount > many ? known(item) : std::find(begin(), end(), item) != end(); }
     /// Leaves no members and no kind.
     void clear()
     {

@@ -55,8 +55,7 @@ struct Mentioned {
             for (const PathWord& word : words) {
                 if (word.what == PathWord::What::Def)
                     put(defs, word.name);
-                else if (word.what == PathWord::What::Relation
-                         && relationNamed(word.name) == Rel::Reach)
+                else if (word.what == PathWord::What::Relation && relationNamed(word.name) == Rel::Reach)
                     put(paths, word.arg);
             }
     }
@@ -104,7 +103,8 @@ Finding finding(Severity severity, const std::string& row, Text text, Text remed
 
 /// What was told so far. What is told of the word itself, where it stands, is not told of the row
 /// again.
-class Told {
+class Told
+{
 public:
     explicit Told(std::vector<Finding>& out) : mOut(out)
     {
@@ -112,8 +112,7 @@ public:
             mTold.emplace(plain(f.text), f.place.empty() ? std::optional(f.row) : std::nullopt);
     }
     /// Adds the errors of one combination of options, which is named behind each row.
-    void compiled(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup,
-                  const std::string& with)
+    void compiled(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup, const std::string& with)
     {
         Compiled compiled;
         compiled.ruleset = ruleset;
@@ -122,9 +121,9 @@ public:
         Compiler compiler(compiled);
         (void)compiler.run();
         for (const Problem& p : compiler.errors)
-            if (const std::string text = plain(p.text);
-                !mTold.count({text, p.place}) && !mTold.count({text, std::nullopt})
-                && mTold.emplace(text, p.place + with).second)
+            if (const std::string text = plain(p.text); !mTold.count({text, p.place})
+                                                        && !mTold.count({text, std::nullopt})
+                                                        && mTold.emplace(text, p.place + with).second)
                 mOut.push_back(finding(Severity::Error, p.place + with, p.text, p.remedy));
     }
 
@@ -157,12 +156,10 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
                     mentions(def, all);
         }
         for (const std::string& fact : all.facts)
-            if (const int index = factNamed(fact);
-                index >= 0 && nth(factRows(), index).tier > 0)
-                out.push_back(finding(
-                    Severity::Error, "zone " + zone.id,
-                    Text("a zone may not read '{0}': it depends on zones itself", {fact}),
-                    "use facts of tier 0 only: ratings, marks, terrain"));
+            if (const int index = factNamed(fact); index >= 0 && nth(factRows(), index).tier > 0)
+                out.push_back(finding(Severity::Error, "zone " + zone.id,
+                                      Text("a zone may not read '{0}': it depends on zones itself", {fact}),
+                                      "use facts of tier 0 only: ratings, marks, terrain"));
     }
 }
 
@@ -173,10 +170,9 @@ void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& o
         const std::string where = "constraint " + row.id;
         const bool refuses = row.orElse.empty() || row.orElse == "refuse";
         if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
-            out.push_back(
-                finding(Severity::Error, where,
-                        Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
-                        "name a menu entry, or say what is done instead in 'orElse'"));
+            out.push_back(finding(Severity::Error, where,
+                                  Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
+                                  "name a menu entry, or say what is done instead in 'orElse'"));
     }
 }
 
@@ -186,11 +182,9 @@ void words(const Ruleset& ruleset, std::vector<Finding>& out)
     for (const Modifier& m : ruleset.modifiers) {
         static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
         if (!ops.count(m.op))
-            out.push_back(finding(Severity::Error, "modifier " + m.id,
-                                  Text("there is no operation '{0}'", {m.op})));
+            out.push_back(finding(Severity::Error, "modifier " + m.id, Text("there is no operation '{0}'", {m.op})));
         if (m.cite.empty() && uncited.insert(m.id).second)
-            out.push_back(
-                finding(Severity::Note, "modifier " + m.id, "no case number is given"));
+            out.push_back(finding(Severity::Note, "modifier " + m.id, "no case number is given"));
     }
 }
 
@@ -229,8 +223,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     unused(ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
     unused(ruleset.tables, all.tables, "table", "nothing uses this table", out);
     // A procedure may be there to be run stated, from the ruling desk.
-    unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out,
-           Severity::Note);
+    unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out, Severity::Note);
     unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
     zoneTiers(ruleset, out);
     moments(ruleset, all, out);

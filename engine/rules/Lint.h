@@ -14,8 +14,8 @@ enum class Severity : unsigned char { Error, Warning, Note };
 /// One thing that is wrong or doubtful in a rules or scenario file.
 struct Finding {
     Severity severity = Severity::Warning;
-    std::string row;     ///< kind and id of the row: "modifier buildings"
-    std::string cite;    ///< case number of the row, when it has one
+    std::string row;  ///< kind and id of the row: "modifier buildings"
+    std::string cite; ///< case number of the row, when it has one
     Text text;
     Text remedy;
     std::string place = {}; ///< JSON pointer of the value in the file checked; empty for the row

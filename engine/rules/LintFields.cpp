@@ -32,15 +32,16 @@ std::string_view read(std::string_view row, std::string_view kind)
 const char* readsNot(std::string_view row)
 {
     return row == "node"         ? "a node '{0}' does not read '{1}'"
-        : row == "verb"       ? "a verb '{0}' does not read '{1}'"
-        : row == "field"      ? "a field '{0}' does not read '{1}'"
-        : row == "mark"       ? "a mark '{0}' does not read '{1}'"
-        : row == "stage"      ? "a stage '{0}' does not read '{1}'"
-        : row == "constraint" ? "a constraint '{0}' does not read '{1}'"
-                              : "a row '{0}' does not read '{1}'";
+           : row == "verb"       ? "a verb '{0}' does not read '{1}'"
+           : row == "field"      ? "a field '{0}' does not read '{1}'"
+           : row == "mark"       ? "a mark '{0}' does not read '{1}'"
+           : row == "stage"      ? "a stage '{0}' does not read '{1}'"
+           : row == "constraint" ? "a constraint '{0}' does not read '{1}'"
+                                 : "a row '{0}' does not read '{1}'";
 }
 
-class FieldsLint {
+class FieldsLint
+{
 public:
     FieldsLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
 
@@ -110,14 +111,14 @@ private:
         std::size_t at = text.find('{');
         for (; at != std::string::npos; at = text.find('{', at + 1)) {
             const std::size_t end = text.find('}', at);
-            const std::string word =
-                end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
+            const std::string word = end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
             if (word.empty() || word.find(' ') != std::string::npos || (member && word == "{it}"))
                 continue;
             mSink.tellOf(key, Severity::Error, Text("nothing is filled in for '{0}'", {word}),
                          member ? Text("did you mean '{0}'?", {"{it}"})
                                 : Text("only the label of a modifier with 'each' names its member, "
-                                       "as '{0}'", {"{it}"}));
+                                       "as '{0}'",
+                                       {"{it}"}));
             return;
         }
     }
@@ -128,13 +129,11 @@ private:
         for (const char c : own)
             keys += c == '|' ? std::string(", ") : std::string(1, c);
         mSink.tellOf(key, Severity::Error, std::move(text),
-                     keys.empty() ? Text("take it out")
-                                  : Text("take it out; of its own it reads: {0}", {keys}));
+                     keys.empty() ? Text("take it out") : Text("take it out; of its own it reads: {0}", {keys}));
     }
     void idle(std::string_view key, const char* lacks)
     {
-        mSink.tellOf(key, Severity::Error,
-                     Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
+        mSink.tellOf(key, Severity::Error, Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
                      "take it out, or say what it goes with");
     }
 
@@ -162,8 +161,7 @@ private:
 
     template <class X>
     void further(const X&)
-    {
-    }
+    {}
     void needs(bool there, const Node& x, const char* key)
     {
         if (!there)
@@ -181,8 +179,7 @@ private:
         if (x.node == "check" && !x.by.empty() && x.dice.empty())
             idle("by", "dice");
         if (x.node == "check" && !x.die.empty() && !x.dice.empty())
-            mSink.tellOf("die", Severity::Error,
-                         "a check reads a die of its own or one already rolled, not both");
+            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
         if (x.node == "compute" && !x.cast.empty() && x.quantity.empty())
             idle("cast", "quantity");
         if (x.node == "compute" && x.value && !x.quantity.empty())
@@ -236,11 +233,11 @@ private:
                     found = true;
                 }
         const std::string_view ops = combine == "count" ? "count"
-            : combine == "product" || combine == "best" || combine == "worst"
-            ? "times" : "add|set|at-least|at-most";
+                                     : combine == "product" || combine == "best" || combine == "worst"
+                                         ? "times"
+                                         : "add|set|at-least|at-most";
         if (found && !x.op.empty() && !listed(ops, x.op) && !listed("set|at-least|at-most", x.op))
-            mSink.tellOf("op", Severity::Error,
-                         Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
+            mSink.tellOf("op", Severity::Error, Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
                          Vocabulary::of(ops).remedy(x.op));
         if (x.op == "count" && !(x.amount == Amount()))
             mSink.tellOf("amount", Severity::Error, "a row that is only counted reads no amount",
@@ -248,9 +245,8 @@ private:
     }
     void further(const PathRow& x)
     {
-        const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(), [](const PathTier& t) {
-            return t.min || t.max;
-        });
+        const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(),
+                                            [](const PathTier& t) { return t.min || t.max; });
         if (!x.allowanceCite.empty() && !x.allowance)
             idle("allowanceCite", "allowance");
         if (x.spent && !x.allowance)
@@ -268,8 +264,7 @@ private:
         for (const auto& [key, there] : given) {
             if (there && first)
                 mSink.tellOf(key, Severity::Error,
-                             Text("'{0}' stands beside '{1}': only one of them is read",
-                                  {key, first}));
+                             Text("'{0}' stands beside '{1}': only one of them is read", {key, first}));
             else if (there)
                 first = key;
         }
@@ -285,15 +280,12 @@ private:
             return;
         const FactRow& row = nth(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
-            mSink.tellOf("arg", Severity::Error, Text("the fact '{0}' does not read 'arg'", {name}),
-                         "take it out");
+            mSink.tellOf("arg", Severity::Error, Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
         // Zones may be asked of another side than the counter's own.
         if (!with.empty() && !row.with && name != "zoned")
-            mSink.tellOf("with", Severity::Error,
-                         Text("the fact '{0}' does not read 'with'", {name}), "take it out");
+            mSink.tellOf("with", Severity::Error, Text("the fact '{0}' does not read 'with'", {name}), "take it out");
         if (with.empty() && row.with)
-            mSink.tellOf("fact", Severity::Error,
-                         Text("the fact '{0}' needs a second party", {name}),
+            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs a second party", {name}),
                          "say which in 'with'");
     }
     void further(const Amount& x)
@@ -301,10 +293,16 @@ private:
         if (x == Amount())
             return;
         const bool aggregate = !x.sum.empty() || !x.least.empty() || !x.most.empty();
-        oneOf({{"number", x.number.has_value()}, {"symbol", !x.symbol.empty()},
-               {"fact", !x.fact.empty()}, {"count", !x.count.empty()}, {"table", !x.table.empty()},
-               {"quantity", !x.quantity.empty()}, {"local", !x.local.empty()},
-               {"ratio", !x.ratio.empty()}, {"sum", !x.sum.empty()}, {"least", !x.least.empty()},
+        oneOf({{"number", x.number.has_value()},
+               {"symbol", !x.symbol.empty()},
+               {"fact", !x.fact.empty()},
+               {"count", !x.count.empty()},
+               {"table", !x.table.empty()},
+               {"quantity", !x.quantity.empty()},
+               {"local", !x.local.empty()},
+               {"ratio", !x.ratio.empty()},
+               {"sum", !x.sum.empty()},
+               {"least", !x.least.empty()},
                {"most", !x.most.empty()}});
         fact(x.fact, x.arg, x.with);
         if (!x.of.empty() && x.fact.empty())
@@ -320,25 +318,25 @@ private:
         if (!x.as.empty() && !aggregate)
             idle("as", "sum");
         if (x.over.empty() && aggregate)
-            mSink.tell(Severity::Error, "nobody is added up or compared here",
-                       "say over whom in 'over'");
-        const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty()
-            || !x.count.empty() || !x.table.empty() || !x.quantity.empty() || !x.local.empty()
-            || !x.ratio.empty();
+            mSink.tell(Severity::Error, "nobody is added up or compared here", "say over whom in 'over'");
+        const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty() || !x.count.empty()
+                          || !x.table.empty() || !x.quantity.empty() || !x.local.empty() || !x.ratio.empty();
         if (!says)
-            mSink.tell(Severity::Error,
-                       "this amount is nothing: no number, word, fact or quantity");
+            mSink.tell(Severity::Error, "this amount is nothing: no number, word, fact or quantity");
     }
     void further(const Req& x)
     {
-        oneOf({{"of", !x.of.empty()}, {"any", !x.any.empty()}, {"every", !x.every.empty()},
-               {"none", !x.none.empty()}, {"among", !x.among.empty()}});
-        oneOf({{"either", !x.either.empty()}, {"def", !x.def.empty()}, {"fact", !x.fact.empty()},
+        oneOf({{"of", !x.of.empty()},
+               {"any", !x.any.empty()},
+               {"every", !x.every.empty()},
+               {"none", !x.none.empty()},
+               {"among", !x.among.empty()}});
+        oneOf({{"either", !x.either.empty()},
+               {"def", !x.def.empty()},
+               {"fact", !x.fact.empty()},
                {"amount", x.amount.has_value()}});
         fact(x.fact, x.arg, x.with);
-        const char* const idleBeside = !x.either.empty() ? "either"
-            : !x.def.empty()                             ? "def"
-                                                         : nullptr;
+        const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)
@@ -362,16 +360,13 @@ private:
             mSink.tellOf("among", Severity::Error, "how many of them is not said",
                          "say it in 'least', 'most' or 'exactly'");
         if (x.exactly && (x.least || x.most))
-            mSink.tellOf("exactly", Severity::Error,
-                         "'exactly' is read and 'least' and 'most' are not");
+            mSink.tellOf("exactly", Severity::Error, "'exactly' is read and 'least' and 'most' are not");
         if (!x.either.empty())
-            for (const auto& [key, there] :
-                 {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
-                  std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
-                  std::pair{"among", !x.among.empty()}})
+            for (const auto& [key, there] : {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
+                                             std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
+                                             std::pair{"among", !x.among.empty()}})
                 if (there)
-                    mSink.tellOf(key, Severity::Error,
-                                 Text("'{0}' is not read beside '{1}'", {key, "either"}),
+                    mSink.tellOf(key, Severity::Error, Text("'{0}' is not read beside '{1}'", {key, "either"}),
                                  "say of whom inside each alternative");
     }
 

@@ -13,7 +13,8 @@ namespace fw {
 namespace {
 
 /// Judges rules in force; their place is in another file, so that the row alone is told.
-class KnownLint {
+class KnownLint
+{
 public:
     KnownLint(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out)
         : mValues(ruleset, &scenario), mOptions(optionsOf(ruleset, scenario)), mOut(out)
@@ -47,8 +48,7 @@ public:
 private:
     template <class X>
     void judge(const X&)
-    {
-    }
+    {}
     void judge(const Amount& x) { argument(x.fact, x.arg); }
     void judge(const Req& x)
     {
@@ -81,8 +81,7 @@ private:
         if (fact != "tag")
             return;
         if (const std::string meant = mTags.slipOf(arg); !meant.empty())
-            tell(Text("no counter has the tag '{0}'", {arg}),
-                 Text("did you mean '{0}'?", {meant}));
+            tell(Text("no counter has the tag '{0}'", {arg}), Text("did you mean '{0}'?", {meant}));
     }
     void area(const std::string& id)
     {

@@ -51,8 +51,7 @@ bool together(const std::vector<std::string>& a, const std::vector<std::string>&
 bool opposed(const Reqs& a, const Reqs& b)
 {
     const auto opposite = [](Req one, Req other) {
-        const bool turned = one.is == other.isnt && one.isnt == other.is
-            && one.is.empty() != one.isnt.empty();
+        const bool turned = one.is == other.isnt && one.isnt == other.is && one.is.empty() != one.isnt.empty();
         one.is.clear();
         one.isnt.clear();
         other.is.clear();
@@ -66,7 +65,8 @@ bool opposed(const Reqs& a, const Reqs& b)
     return false;
 }
 
-class MenusLint {
+class MenusLint
+{
 public:
     explicit MenusLint(LintSink& sink) : mSink(sink) {}
 
@@ -88,8 +88,7 @@ private:
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
-                        mSink.tellOf(key, Severity::Error,
-                                     "a window takes 'pass' for passing, not for this entry",
+                        mSink.tellOf(key, Severity::Error, "a window takes 'pass' for passing, not for this entry",
                                      "give the entry another word");
             reserved(entry);
             for (std::size_t k = 0; k < i; ++k)
@@ -105,15 +104,13 @@ private:
         for (const char* taken : starts::all)
             if (word == taken || word.starts_with(std::string(taken) + " "))
                 mSink.tellOf(entry.word.empty() ? "id" : "word", Severity::Error,
-                             Text("an orders line that begins with '{0}' is the referee's",
-                                  {taken}),
+                             Text("an orders line that begins with '{0}' is the referee's", {taken}),
                              "give the entry another word");
     }
     void beside(const MenuEntry& entry, const MenuEntry& before)
     {
         if (entry.id == before.id) {
-            mSink.tellOf("id", Severity::Error,
-                         Text("two entries of this menu have the id '{0}'", {entry.id}),
+            mSink.tellOf("id", Severity::Error, Text("two entries of this menu have the id '{0}'", {entry.id}),
                          "an answer names its entry by the id: give one another");
             return;
         }
@@ -123,8 +120,7 @@ private:
             if (word.empty() || other.empty() || typed(word) != typed(other))
                 return false;
             mSink.tellOf(key, Severity::Error,
-                         Text("in one menu '{0}' means '{1}' and '{2}'",
-                              {word, before.id, entry.id}),
+                         Text("in one menu '{0}' means '{1}' and '{2}'", {word, before.id, entry.id}),
                          "give one of them another word");
             return true;
         };
@@ -145,10 +141,10 @@ private:
                     mSink.tellOf("name", Severity::Error,
                                  Text("two fields of this entry are called '{0}'", {field.name}));
                 if (!field.word.empty() && typed(field.word) == typed(before.word))
-                    mSink.tellOf("word", Severity::Error,
-                                 Text("in one order '{0}' introduces '{1}' and '{2}'",
-                                      {field.word, before.name, field.name}),
-                                 "give one of them another word");
+                    mSink.tellOf(
+                        "word", Severity::Error,
+                        Text("in one order '{0}' introduces '{1}' and '{2}'", {field.word, before.name, field.name}),
+                        "give one of them another word");
             }
             labels(field);
         }
@@ -158,8 +154,7 @@ private:
         for (std::size_t i = 0; i < field.labels.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 if (typed(field.labels[i]) == typed(field.labels[k]))
-                    mSink.tellOf("labels", Severity::Error,
-                                 Text("'{0}' is offered twice", {field.labels[i]}), {},
+                    mSink.tellOf("labels", Severity::Error, Text("'{0}' is offered twice", {field.labels[i]}), {},
                                  static_cast<int>(i));
     }
     LintSink& mSink;

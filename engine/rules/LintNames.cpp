@@ -75,12 +75,10 @@ Declared declared(const Ruleset& r)
     return d;
 }
 
-class NamesLint {
+class NamesLint
+{
 public:
-    NamesLint(const Ruleset& ruleset, LintSink& sink)
-        : mRules(ruleset), mSink(sink), d(declared(ruleset))
-    {
-    }
+    NamesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink), d(declared(ruleset)) {}
 
     void main()
     {
@@ -110,17 +108,14 @@ private:
     static constexpr const char* noPath = "there is no path row '{0}'";
 
     /// The word of a field must be known; an empty one names nothing.
-    bool known(std::string_view key, const std::string& word, const Vocabulary& words,
-               const char* says, int index = -1)
+    bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
     {
         if (word.empty() || words.has(word))
             return true;
-        mSink.tellOf(key, Severity::Error, Text(says, {word}),
-                     mSink.remedy(words, word), index);
+        mSink.tellOf(key, Severity::Error, Text(says, {word}), mSink.remedy(words, word), index);
         return false;
     }
-    void all(std::string_view key, const std::vector<std::string>& list, const Vocabulary& words,
-             const char* says)
+    void all(std::string_view key, const std::vector<std::string>& list, const Vocabulary& words, const char* says)
     {
         for (std::size_t i = 0; i < list.size(); ++i)
             known(key, list[i], words, says, static_cast<int>(i));
@@ -134,8 +129,7 @@ private:
             mSink.tellOf("when", Severity::Error, Text("'when' names no option: '{0}'", {text}),
                          mSink.remedy(d.options, option), index);
         else if (!d.values[option].has(text.substr(at + 1)))
-            mSink.tellOf("when", Severity::Error,
-                         Text("'when' names no value of the option: '{0}'", {text}),
+            mSink.tellOf("when", Severity::Error, Text("'when' names no value of the option: '{0}'", {text}),
                          mSink.remedy(d.values[option], text.substr(at + 1)), index);
     }
     void settings(const std::map<std::string, std::string>& options)
@@ -145,8 +139,7 @@ private:
             if (!known(name, name, d.options, "there is no option '{0}'"))
                 continue;
             if (!d.values[name].has(value))
-                mSink.tellOf(name, Severity::Error,
-                             Text("option '{0}' cannot be '{1}'", {name, value}),
+                mSink.tellOf(name, Severity::Error, Text("option '{0}' cannot be '{1}'", {name, value}),
                              mSink.remedy(d.values[name], value));
         }
     }
@@ -172,15 +165,13 @@ private:
         else if (row.arg == ArgKind::Way && !mRules.features.empty())
             known("arg", arg, d.ways, "the rules know no way '{0}'");
         if (arg.empty() && (words || row.arg == ArgKind::Area))
-            mSink.tellOf("fact", Severity::Error,
-                         Text("the fact '{0}' needs to know of what", {fact}),
+            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
                          "say it in 'arg'");
     }
 
     template <class X>
     void names(const X&)
-    {
-    }
+    {}
     void names(const Amount& x)
     {
         known("table", x.table, d.tables, noTable);
@@ -197,10 +188,8 @@ private:
     }
     void names(const Modifier& x)
     {
-        if (known("quantity", x.quantity, d.quantities, noQuantity)
-            && !d.stages[x.quantity].has(x.stage))
-            mSink.tellOf("stage", Severity::Error,
-                         Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
+        if (known("quantity", x.quantity, d.quantities, noQuantity) && !d.stages[x.quantity].has(x.stage))
+            mSink.tellOf("stage", Severity::Error, Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
                          mSink.remedy(d.stages[x.quantity], x.stage));
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
             mSink.tellOf("group", Severity::Warning,
@@ -220,8 +209,7 @@ private:
     void names(const Constraint& x)
     {
         if (!d.moments.has(x.at))
-            mSink.tellOf("at", Severity::Error,
-                         Text("no node and no menu entry has the id '{0}'", {x.at}),
+            mSink.tellOf("at", Severity::Error, Text("no node and no menu entry has the id '{0}'", {x.at}),
                          mSink.remedy(d.moments, x.at));
     }
     void names(const Field& x) { all("rows", x.rows, d.paths, noPath); }
@@ -238,23 +226,20 @@ private:
         known("box", x.box, d.boxes, noBox);
         if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
             && !d.steps[x.mark].has(x.step))
-            mSink.tellOf("step", Severity::Error,
-                         Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
+            mSink.tellOf("step", Severity::Error, Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
                          mSink.remedy(d.steps[x.mark], x.step));
     }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
     {
         if (!d.values[x.id].has(x.standard))
-            mSink.tellOf("standard", Severity::Error,
-                         Text("the standard '{0}' is none of the values", {x.standard}),
+            mSink.tellOf("standard", Severity::Error, Text("the standard '{0}' is none of the values", {x.standard}),
                          mSink.remedy(d.values[x.id], x.standard));
     }
     void names(const Example& x)
     {
         settings(x.options);
-        known("preset", x.preset, Vocabulary::ids(mRules.presets),
-              "there is no preset '{0}'");
+        known("preset", x.preset, Vocabulary::ids(mRules.presets), "there is no preset '{0}'");
     }
     void names(const Trigger& x)
     {
@@ -270,15 +255,15 @@ private:
             mSink.tellOf("timing", Severity::Error,
                          Text("the event '{0}' is told after it happens, not '{1}'", {x.event, x.timing}),
                          head == "entered" || head == "left" || head == "zone-entered"
-                             ? Text("write 'after', or hear of 'about-to-enter'") : Text("write 'after', or leave it out"));
+                             ? Text("write 'after', or hear of 'about-to-enter'")
+                             : Text("write 'after', or leave it out"));
     }
     void event(const std::string& event)
     {
-        static const Vocabulary bare{"about-to-enter", "entered", "left", "zone-entered",
-                                     "move-ended", "lost-step", "turn-begins"};
+        static const Vocabulary bare{"about-to-enter", "entered",   "left",       "zone-entered",
+                                     "move-ended",     "lost-step", "turn-begins"};
         static const Vocabulary argued{"marked", "removed", "track", "phase-begins", "phase-ends"};
-        static const Vocabulary roles =
-            Vocabulary::of("arrivals|eliminated|captured|removed|left|other");
+        static const Vocabulary roles = Vocabulary::of("arrivals|eliminated|captured|removed|left|other");
         const std::size_t colon = event.find(':');
         const std::string head = event.substr(0, colon);
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
@@ -290,8 +275,7 @@ private:
             Vocabulary words = bare;
             words.add(argued);
             if (!bare.has(event))
-                mSink.tellOf("event",
-                             words.slipOf(head).empty() ? Severity::Warning : Severity::Error,
+                mSink.tellOf("event", words.slipOf(head).empty() ? Severity::Warning : Severity::Error,
                              Text("nothing raises the event '{0}' but the referee's hand", {event}),
                              mSink.remedy(words, head));
             return;
@@ -299,7 +283,8 @@ private:
         const bool phase = head == "phase-begins" || head == "phase-ends";
         const Vocabulary& words = head == "removed" ? roles : phase ? d.phases : d.marks;
         const char* const says = head == "removed" ? "there is no box role '{0}'"
-            : phase ? "there is no phase '{0}'" : noMark;
+                                 : phase           ? "there is no phase '{0}'"
+                                                   : noMark;
         if (!words.has(arg))
             wrong(Text(says, {arg}), mSink.remedy(words, arg));
         if (head == "track" && words.has(arg))
@@ -357,8 +342,7 @@ private:
     void inPath(const std::string& name, const Vocabulary& words, const char* says)
     {
         if (!words.has(name))
-            mSink.tell(Severity::Error, Text(says, {name}),
-                       mSink.remedy(words, name));
+            mSink.tell(Severity::Error, Text(says, {name}), mSink.remedy(words, name));
     }
     void pathWord(const PathWord& word, const std::string& text)
     {
@@ -386,8 +370,7 @@ private:
         } else if (word.what == PathWord::What::Relation) {
             const std::optional<Rel> rel = relationNamed(word.name);
             if (!rel)
-                mSink.tell(Severity::Error,
-                           Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+                mSink.tell(Severity::Error, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
                            mSink.remedy(known(relations), word.name));
             else if (*rel == Rel::Members || *rel == Rel::Holders)
                 set(word.arg);
@@ -396,14 +379,12 @@ private:
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && !namesDirection(word.arg))
-                mSink.tell(Severity::Error,
-                           Text("'ray:{0}' needs a direction of the grid", {word.arg}),
+                mSink.tell(Severity::Error, Text("'ray:{0}' needs a direction of the grid", {word.arg}),
                            "write a point of the compass, as in 'ray:E'");
-            else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray
-                     && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
+            else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::Hexside
+                     && *rel != Rel::Line && *rel != Rel::EdgeTo)
                 mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
-            else if (word.arg.empty()
-                     && (*rel == Rel::Hexside || *rel == Rel::Line || *rel == Rel::EdgeTo))
+            else if (word.arg.empty() && (*rel == Rel::Hexside || *rel == Rel::Line || *rel == Rel::EdgeTo))
                 mSink.tell(Severity::Error, Text("'{0}' needs a second party", {word.name}),
                            Text("write '{0}:ROLE'", {word.name}));
         }
@@ -421,8 +402,7 @@ private:
         inPath(mark, d.marks, noMark);
         for (const Mark& one : mRules.marks)
             if (one.id == mark && one.form != "set")
-                mSink.tell(Severity::Error, Text("the mark '{0}' has no members", {mark}),
-                           "only a set mark has");
+                mSink.tell(Severity::Error, Text("the mark '{0}' has no members", {mark}), "only a set mark has");
     }
 
     const Ruleset& mRules;

@@ -9,7 +9,8 @@
 namespace fw {
 
 /// Private to the lint: gathers findings about one value after another.
-class LintSink {
+class LintSink
+{
 public:
     /// Adds to these findings.
     explicit LintSink(std::vector<Finding>& out) : mOut(out) {}
@@ -23,8 +24,7 @@ public:
         mOut.push_back({severity, row, {}, std::move(text), std::move(remedy), way.pointer()});
     }
     /// Tells of a field of the row at the end of the way, or of one element of it.
-    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {},
-                int index = -1)
+    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {}, int index = -1)
     {
         const PointerWay::Step step(way, key);
         if (index < 0) {

@@ -22,7 +22,8 @@ Vocabulary wordsOf(const std::vector<std::string>& list)
     return out;
 }
 
-class ScenarioLint {
+class ScenarioLint
+{
 public:
     ScenarioLint(const Ruleset& ruleset, const Scenario& scenario, LintSink& sink)
         : mRules(ruleset), mScenario(scenario), mSink(sink), mValues(ruleset, &scenario),
@@ -46,8 +47,7 @@ public:
         }
         if (const Vocabulary presets = Vocabulary::ids(mRules.presets);
             !mScenario.preset.empty() && !presets.has(mScenario.preset))
-            mSink.tellOf("preset", Severity::Error,
-                         Text("there is no preset '{0}'", {mScenario.preset}),
+            mSink.tellOf("preset", Severity::Error, Text("there is no preset '{0}'", {mScenario.preset}),
                          mSink.remedy(presets, mScenario.preset));
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
@@ -58,8 +58,7 @@ public:
                 mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
                              mSink.remedy(options, name));
             else if (const Vocabulary values = wordsOf(option->values); !values.has(value))
-                mSink.tellOf(name, Severity::Error,
-                             Text("option '{0}' cannot be '{1}'", {name, value}),
+                mSink.tellOf(name, Severity::Error, Text("option '{0}' cannot be '{1}'", {name, value}),
                              mSink.remedy(values, value));
         }
     }
@@ -91,8 +90,7 @@ public:
                 mSink.tellOf("side", Severity::Error, Text("there is no side '{0}'", {unit.side}),
                              mSink.remedy(mSides, unit.side));
             if (!types.empty() && !types.has(unit.type))
-                mSink.tellOf("type", Severity::Error,
-                             Text("there is no unit type '{0}'", {unit.type}),
+                mSink.tellOf("type", Severity::Error, Text("there is no unit type '{0}'", {unit.type}),
                              mSink.remedy(types, unit.type));
             for (std::size_t t = 0; t < unit.tags.size(); ++t)
                 tag(unit.tags[t], static_cast<int>(t), tags, others, tagged);
@@ -117,8 +115,7 @@ public:
                              mSink.remedy(mBoxes, p.box));
             marks("marks", p.marks, "unit");
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
-                mSink.tellOf("facing", Severity::Error,
-                             Text("there is no facing {0}", {std::to_string(p.facing)}));
+                mSink.tellOf("facing", Severity::Error, Text("there is no facing {0}", {std::to_string(p.facing)}));
         }
     }
     void startMarks()
@@ -168,8 +165,7 @@ public:
                                            [](const Axis& axis) { return axis.id == "turn"; });
             if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
                 mSink.tellOf("id", Severity::Error,
-                             Text("the rules have no table '{0}', and nothing reads this one",
-                                  {table.id}),
+                             Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
                              mSink.remedy(known, table.id));
         }
     }
@@ -193,10 +189,9 @@ private:
             ids += " ...";
         const Step step(mSink.way, off.front());
         mSink.row = off.size() == 1 ? "unit " + ids : "setup";
-        mSink.tell(Severity::Warning,
-                   off.size() == 1 ? Text("the unit has neither a set-up nor an arrival")
-                                   : Text("{0} units have neither a set-up nor an arrival: {1}",
-                                          {std::to_string(off.size()), ids}));
+        mSink.tell(Severity::Warning, off.size() == 1 ? Text("the unit has neither a set-up nor an arrival")
+                                                      : Text("{0} units have neither a set-up nor an arrival: {1}",
+                                                             {std::to_string(off.size()), ids}));
     }
 
     /// A tag that the scenario lists, or, where it lists none, that is no slip of another.
@@ -205,9 +200,8 @@ private:
     {
         if (!list.empty()) {
             if (!list.has(word))
-                mSink.tellOf("tags", Severity::Error,
-                             Text("the scenario lists no tag '{0}'", {word}), mSink.remedy(list, word),
-                             index);
+                mSink.tellOf("tags", Severity::Error, Text("the scenario lists no tag '{0}'", {word}),
+                             mSink.remedy(list, word), index);
             return;
         }
         if (uses.at(word) > 1)
@@ -234,8 +228,7 @@ private:
             const Step inner(mSink.way, id);
             for (const auto& [column, value] : columns)
                 if (!names.has(column))
-                    mSink.tellOf(column, Severity::Error,
-                                 Text("rating '{0}' has no column '{1}'", {id, column}),
+                    mSink.tellOf(column, Severity::Error, Text("rating '{0}' has no column '{1}'", {id, column}),
                                  mSink.remedy(names, column));
         }
     }
@@ -247,8 +240,7 @@ private:
             const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
                                            [&, n = id](const Mark& m) { return m.id == n; });
             if (mark == mRules.marks.end())
-                mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}),
-                             mSink.remedy(mMarks, id));
+                mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
             else if (mark->on != on)
                 mSink.tellOf(id, Severity::Error, Text(liesOn(mark->on), {id}));
             else
@@ -257,11 +249,11 @@ private:
     }
     static const char* liesOn(const std::string& on)
     {
-        return on == "unit"  ? "the mark '{0}' lies on counters, not here"
-            : on == "place" ? "the mark '{0}' lies on places, not here"
-            : on == "side"  ? "the mark '{0}' lies on sides, not here"
-            : on == "game"  ? "the mark '{0}' is one of the game, not of these"
-                            : "the mark '{0}' cannot lie here";
+        return on == "unit"    ? "the mark '{0}' lies on counters, not here"
+               : on == "place" ? "the mark '{0}' lies on places, not here"
+               : on == "side"  ? "the mark '{0}' lies on sides, not here"
+               : on == "game"  ? "the mark '{0}' is one of the game, not of these"
+                               : "the mark '{0}' cannot lie here";
     }
     void markValue(const Mark& mark, const std::string& value)
     {
@@ -271,8 +263,8 @@ private:
         bool fits = whole;
         if (mark.form == "ladder")
             fits = words.has(value)
-                || (whole && number >= Rational(0)
-                    && number < Rational(static_cast<std::int64_t>(mark.steps.size())));
+                   || (whole && number >= Rational(0)
+                       && number < Rational(static_cast<std::int64_t>(mark.steps.size())));
         else if (mark.form == "sealed")
             return;
         else if (mark.form == "set") {
@@ -292,15 +284,13 @@ private:
             words.add(mSides);
         if (!fits)
             mSink.tellOf(mark.id, Severity::Error,
-                         mark.form == "ladder"
-                             ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
-                             : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
+                         mark.form == "ladder" ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
+                                               : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
                          words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 
     /// A word of the ground that lies where its kind may not, told of once, with how often it lies.
-    void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known,
-               int index)
+    void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known, int index)
     {
         const auto of = [&](const char* kind) { return mFeatures[kind].has(word); };
         if (of("terrain"))
@@ -310,8 +300,7 @@ private:
         else if (of("way"))
             unknown = Text("'{0}' is a way in the rules, which goes from cell to cell", {word});
         else
-            return mSink.tellOf(key, Severity::Error, std::move(unknown), mSink.remedy(known, word),
-                                index);
+            return mSink.tellOf(key, Severity::Error, std::move(unknown), mSink.remedy(known, word), index);
         mSink.tellOf(key, Severity::Error, std::move(unknown), {}, index);
     }
     /// Terrain lies in many cells: a word is told of once, in the first of them.
@@ -328,11 +317,10 @@ private:
         const auto columns = static_cast<std::size_t>(std::max(1, map.grid.columns));
         for (const auto& [word, cell] : strays) {
             mSink.row = std::string(cellWord(map.grid.shape)) + " "
-                + map.numbering.label(map.grid, static_cast<Cell>(cell));
+                        + map.numbering.label(map.grid, static_cast<Cell>(cell));
             Text says("the rules know no terrain '{0}'", {word});
             if (const int count = cells.at(word); count > 1)
-                says = Text("the rules know no terrain '{0}', which lies in {1} cells",
-                            {word, std::to_string(count)});
+                says = Text("the rules know no terrain '{0}', which lies in {1} cells", {word, std::to_string(count)});
             stray("terrain", word, std::move(says), known, static_cast<int>(cell / columns));
         }
     }
@@ -341,9 +329,7 @@ private:
         const Map& map = mScenario.map;
         const Vocabulary& known = mFeatures["hexside"];
         std::unordered_map<std::string, int> times;
-        const auto onMap = [&](const Side& side) {
-            return map.grid.contains(side.a) && map.grid.contains(side.b);
-        };
+        const auto onMap = [&](const Side& side) { return map.grid.contains(side.a) && map.grid.contains(side.b); };
         for (const Side& side : map.sides)
             for (const std::string& word : side.features)
                 times[word] += onMap(side);
@@ -354,7 +340,7 @@ private:
             if (!onMap(side))
                 continue;
             mSink.row = "hexside " + map.numbering.label(map.grid, side.a) + "/"
-                + map.numbering.label(map.grid, side.b);
+                        + map.numbering.label(map.grid, side.b);
             for (std::size_t f = 0; f < side.features.size(); ++f)
                 if (const std::string& word = side.features[f]; !known.has(word))
                     if (const int count = std::exchange(times[word], 0); count > 0)
@@ -380,9 +366,9 @@ private:
                 continue;
             if (const int count = std::exchange(times[way.kind], 0); count > 0)
                 stray("kind", way.kind,
-                      count == 1 ? Text("the rules know no way '{0}'", {way.kind})
-                                 : Text("the rules know no way '{0}', which {1} ways are",
-                                        {way.kind, std::to_string(count)}),
+                      count == 1
+                          ? Text("the rules know no way '{0}'", {way.kind})
+                          : Text("the rules know no way '{0}', which {1} ways are", {way.kind, std::to_string(count)}),
                       known, -1);
         }
     }

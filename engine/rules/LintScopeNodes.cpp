@@ -7,8 +7,7 @@ namespace {
 
 constexpr const char* pathParts[] = {".row", ".mode", ".tier", ".cost"};
 constexpr const char* checkParts[] = {".passed", ".raw", ".target"};
-constexpr const char* lookupParts[] = {".column", ".row", ".first", ".second", ".row-extra",
-                                       ".column-extra"};
+constexpr const char* lookupParts[] = {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"};
 
 std::string lookupName(const Node& n)
 {
@@ -231,9 +230,10 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         for (const std::string& row : f.rows)
             ask(Paths, row, known);
         bind(f, known);
-        stands(f.name, f.pick == "unit" || f.pick == "units" ? Units
-                   : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
-                   : f.pick == "side" ? Sides : Other);
+        stands(f.name, f.pick == "unit" || f.pick == "units"                         ? Units
+                       : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
+                       : f.pick == "side"                                            ? Sides
+                                                                                     : Other);
         rules("check", f.check, known);
         written("name", f.name);
     }
@@ -306,8 +306,7 @@ void ScopesLint::call(const Node& n, const RoleSet& known)
         handed(n.cast, taken->second, "the procedure '{0}' takes no role '{1}'", n.call);
         for (const std::string& word : taken->second.sorted())
             if (mTelling && !inside.has(name(word)))
-                mSink.tellOf("call", Severity::Error,
-                             Text("nobody hands '{0}' the role '{1}'", {n.call, word}),
+                mSink.tellOf("call", Severity::Error, Text("nobody hands '{0}' the role '{1}'", {n.call, word}),
                              "say in 'cast' who that is");
     }
     ask(Procedures, n.call, inside);

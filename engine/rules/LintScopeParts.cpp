@@ -21,8 +21,7 @@ void ScopesLint::role(const std::string& word, const RoleSet& known, const std::
     mUsed.add(role);
     if (!mTelling || known.has(role) || word.empty() || Rational::parse(word).valid())
         return;
-    mSink.tell(Severity::Error, Text("nothing binds the role '{0}' (in '{1}')", {word, in}),
-               nearest(word, known));
+    mSink.tell(Severity::Error, Text("nothing binds the role '{0}' (in '{1}')", {word, in}), nearest(word, known));
 }
 
 void ScopesLint::local(const std::string& word, const RoleSet& known)
@@ -33,8 +32,7 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mUsed.add(role);
     if (!mTelling || known.has(role))
         return;
-    mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}),
-               nearest(word, known));
+    mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
 }
 
 void ScopesLint::path(std::string_view key, const std::string& text, const RoleSet& known)
@@ -61,8 +59,7 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
         }
 }
 
-void ScopesLint::fact(const std::string& fact, const std::string& arg, bool asked,
-                      const RoleSet& known)
+void ScopesLint::fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known)
 {
     if (fact.empty())
         return;
@@ -75,11 +72,9 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     const int it = name("it");
     mUsed.add(it);
     const int index = factNamed(fact);
-    if (!mTelling || known.has(it) || index < 0
-        || nth(factRows(), index).subjects.find('g') != std::string_view::npos)
+    if (!mTelling || known.has(it) || index < 0 || nth(factRows(), index).subjects.find('g') != std::string_view::npos)
         return;
-    mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}),
-                 "say it in 'of'");
+    mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");
 }
 
 void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known)
@@ -94,8 +89,7 @@ void ScopesLint::amount(std::string_view key, const Amount& a, const RoleSet& kn
     amount(a, known);
 }
 
-void ScopesLint::amounts(std::string_view key, const std::vector<Amount>& list,
-                         const RoleSet& known)
+void ScopesLint::amounts(std::string_view key, const std::vector<Amount>& list, const RoleSet& known)
 {
     const PointerWay::Step step(mSink.way, key);
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -119,16 +113,15 @@ RoleSet ScopesLint::cast(const std::map<std::string, std::string>& roles, const 
     return out;
 }
 
-void ScopesLint::handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
-                        const char* says, const std::string& id)
+void ScopesLint::handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken, const char* says,
+                        const std::string& id)
 {
     if (!mTelling)
         return;
     const PointerWay::Step step(mSink.way, "cast");
     for (const auto& [word, from] : roles)
         if (!taken.has(word))
-            mSink.tellOf(word, Severity::Error, Text(says, {id, word}),
-                         mSink.remedy(taken, word));
+            mSink.tellOf(word, Severity::Error, Text(says, {id, word}), mSink.remedy(taken, word));
 }
 
 void ScopesLint::amount(const Amount& a, const RoleSet& known)
@@ -159,9 +152,7 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
         stands(a.as, standsFor(a.over));
         const auto reads = mReads.find(*q);
         if (mTelling && !a.as.empty() && reads != mReads.end() && !reads->second.has(a.as))
-            mSink.tellOf("as", Severity::Error,
-                         Text(quantityTakesNo, {*q, a.as}),
-                         mSink.remedy(reads->second, a.as));
+            mSink.tellOf("as", Severity::Error, Text(quantityTakesNo, {*q, a.as}), mSink.remedy(reads->second, a.as));
         else
             written("as", a.as);
     }
@@ -181,9 +172,11 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
         return;
     }
     RoleSet known = outside;
-    for (const auto& [key, text] :
-         {std::pair<const char*, const std::string*>{"of", &r.of}, {"any", &r.any},
-          {"every", &r.every}, {"none", &r.none}, {"among", &r.among}}) {
+    for (const auto& [key, text] : {std::pair<const char*, const std::string*>{"of", &r.of},
+                                    {"any", &r.any},
+                                    {"every", &r.every},
+                                    {"none", &r.none},
+                                    {"among", &r.among}}) {
         path(key, *text, outside);
         if (text->empty())
             continue;
@@ -195,9 +188,7 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
     if (!r.def.empty()) {
         mUsed.add(name("it"));
         if (mTelling && !known.has(name("it")))
-            mSink.tellOf("def", Severity::Error,
-                         Text("of whom '{0}' is asked is not said", {r.def}),
-                         "say it in 'of'");
+            mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
         ask(Defs, r.def, known);
     }
     fact(r.fact, r.arg, false, known);

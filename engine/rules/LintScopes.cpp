@@ -169,12 +169,8 @@ void ScopesLint::each(const Rows& rows, const char* key, const char* what, F f)
 void ScopesLint::sweep()
 {
     ++mSweep;
-    const auto known = [&](Kind kind, std::size_t index) -> RoleSet {
-        return nth(mEntries, kind)[index].known;
-    };
-    const auto due = [&](Kind kind, std::size_t index) {
-        return this->due(nth(mEntries, kind)[index]);
-    };
+    const auto known = [&](Kind kind, std::size_t index) -> RoleSet { return nth(mEntries, kind)[index].known; };
+    const auto due = [&](Kind kind, std::size_t index) { return this->due(nth(mEntries, kind)[index]); };
     each(mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
         if (!due(Procedures, i))
             return;
@@ -190,19 +186,16 @@ void ScopesLint::sweep()
         nodes("do", row.then, roles);
     });
     if (std::exchange(mHeard, false) || mAll)
-        each(mRules.triggers, "triggers", "trigger",
-             [&](const Trigger& row, std::size_t) { trigger(row); });
-    each(mRules.constraints, "constraints", "constraint",
-         [&](const Constraint& row, std::size_t i) {
-             if (due(Constraints, i))
-                 constraint(row, i);
-         });
+        each(mRules.triggers, "triggers", "trigger", [&](const Trigger& row, std::size_t) { trigger(row); });
+    each(mRules.constraints, "constraints", "constraint", [&](const Constraint& row, std::size_t i) {
+        if (due(Constraints, i))
+            constraint(row, i);
+    });
     each(mRules.quantities, "quantities", "quantity", [&](const Quantity& row, std::size_t i) {
         if (due(Quantities, i))
             quantity(row, i);
     });
-    each(mRules.modifiers, "modifiers", "modifier",
-         [&](const Modifier& row, std::size_t) { modifier(row); });
+    each(mRules.modifiers, "modifiers", "modifier", [&](const Modifier& row, std::size_t) { modifier(row); });
     each(mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) {
         if (due(Paths, i))
             pathRow(row, i);
@@ -239,8 +232,8 @@ void ScopesLint::trigger(const Trigger& row)
         known = with(mRaised[Lost], {"subject"});
     } else if (head == "removed") {
         known = with(mRaised[Removed], {"subject", "from"});
-    } else if (head == "about-to-enter" || head == "entered" || head == "left"
-               || head == "zone-entered" || head == "move-ended") {
+    } else if (head == "about-to-enter" || head == "entered" || head == "left" || head == "zone-entered"
+               || head == "move-ended") {
         known = with(mRaised[Moves], {"mover", "from", "to", "row", "start"});
     } else { // raised by hand, at any time
         known.add(name("subject"));
@@ -268,9 +261,8 @@ void ScopesLint::quantity(const Quantity& row, std::size_t index)
             known.add(role);
         else if (mTelling && !known.has(role))
             mSink.tellOf("roles", Severity::Error,
-                         Text("nobody who asks for this quantity has the role '{0}'",
-                              {row.roles[i]}),
-                         Text(), static_cast<int>(i));
+                         Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}), Text(),
+                         static_cast<int>(i));
     }
     amount("base", row.base, known);
 }

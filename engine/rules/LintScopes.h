@@ -10,7 +10,8 @@
 namespace fw {
 
 /// A set of role names, each known by its number.
-class RoleSet {
+class RoleSet
+{
 public:
     /// Whether the name is in it.
     bool has(int name) const
@@ -52,7 +53,8 @@ private:
 /// Private to the lint: follows roles and locals from where they are bound to where they are read,
 /// through calls, codes, triggers, definitions, quantities and paths, as the kernel hands them on.
 /// What may be bound on some way to a row is known there; the ways are walked until nothing is new.
-class ScopesLint {
+class ScopesLint
+{
 public:
     /// Judges these rules; findings go to the sink.
     ScopesLint(const Ruleset& ruleset, LintSink& sink);
@@ -108,8 +110,8 @@ private:
     void rules(std::string_view key, const std::vector<Rule>& list, const RoleSet& known);
     void fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known);
     RoleSet cast(const std::map<std::string, std::string>& roles, const RoleSet& known);
-    void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken,
-                const char* says, const std::string& id);
+    void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken, const char* says,
+                const std::string& id);
     static constexpr const char* quantityTakesNo = "the quantity '{0}' takes no role '{1}'";
 
     // Processes, in the order in which they run; `known` grows on the way.
@@ -139,7 +141,7 @@ private:
 
     const Ruleset& mRules;
     LintSink& mSink;
-    std::vector<std::uint8_t> mStands;                  ///< by number of the name
+    std::vector<std::uint8_t> mStands; ///< by number of the name
     std::unordered_map<std::string, const Mark*> mMarks;
     std::unordered_map<std::string, int> mNames;
     std::vector<std::string> mWords; ///< by number
@@ -151,14 +153,14 @@ private:
     std::unordered_map<std::string, std::vector<std::vector<PathWord>>> mPathWords;
     std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
-    Vocabulary mSaid; ///< words that rows compare with, so that a cast may hand one over
-    RoleSet mUsed;    ///< names that some row reads
-    Vocabulary mRead; ///< the same when all is walked, and what stands before their dots
+    Vocabulary mSaid;                         ///< words that rows compare with, so that a cast may hand one over
+    RoleSet mUsed;                            ///< names that some row reads
+    Vocabulary mRead;                         ///< the same when all is walked, and what stands before their dots
     int mSweep = 0;
-    bool mGrew = false;   ///< something new is known somewhere
-    bool mHeard = true;   ///< something new is known where events are raised
-    bool mStood = false;  ///< a role was found to stand for something new
-    bool mAll = true;     ///< rows are walked whether anything is new or not
+    bool mGrew = false;  ///< something new is known somewhere
+    bool mHeard = true;  ///< something new is known where events are raised
+    bool mStood = false; ///< a role was found to stand for something new
+    bool mAll = true;    ///< rows are walked whether anything is new or not
     bool mTelling = false;
 };
 

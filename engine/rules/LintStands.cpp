@@ -30,19 +30,23 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
                 now = at < mStands.size() ? mStands[at] : 0;
             } else if (word.what == PathWord::What::Root) {
                 const auto root = rootNamed(word.name).value_or(Root::Role);
-                now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box ? Units
-                    : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
-                    : root == Root::Game ? Game : root == Root::Role ? Other : Places;
+                now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box  ? Units
+                      : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
+                      : root == Root::Game                                                   ? Game
+                      : root == Root::Role                                                   ? Other
+                                                                                             : Places;
             } else if (word.what == PathWord::What::Relation) {
-                static const Vocabulary units =
-                    Vocabulary::of("stack|others|formation|members|holders|units|zoners|army|pool");
-                static const Vocabulary places =
-                    Vocabulary::of("place|arrival|setup|reach|front|flank|rear|zone|neighbours|"
-                                   "within|ray|line|edge-to|entries|first|last|cells");
+                static const Vocabulary units = Vocabulary::of(
+                    "stack|others|formation|members|holders|units|zoners|army|pool");
+                static const Vocabulary places = Vocabulary::of(
+                    "place|arrival|setup|reach|front|flank|rear|zone|neighbours|"
+                    "within|ray|line|edge-to|entries|first|last|cells");
                 // The foes of sides are sides, those of counters are counters.
                 if (word.name != "foes")
-                    now = units.has(word.name) ? Units : places.has(word.name) ? Places
-                        : word.name == "side" ? Sides : Other;
+                    now = units.has(word.name)    ? Units
+                          : places.has(word.name) ? Places
+                          : word.name == "side"   ? Sides
+                                                  : Other;
             }
         }
         out |= now;
@@ -54,21 +58,21 @@ namespace {
 
 Text notOn(const std::string& mark, std::uint8_t kinds)
 {
-    return {kinds == 1    ? "the mark '{0}' does not lie on units"
-                : kinds == 2 ? "the mark '{0}' does not lie on places"
-                : kinds == 4 ? "the mark '{0}' does not lie on sides"
-                : kinds == 8 ? "the mark '{0}' does not lie on the game"
-                             : "the mark '{0}' does not lie on units, places or sides",
+    return {kinds == 1   ? "the mark '{0}' does not lie on units"
+            : kinds == 2 ? "the mark '{0}' does not lie on places"
+            : kinds == 4 ? "the mark '{0}' does not lie on sides"
+            : kinds == 8 ? "the mark '{0}' does not lie on the game"
+                         : "the mark '{0}' does not lie on units, places or sides",
             {mark}};
 }
 
 Text notAskedOf(const std::string& fact, std::uint8_t kinds)
 {
-    return {kinds == 1    ? "the fact '{0}' cannot be asked of units"
-                : kinds == 2 ? "the fact '{0}' cannot be asked of places"
-                : kinds == 4 ? "the fact '{0}' cannot be asked of sides"
-                : kinds == 8 ? "the fact '{0}' cannot be asked of the game"
-                             : "the fact '{0}' cannot be asked of units, places or sides",
+    return {kinds == 1   ? "the fact '{0}' cannot be asked of units"
+            : kinds == 2 ? "the fact '{0}' cannot be asked of places"
+            : kinds == 4 ? "the fact '{0}' cannot be asked of sides"
+            : kinds == 8 ? "the fact '{0}' cannot be asked of the game"
+                         : "the fact '{0}' cannot be asked of units, places or sides",
             {fact}};
 }
 
@@ -89,8 +93,10 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
         if (found == mMarks.end())
             return;
         const std::string& on = found->second->on;
-        taken = on == "unit" ? Units : on == "place" ? Units | Places
-            : on == "side" ? Units | Sides : Units | Places | Sides | Game;
+        taken = on == "unit"    ? Units
+                : on == "place" ? Units | Places
+                : on == "side"  ? Units | Sides
+                                : Units | Places | Sides | Game;
     } else {
         for (const char letter : nth(factRows(), index).subjects)
             taken |= letter == 'u' ? Units : letter == 'p' ? Places : letter == 's' ? Sides : Game;
@@ -99,8 +105,7 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     }
     if (given & taken)
         return;
-    mSink.tellOf(key, Severity::Error,
-                 mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
+    mSink.tellOf(key, Severity::Error, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
                  "name somebody else it is asked of");
 }
 
@@ -113,27 +118,24 @@ void ScopesLint::subject(const Verb& verb)
     const std::string form = mark.form.empty() ? "flag" : mark.form;
     const auto unread = [&](const char* key, bool there) {
         if (there)
-            mSink.tellOf(key, Severity::Error,
-                         Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}),
+            mSink.tellOf(key, Severity::Error, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}),
                          "take it out");
     };
     const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
             mSink.tellOf("mark", Severity::Error,
-                         Text("the verb '{0}' cannot change the mark '{1}', a {2}",
-                              {verb.verb, mark.id, form}),
-                         takes);
+                         Text("the verb '{0}' cannot change the mark '{1}', a {2}", {verb.verb, mark.id, form}), takes);
     };
     if (verb.verb == "mark") {
         unread("step", form != "ladder" && !verb.step.empty());
         unread("to", form != "set" && form != "number" && !verb.to.empty());
         unread("value", (form == "set" || form == "ladder") && verb.value.has_value());
         if (form == "ladder" && verb.step.empty())
-            mSink.tellOf("mark", Severity::Error,
-                         Text("to which step of '{0}' is not said", {mark.id}), "say it in 'step'");
+            mSink.tellOf("mark", Severity::Error, Text("to which step of '{0}' is not said", {mark.id}),
+                         "say it in 'step'");
         if (form == "set" && verb.to.empty())
-            mSink.tellOf("mark", Severity::Error,
-                         Text("who joins the set '{0}' is not said", {mark.id}), "say it in 'to'");
+            mSink.tellOf("mark", Severity::Error, Text("who joins the set '{0}' is not said", {mark.id}),
+                         "say it in 'to'");
     } else if (verb.verb == "unmark") {
         unread("to", form != "set" && !verb.to.empty());
     } else if (verb.verb == "add") {
@@ -144,11 +146,12 @@ void ScopesLint::subject(const Verb& verb)
     const std::uint8_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))
         return;
-    const std::uint8_t taken = mark.on == "unit" ? Units : mark.on == "place" ? Units | Places
-        : mark.on == "side" ? Units | Sides : Game;
+    const std::uint8_t taken = mark.on == "unit"    ? Units
+                               : mark.on == "place" ? Units | Places
+                               : mark.on == "side"  ? Units | Sides
+                                                    : Game;
     if ((given & taken) == 0)
-        mSink.tellOf("of", Severity::Error, notOn(mark.id, given),
-                     "name somebody else who carries it");
+        mSink.tellOf("of", Severity::Error, notOn(mark.id, given), "name somebody else who carries it");
 }
 
 } // namespace fw

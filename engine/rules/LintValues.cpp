@@ -14,12 +14,10 @@ Vocabulary vocabularyOf(const Domain& domain)
     return out;
 }
 
-class ValuesLint {
+class ValuesLint
+{
 public:
-    ValuesLint(const Ruleset& ruleset, LintSink& sink)
-        : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr)
-    {
-    }
+    ValuesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr) {}
 
     template <class X>
     void operator()(const X& x)
@@ -30,8 +28,7 @@ public:
 private:
     template <class X>
     void judge(const X&)
-    {
-    }
+    {}
     void judge(const Req& x)
     {
         if (!x.amount && x.fact.empty())
@@ -47,8 +44,7 @@ private:
             if (!*bound)
                 continue;
             if (!left.counts())
-                mSink.tellOf(key, Severity::Error,
-                             "what is compared here is always a word, and words have no order",
+                mSink.tellOf(key, Severity::Error, "what is compared here is always a word, and words have no order",
                              mSink.remedy(vocabularyOf(left), {}));
             need(key, **bound);
         }
@@ -104,15 +100,13 @@ private:
             return;
         const Vocabulary words = vocabularyOf(left);
         Text text = left.words.empty()
-            ? Text("'{0}' is a word, and what it is compared with is always a number", {one.symbol})
-            : Text("nothing here is ever '{0}'", {one.symbol});
+                        ? Text("'{0}' is a word, and what it is compared with is always a number", {one.symbol})
+                        : Text("nothing here is ever '{0}'", {one.symbol});
         if (one.number)
-            text = Text("{0} is a number, and what it is compared with is always a word",
-                        {one.number->text()});
+            text = Text("{0} is a number, and what it is compared with is always a word", {one.number->text()});
         else if (one.symbol.empty())
             text = Text("what stands on the two sides is never alike");
-        mSink.tellOf(key, Severity::Error, std::move(text), mSink.remedy(words, one.symbol),
-                     static_cast<int>(index));
+        mSink.tellOf(key, Severity::Error, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
     }
 
     /// A number must be able to stand here.
@@ -122,9 +116,8 @@ private:
         if (!domain.known() || domain.counts())
             return;
         mSink.tellOf(key, Severity::Error,
-                     amount.symbol.empty()
-                         ? Text("a number is needed here, and this is always a word")
-                         : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
+                     amount.symbol.empty() ? Text("a number is needed here, and this is always a word")
+                                           : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
                      {}, index);
     }
     void need(const char* key, const std::optional<Amount>& amount)
@@ -169,16 +162,14 @@ private:
         if (!value.symbol.empty()) {
             if (labels.words.count(value.symbol) == 0)
                 mSink.tellOf("at", Severity::Error,
-                             Text(axis == 0 ? "table '{0}' has no row '{1}'"
-                                            : "table '{0}' has no column '{1}'",
+                             Text(axis == 0 ? "table '{0}' has no row '{1}'" : "table '{0}' has no column '{1}'",
                                   {table, value.symbol}),
                              mSink.remedy(vocabularyOf(labels), value.symbol), index);
             return;
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
-            mSink.tellOf("at", Severity::Error,
-                         Text("no band of table '{0}' is ever met by this", {table}),
+            mSink.tellOf("at", Severity::Error, Text("no band of table '{0}' is ever met by this", {table}),
                          mSink.remedy(vocabularyOf(labels), {}), index);
     }
 

@@ -18,8 +18,7 @@ std::map<std::string, std::string> optionsOf(const Ruleset& ruleset, const Scena
     return out;
 }
 
-bool inForce(const std::vector<std::string>& when,
-             const std::map<std::string, std::string>& options)
+bool inForce(const std::vector<std::string>& when, const std::map<std::string, std::string>& options)
 {
     return std::all_of(when.begin(), when.end(), [&](const std::string& w) {
         const std::size_t equals = w.find('=');
@@ -33,9 +32,7 @@ bool inForce(const std::vector<std::string>& when,
 
 Ruleset withOwn(Ruleset ruleset, const Scenario& scenario)
 {
-    const auto append = [](auto& rows, const auto& more) {
-        rows.insert(rows.end(), more.begin(), more.end());
-    };
+    const auto append = [](auto& rows, const auto& more) { rows.insert(rows.end(), more.begin(), more.end()); };
     append(ruleset.tables, scenario.tables);
     append(ruleset.modifiers, scenario.modifiers);
     append(ruleset.triggers, scenario.triggers);

@@ -16,8 +16,7 @@ inline constexpr const char* set = "set";
 inline constexpr const char* event = "event";
 inline constexpr const char* decide = "decide";
 inline constexpr const char* dice = "dice";
-inline constexpr const char* all[] = {note,     game, action, house,  takeBack, correct,
-                                      overrule, set,  event,  decide, dice};
+inline constexpr const char* all[] = {note, game, action, house, takeBack, correct, overrule, set, event, decide, dice};
 } // namespace starts
 
 } // namespace fw

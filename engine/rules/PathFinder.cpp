@@ -9,8 +9,7 @@ namespace fw {
 namespace {
 
 /// What is known already of paths by this row, when it reads nothing but the group and where it starts.
-std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units,
-                                     std::int32_t start)
+std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, std::int32_t start)
 {
     const bool shared = row.closed && !scope.trace && scope.depth == 0 && scope.judging.empty();
     if (shared)
@@ -29,10 +28,9 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Va
 } // namespace
 
 PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
-    : s(scope), mRow(nth(scope.c.paths, row)),
-      mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units), mStart(start)
-{
-}
+    : s(scope), mRow(nth(scope.c.paths, row)), mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units),
+      mStart(start)
+{}
 
 PathFinder::Node PathFinder::origin()
 {
@@ -97,8 +95,7 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
 {
     const auto length = [&](const char* why) {
         if (refusal)
-            *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, why,
-                        node.place, true};
+            *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, why, node.place, true};
         return false;
     };
     if (empty)
@@ -123,15 +120,13 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     BindOne bindStep(s, names::step, stepNumber);
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
-        if (!rulesHold(mRow.end, refusal, node.place)
-            || (gait.tier && !rulesHold(gait.tier->end, refusal, node.place)))
+        if (!rulesHold(mRow.end, refusal, node.place) || (gait.tier && !rulesHold(gait.tier->end, refusal, node.place)))
             return false;
     }
     return true;
 }
 
-bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node,
-                      PathRefusal* refusal)
+bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal)
 {
     std::vector<std::int32_t> before;
     before.reserve(items.size());
@@ -149,10 +144,8 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         const bool guaranteed = !mRow.src->guarantee.empty() && items.size() == 1;
         if (!affords(node.spent) && !guaranteed) {
             if (refusal)
-                *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite
-                                                            : mRow.src->allowanceCite,
-                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(),
-                            item, true};
+                *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
+                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(), item, true};
             return false;
         }
         before.push_back(item);
@@ -215,8 +208,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
     return found;
 }
 
-bool PathFinder::extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items,
-                            int depth, int& work)
+bool PathFinder::extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work)
 {
     if (ends(gait, node, items.empty(), nullptr))
         return true;

@@ -12,9 +12,15 @@
 namespace fw {
 
 /// Turning within a path is written as a negative item: turn to facing f is -(f + 1).
-constexpr std::int32_t turnTo(std::int32_t facing) { return -(facing + 1); }
+constexpr std::int32_t turnTo(std::int32_t facing)
+{
+    return -(facing + 1);
+}
 /// The facing a negative item turns to.
-constexpr std::int32_t facingOf(std::int32_t item) { return -item - 1; }
+constexpr std::int32_t facingOf(std::int32_t item)
+{
+    return -item - 1;
+}
 
 /// A way found or checked.
 struct WayFound {
@@ -58,8 +64,8 @@ struct PathSearch {
         const CTier* tier = nullptr;
         int low = 1;
         int high = 0;
-        bool kept = false;   ///< answers may be kept
-        bool priced = false; ///< prices too
+        bool kept = false;     ///< answers may be kept
+        bool priced = false;   ///< prices too
         bool edgewise = false; ///< no rule asks how the path came to a step
         std::vector<Member> members;
         std::vector<std::int32_t> steps; ///< those judged near others, as cell * 8 + direction
@@ -68,7 +74,7 @@ struct PathSearch {
     const CPathRow* row = nullptr;
     Value units;
     std::int32_t start = -1;
-    int tier = -3;         ///< as PathFinder::tier() says, -3 when not asked yet
+    int tier = -3;          ///< as PathFinder::tier() says, -3 when not asked yet
     std::int8_t opens = -1; ///< -1 when not asked yet
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
@@ -77,7 +83,8 @@ struct PathSearch {
 
 /// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
 /// for all searches, what holds for the whole search once for it; the answers are those of the same rules.
-class PathFinder {
+class PathFinder
+{
 public:
     /// `row` is an index into Compiled::paths; `start` a place (a box for rows that enter the map).
     PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start);
@@ -128,11 +135,9 @@ private:
     void keepAnswers(Gait& gait, std::size_t mode);
     void sort(Member& member, const std::vector<CRule>& rules, bool stop);
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
-    bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
-              PathRefusal* refusal);
+    bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     bool tired();
-    bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
-              PathRefusal* refusal);
+    bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal);
     Verdict recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction);
     Verdict asked(Gait& gait, const Node& node, std::int32_t item, bool quiet, bool price, Verdict out);
@@ -140,8 +145,7 @@ private:
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);
     bool ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal);
-    bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth,
-                    int& work);
+    bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
     bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
     bool costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict, Rational& cost);
@@ -155,10 +159,7 @@ private:
     Node origin();
     bool affords(const Rational& spent);
     bool limited() const { return mRow.allowance.form != CAmount::Form::None; }
-    std::int32_t costRow(const CMode* mode) const
-    {
-        return mode && mode->cost >= 0 ? mode->cost : mRow.cost;
-    }
+    std::int32_t costRow(const CMode* mode) const { return mode && mode->cost >= 0 ? mode->cost : mRow.cost; }
     template <class F>
     bool eachExit(const Node& node, F take) const;
     int lowest(const CTier* tier);
@@ -191,9 +192,7 @@ bool PathFinder::eachExit(const Node& node, F take) const
             if (f != node.facing && take(turnTo(f)))
                 return true;
     for (std::int32_t d = 0; d < s.c.directions; ++d)
-        if (const std::int32_t cell =
-                nth(s.c.neighbours, node.place * s.c.directions + d);
-            cell >= 0 && take(cell))
+        if (const std::int32_t cell = nth(s.c.neighbours, node.place * s.c.directions + d); cell >= 0 && take(cell))
             return true;
     return false;
 }
@@ -218,8 +217,7 @@ bool PathFinder::eachNext(const std::vector<std::int32_t>& items, F take)
         const bool found = eachExit(node, [&](std::int32_t item) {
             Node further = node;
             if (!step(by, further, item, items, nullptr) || further.steps > by.high
-                || (!affords(further.spent)
-                    && (mRow.src->guarantee.empty() || !items.empty())))
+                || (!affords(further.spent) && (mRow.src->guarantee.empty() || !items.empty())))
                 return false;
             longer.push_back(item);
             int work = questionLimit;

@@ -3,8 +3,7 @@
 
 namespace fw {
 
-bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict,
-                        Rational& cost)
+bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict, Rational& cost)
 {
     const std::int32_t priceRow = costRow(mode);
     if (priceRow < 0)
@@ -51,8 +50,7 @@ std::optional<Rational> PathFinder::price(const std::vector<std::int32_t>& items
             if (item < 0) {
                 whole = turn(node, item, before, nullptr);
             } else if (whole = s.onMap(item)
-                               && (!s.onMap(node.place)
-                                   || s.c.scenario.map.grid.adjacent(node.place, item))
+                               && (!s.onMap(node.place) || s.c.scenario.map.grid.adjacent(node.place, item))
                                && costOf(mode, node, item, strict, cost);
                        whole) {
                 node.spent = node.spent + cost;

@@ -13,12 +13,11 @@ namespace {
 constexpr std::int32_t dearest = 1 << 20; // costs beyond this go by the search that takes any number
 
 /// Zeros that cost nothing until they are written to, for a large map of which little is looked at.
-class Zeros {
+class Zeros
+{
 public:
-    explicit Zeros(std::size_t count)
-        : mData(static_cast<std::int32_t*>(std::calloc(count + 1, sizeof(std::int32_t))))
-    {
-    }
+    explicit Zeros(std::size_t count) : mData(static_cast<std::int32_t*>(std::calloc(count + 1, sizeof(std::int32_t))))
+    {}
     ~Zeros() { std::free(mData); }
     Zeros(const Zeros&) = delete;
     Zeros& operator=(const Zeros&) = delete;
@@ -30,7 +29,8 @@ private:
 };
 
 /// Places waiting to be settled, the cheapest first, of equal ones the first that came.
-class Waiting {
+class Waiting
+{
 public:
     Waiting()
     {
@@ -76,7 +76,8 @@ private:
 } // namespace
 
 /// The cells found so far with the least cost of each.
-class PathFinder::Found {
+class PathFinder::Found
+{
 public:
     explicit Found(std::int32_t count) : mAt(static_cast<std::size_t>(count)) {}
     void add(std::int32_t cell, const Rational& cost)
@@ -99,8 +100,8 @@ private:
 /// settled only once.
 bool PathFinder::simple(const Gait& gait) const
 {
-    if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts
-        || !s.onMap(mStart) || (gait.low > 1 && !mRow.endMeasure))
+    if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts || !s.onMap(mStart)
+        || (gait.low > 1 && !mRow.endMeasure))
         return false;
     // What costs nothing is counted in steps.
     return costRow(gait.mode) < 0 ? !limited() : gait.high >= s.c.cells;
@@ -155,7 +156,8 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         const Rational parts = cost * Rational(unit);
         if (!parts.whole() || parts.num() < 0 || parts.num() > dearest) {
             const std::int64_t finer = cost.valid() && cost.num() >= 0 && parts.num() <= dearest
-                ? std::lcm<std::int64_t>(unit, cost.den()) : 0;
+                                           ? std::lcm<std::int64_t>(unit, cost.den())
+                                           : 0;
             unit = finer <= 60 ? static_cast<std::int32_t>(finer) : 0;
             return -1;
         }
@@ -199,8 +201,8 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         if (stopped || (!priced && cost >= most))
             continue;
         const std::int32_t* const beside = &nth(s.c.neighbours, cell * directions);
-        const std::atomic<std::uint32_t>* const row =
-            !quiet.asked && nth(busy, cell) == 0 ? quiet.only->row(cell) : nullptr;
+        const std::atomic<std::uint32_t>* const row = !quiet.asked && nth(busy, cell) == 0 ? quiet.only->row(cell)
+                                                                                           : nullptr;
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
@@ -236,8 +238,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 stops = true;
             }
             std::int32_t& known = best[to * 2 + (stops ? 1 : 0)];
-            if (had <= static_cast<std::uint32_t>(total)
-                || (stops && came(known) <= static_cast<std::uint32_t>(total)))
+            if (had <= static_cast<std::uint32_t>(total) || (stops && came(known) <= static_cast<std::uint32_t>(total)))
                 continue;
             known = total + 1;
             waiting.add(total, to * 2 + (stops ? 1 : 0));
@@ -260,8 +261,7 @@ void PathFinder::searchAll(Gait& gait, Found& found)
         if (!s.spend(static_cast<std::int64_t>(open.size())))
             return;
         for (std::size_t i = 0; i < open.size(); ++i)
-            if (!open[i].done
-                && (at < 0 || open[i].node.spent < nth(open, at).node.spent))
+            if (!open[i].done && (at < 0 || open[i].node.spent < nth(open, at).node.spent))
                 at = static_cast<int>(i);
         if (at < 0)
             return;
@@ -282,9 +282,8 @@ void PathFinder::searchAll(Gait& gait, Found& found)
             }
             // Where one path ends by rule another that goes on is no worse for being dearer.
             const bool worse = std::any_of(open.begin(), open.end(), [&](const Seen& seen) {
-                return seen.node.place == cell && seen.node.spent <= further.spent
-                    && seen.node.steps <= further.steps
-                    && (!seen.node.stopped || further.stopped);
+                return seen.node.place == cell && seen.node.spent <= further.spent && seen.node.steps <= further.steps
+                       && (!seen.node.stopped || further.stopped);
             });
             if (!worse)
                 open.push_back({further, false});

@@ -15,17 +15,16 @@ constexpr int deepest = 8; // a quantity asked from farther down may run out of 
 } // namespace
 
 /// Binds what the rules of a step may read for the length of a block.
-class PathFinder::Bound {
+class PathFinder::Bound
+{
 public:
     Bound(PathFinder& finder, const Node& node)
         : mStep(Value::ofNumber(node.steps + 1)), mSpent(Value::ofNumber(node.spent)),
           mFacing(Value::ofNumber(node.facing)), mUnits(finder.s, names::units, finder.mUnits),
           mStart(finder.s, names::start, Kind::Places, finder.mStart),
-          mFrom(finder.s, names::from, Kind::Places, node.place),
-          mBindStep(finder.s, names::step, mStep), mBindSpent(finder.s, names::spent, mSpent),
-          mBindFacing(finder.s, names::facing, mFacing)
-    {
-    }
+          mFrom(finder.s, names::from, Kind::Places, node.place), mBindStep(finder.s, names::step, mStep),
+          mBindSpent(finder.s, names::spent, mSpent), mBindFacing(finder.s, names::facing, mFacing)
+    {}
 
 private:
     const Value mStep, mSpent, mFacing;
@@ -111,11 +110,10 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         member.quietStop = member.stopQuiet.empty() ? 1 : -1;
     }
     const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
-    gait.edgewise = !mRow.costGoes
-        && std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
-               return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
-                   || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
-           });
+    gait.edgewise = !mRow.costGoes && std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
+        return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
+               || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
+    });
 }
 
 /// Leaves out rules that the ground answers and those that do not apply to this search at all.
@@ -130,8 +128,10 @@ void PathFinder::sort(Member& member, const std::vector<CRule>& rules, bool stop
         if (!applies)
             continue;
         const bool quiet = rule.keep == CRule::Keep::Quiet;
-        (stop ? quiet ? member.stopQuiet : member.stopStep
-              : quiet ? member.edgeQuiet : member.edgeStep).push_back(&rule);
+        (stop    ? quiet ? member.stopQuiet : member.stopStep
+         : quiet ? member.edgeQuiet
+                 : member.edgeStep)
+            .push_back(&rule);
     }
 }
 
@@ -156,8 +156,7 @@ bool PathFinder::lastingHold(const std::vector<CRule>& rules)
     return true;
 }
 
-bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal,
-                           std::int32_t place)
+bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, std::int32_t place)
 {
     for (const CRule& rule : rules) {
         if (!holds(s, rule.applies))
@@ -165,8 +164,8 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
         const CReq* failed = nullptr;
         if (!holds(s, rule.need, &failed)) {
             if (refusal)
-                *refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite,
-                            rule.src->label, place, true, rule.src->level};
+                *refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite, rule.src->label, place,
+                            true, rule.src->level};
             return false;
         }
     }
@@ -174,8 +173,7 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
 }
 
 /// What the rows say, all of them asked.
-PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::int32_t item,
-                                       PathRefusal* refusal)
+PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal)
 {
     Verdict out;
     const Bound bound(*this, node);
@@ -185,8 +183,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::
     const std::int32_t priceRow = costRow(gait.mode);
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
-        if (!rulesHold(mRow.edge, refusal, item)
-            || (gait.mode && !rulesHold(gait.mode->edge, refusal, item))
+        if (!rulesHold(mRow.edge, refusal, item) || (gait.mode && !rulesHold(gait.mode->edge, refusal, item))
             || (gait.tier && !rulesHold(gait.tier->edge, refusal, item)))
             return out;
         if (priceRow >= 0) {
@@ -204,8 +201,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
         PathRefusal stop;
-        if (!rulesHold(mRow.stop, &stop, item)
-            || (gait.tier && !rulesHold(gait.tier->stop, &stop, item))) {
+        if (!rulesHold(mRow.stop, &stop, item) || (gait.tier && !rulesHold(gait.tier->stop, &stop, item))) {
             out.stops = true;
             if (refusal)
                 mStopCite = stop.cite;
@@ -216,8 +212,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::
 }
 
 /// What the ground says, asked of the rows the first time.
-EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node,
-                            std::int32_t item)
+EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, std::int32_t item)
 {
     EdgeSays says{EdgeSays::Known};
     const Bound bound(*this, node);
@@ -237,8 +232,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
 }
 
 /// The same as judged(), with the answers that still stand taken as they were.
-PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int32_t item,
-                                         std::int32_t direction)
+PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction)
 {
     Verdict out;
     bool again = !gait.priced;
@@ -261,8 +255,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
                 out.cost = one;
     }
     const std::vector<char>& busy = s.busy();
-    const bool quiet = nth(busy, node.place) == 0
-        && nth(busy, item) == 0;
+    const bool quiet = nth(busy, node.place) == 0 && nth(busy, item) == 0;
     const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
         return quiet && said >= 0 && others.empty();
     };
@@ -293,8 +286,8 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
 }
 
 /// Asks the rules that the ground does not answer; `out` is what the ground says.
-PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, std::int32_t item, bool quiet,
-                                      bool price, Verdict out)
+PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, std::int32_t item, bool quiet, bool price,
+                                      Verdict out)
 {
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, Kind::Places, item);
@@ -328,8 +321,7 @@ PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, std::int32_t
     return out;
 }
 
-bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
-                      PathRefusal* refusal)
+bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal)
 {
     const auto no = [&](const std::string& cite, const char* why) {
         if (refusal)
@@ -370,8 +362,8 @@ bool PathFinder::tired()
     return false;
 }
 
-bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
-                      const std::vector<std::int32_t>& before, PathRefusal* refusal)
+bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+                      PathRefusal* refusal)
 {
     if (!s.spend())
         return tired();
@@ -385,8 +377,7 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
     const bool entering = !s.onMap(node.place);
     std::int32_t direction = -1;
     if (!entering && s.onMap(item)) {
-        const std::int32_t* const beside =
-            &nth(s.c.neighbours, node.place * s.c.directions);
+        const std::int32_t* const beside = &nth(s.c.neighbours, node.place * s.c.directions);
         for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
             if (beside[d] == item)
                 direction = d;
@@ -397,13 +388,12 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item,
         return no(mRow.src->cite, "nobody enters the map there", item);
     if (node.stopped)
         return no(mStopCite, "the move ended on entering", node.place);
-    if (!mRow.src->repeats
-        && (item == mStart || std::find(before.begin(), before.end(), item) != before.end()))
+    if (!mRow.src->repeats && (item == mStart || std::find(before.begin(), before.end(), item) != before.end()))
         return no(mRow.src->cite, "the path enters a place twice", item);
     if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
         return no(mRow.src->cite, "the place is not in front", item);
-    const Verdict said = gait.kept && !refusal && !entering
-        ? recalled(gait, node, item, direction) : judged(gait, node, item, refusal);
+    const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, item, direction)
+                                                            : judged(gait, node, item, refusal);
     if (!said.open)
         return false;
     node.spent = node.spent + said.cost;

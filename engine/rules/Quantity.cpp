@@ -11,8 +11,8 @@ std::string signedText(const Rational& r)
     return (r > Rational(0) ? "+" : "") + r.text();
 }
 
-void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text,
-          Rational before, Rational after, bool applied = true)
+void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text, Rational before,
+          Rational after, bool applied = true)
 {
     s.spendLine(*s.trace);
     TraceLine l;
@@ -63,18 +63,12 @@ std::string labelOf(const CModifier& m, const std::string& member)
 Text sentence(CModifier::Op op, const Rational& amount, const std::string& label)
 {
     switch (op) {
-    case CModifier::Op::Add:
-        return Text("{0} {1}", {signedText(amount), label});
-    case CModifier::Op::Set:
-        return Text("{0}: set to {1}", {label, amount.text()});
-    case CModifier::Op::AtLeast:
-        return Text("{0}: at least {1}", {label, amount.text()});
-    case CModifier::Op::AtMost:
-        return Text("{0}: at most {1}", {label, amount.text()});
-    case CModifier::Op::Times:
-        return Text("×{0} {1}", {amount.text(), label});
-    default:
-        return Text("{0}", {label});
+    case CModifier::Op::Add: return Text("{0} {1}", {signedText(amount), label});
+    case CModifier::Op::Set: return Text("{0}: set to {1}", {label, amount.text()});
+    case CModifier::Op::AtLeast: return Text("{0}: at least {1}", {label, amount.text()});
+    case CModifier::Op::AtMost: return Text("{0}: at most {1}", {label, amount.text()});
+    case CModifier::Op::Times: return Text("×{0} {1}", {amount.text(), label});
+    default: return Text("{0}", {label});
     }
 }
 
@@ -87,22 +81,17 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
     // A row that changes nothing is left out of the reckoning: +0 explains nothing.
     if (m.op == CModifier::Op::Add && amount == Rational(0))
         return;
-    if (m.op == CModifier::Op::Times && amount == Rational(1)
-        && stage.combine == CStage::Combine::Product)
+    if (m.op == CModifier::Op::Times && amount == Rational(1) && stage.combine == CStage::Combine::Product)
         return;
     if (groupTaken(run, m.src->group)) {
         if (s.trace)
-            line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
-                 Text("{0} (already counted)", {label}), before, before, false);
+            line(s, TraceKind::NotApplied, m.src->id, m.src->cite, Text("{0} (already counted)", {label}), before,
+                 before, false);
         return;
     }
     switch (m.op) {
-    case CModifier::Op::Add:
-        run.v = run.v + amount;
-        break;
-    case CModifier::Op::Set:
-        run.v = amount;
-        break;
+    case CModifier::Op::Add: run.v = run.v + amount; break;
+    case CModifier::Op::Set: run.v = amount; break;
     case CModifier::Op::AtLeast:
         if (run.v >= amount)
             return;
@@ -117,35 +106,26 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
         if (stage.combine == CStage::Combine::Product) {
             run.v = run.v * amount;
         } else if (!run.factorSet
-                   || (stage.combine == CStage::Combine::Best ? amount > run.factor
-                                                              : amount < run.factor)) {
+                   || (stage.combine == CStage::Combine::Best ? amount > run.factor : amount < run.factor)) {
             run.factor = amount;
             run.factorSet = true;
         }
         break;
-    case CModifier::Op::Count:
-        ++run.counted;
-        break;
+    case CModifier::Op::Count: ++run.counted; break;
     }
     if (s.trace)
-        line(s, TraceKind::Modifier, m.src->id, m.src->cite, sentence(m.op, amount, label), before,
-             run.v);
+        line(s, TraceKind::Modifier, m.src->id, m.src->cite, sentence(m.op, amount, label), before, run.v);
 }
 
 std::string memberName(Scope& s, Kind kind, std::int32_t item)
 {
     const std::size_t at = static_cast<std::size_t>(std::max(0, item));
     switch (kind) {
-    case Kind::Units:
-        return s.c.scenario.units[at].name;
-    case Kind::Places:
-        return item < s.c.cells ? s.c.cellNames[at] : std::string();
-    case Kind::Sides:
-        return s.c.scenario.sides[at].name;
-    case Kind::Word:
-        return s.c.words[at];
-    default:
-        return {};
+    case Kind::Units: return s.c.scenario.units[at].name;
+    case Kind::Places: return item < s.c.cells ? s.c.cellNames[at] : std::string();
+    case Kind::Sides: return s.c.scenario.sides[at].name;
+    case Kind::Word: return s.c.words[at];
+    default: return {};
     }
 }
 
@@ -161,8 +141,7 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
                 return;
             BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
             if (holds(s, m.need))
-                applyOne(run, stage, m,
-                         s.trace ? memberName(s, members.kind, member) : std::string());
+                applyOne(run, stage, m, s.trace ? memberName(s, members.kind, member) : std::string());
         }
         return;
     }
@@ -173,9 +152,8 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
     }
     if (s.trace)
         line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
-             failed && !failed->phrase.empty()
-                 ? Text("{0}: no, {1}", {m.src->label, failed->phrase})
-                 : Text("{0}: no", {m.src->label}),
+             failed && !failed->phrase.empty() ? Text("{0}: no, {1}", {m.src->label, failed->phrase})
+                                               : Text("{0}: no", {m.src->label}),
              run.v, run.v, false);
 }
 
@@ -196,17 +174,10 @@ void finishStage(Running& run, const CStage& stage)
             run.v = *counted->set;
     }
     switch (stage.round) {
-    case CStage::Round::Up:
-        run.v = run.v.ceil();
-        break;
-    case CStage::Round::Down:
-        run.v = run.v.floor();
-        break;
-    case CStage::Round::Nearest:
-        run.v = run.v.nearest();
-        break;
-    case CStage::Round::None:
-        break;
+    case CStage::Round::Up: run.v = run.v.ceil(); break;
+    case CStage::Round::Down: run.v = run.v.floor(); break;
+    case CStage::Round::Nearest: run.v = run.v.nearest(); break;
+    case CStage::Round::None: break;
     }
     if (s.trace && (run.v != before || run.factorSet)) {
         std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
@@ -216,8 +187,7 @@ void finishStage(Running& run, const CStage& stage)
             what += " ×" + counted->times->text();
         if (counted && counted->set)
             what += " = " + counted->set->text();
-        line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before,
-             run.v);
+        line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before, run.v);
     }
     run.factor = 1;
     run.factorSet = false;
@@ -251,8 +221,7 @@ Rational quantity(Scope& s, std::int32_t index)
     ++s.depth;
     Running run{s, number(s, q.base), 1, false, 0, {}};
     if (s.trace && !q.src->baseLabel.empty())
-        line(s, TraceKind::Base, q.src->id, {}, Text("{0} {1}", {q.src->baseLabel, run.v.text()}),
-             run.v, run.v);
+        line(s, TraceKind::Base, q.src->id, {}, Text("{0} {1}", {q.src->baseLabel, run.v.text()}), run.v, run.v);
     for (const CStage& stage : q.stages) {
         for (const CModifier& m : stage.modifiers)
             applyModifier(run, stage, m);
@@ -276,17 +245,16 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
             const bool above = !band.min || v.number >= *band.min;
             if (above && (!band.max || v.number <= *band.max))
                 lower = i; // the last that fits: thresholds without upper ends nest
-            else if (above && lower < 0 && i + 1 < n
-                     && nth(axis.bands, i + 1).min
+            else if (above && lower < 0 && i + 1 < n && nth(axis.bands, i + 1).min
                      && v.number < *nth(axis.bands, i + 1).min)
                 lower = i; // between two bands: the lower one
         }
         return lower;
     }
-    const Sym wanted =
-        v.form == Val::Form::Number ? s.c.find(v.number)
-        : v.form == Val::Form::Word ? v.word
-        : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front() : noSym;
+    const Sym wanted = v.form == Val::Form::Number                          ? s.c.find(v.number)
+                       : v.form == Val::Form::Word                          ? v.word
+                       : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front()
+                                                                            : noSym;
     for (int i = 0; i < n; ++i)
         if (nth(labels, i) == wanted && wanted != noSym)
             return i;
@@ -326,16 +294,13 @@ Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
         l.cite = t.src->cite;
         l.depth = s.depth;
         l.column = nth(s.c.words, out.column);
-        l.word = out.cell->isNumber
-            ? out.cell->number.text()
-            : nth(s.c.words, std::max(0, out.cell->word));
+        l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
         l.after = out.cell->isNumber ? out.cell->number : Rational(0);
         std::string where;
         for (std::size_t a = t.src->axes.size(); a-- > 0;) {
             const Axis& axis = t.src->axes[a];
             const int band = bandOf(axis, t.labels[a], at[a], s);
-            where += (where.empty() ? "" : ", ") + axis.label + " "
-                + nth(axis.bands, band).label;
+            where += (where.empty() ? "" : ", ") + axis.label + " " + nth(axis.bands, band).label;
         }
         l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
         if (out.rowExtra != noSym) {

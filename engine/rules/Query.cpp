@@ -19,9 +19,8 @@ std::vector<int> zone(const Rules& rules, const Position& position, int unit)
     return out;
 }
 
-Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position,
-                                           const std::string& row, const std::vector<int>& units,
-                                           int to)
+Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
+                                           const std::vector<int>& units, int to)
 {
     const Compiled& c = rules.compiled();
     const auto found = c.pathIndex.find(row);
@@ -93,8 +92,7 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
         std::string role;
         walk(rows[i], [&](const auto& row) {
             if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Req>)
-                for (const std::string* path :
-                     {&row.of, &row.any, &row.every, &row.none, &row.among, &row.with})
+                for (const std::string* path : {&row.of, &row.any, &row.every, &row.none, &row.among, &row.with})
                     if (const std::size_t at = path->find("line:"); at != std::string::npos)
                         role = path->substr(at + 5, path->find_first_of("/+-|", at + 5) - at - 5);
         });
@@ -104,8 +102,7 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
         Scope scope(c, position);
         BindOne bindRole(scope, name, Kind::Units, unit);
         BindOne bindIt(scope, names::it, Kind::Places, to);
-        out.push_back({rows[i].label.empty() ? rows[i].id : rows[i].label, rows[i].cite,
-                       holds(scope, c.defs[i])});
+        out.push_back({rows[i].label.empty() ? rows[i].id : rows[i].label, rows[i].cite, holds(scope, c.defs[i])});
     }
     return out;
 }
@@ -116,8 +113,8 @@ bool reconstructed(const Rules& rules, const std::string& row)
     const Ruleset& r = rules.ruleset();
     const std::vector<Table>& own = rules.scenario().tables;
     return !row.empty()
-        && (std::any_of(r.modifiers.begin(), r.modifiers.end(), is)
-            || std::any_of(r.tables.begin(), r.tables.end(), is) || std::any_of(own.begin(), own.end(), is));
+           && (std::any_of(r.modifiers.begin(), r.modifiers.end(), is)
+               || std::any_of(r.tables.begin(), r.tables.end(), is) || std::any_of(own.begin(), own.end(), is));
 }
 
 } // namespace fw

@@ -181,17 +181,10 @@ void Reader::amount(const CAmount& a)
     switch (a.form) {
     case Form::None:
     case Form::Number:
-    case Form::Word:
-        return;
-    case Form::Fact:
-        fact(a);
-        return;
-    case Form::Count:
-        path(a.of);
-        return;
-    case Form::Local:
-        role(a.id);
-        return;
+    case Form::Word: return;
+    case Form::Fact: fact(a); return;
+    case Form::Count: path(a.of); return;
+    case Form::Local: role(a.id); return;
     case Form::Table:
     case Form::Ratio:
         for (const CAmount& at : a.at)
@@ -230,20 +223,50 @@ Of lookOf(std::string_view fact)
         Of of;
     };
     static constexpr std::array rows{
-        Row{"id", Of::Still}, Row{"side", Of::Still}, Row{"side-number", Of::Still}, Row{"type", Of::Still},
-        Row{"formation", Of::Still}, Row{"tag", Of::Still}, Row{"steps-printed", Of::Still},
-        Row{"hostile", Of::Still}, Row{"friendly", Of::Still}, Row{"same-formation", Of::Still},
-        Row{"same-type", Of::Still}, Row{"same-side", Of::Still}, Row{"arrival", Of::Still},
-        Row{"steps", Of::Changing}, Row{"steps-lost", Of::Changing}, Row{"facing", Of::Changing},
-        Row{"in-box", Of::Changing}, Row{"active", Of::Changing}, Row{"exerts", Of::Changing},
-        Row{"member", Of::Changing}, Row{"among", Of::Cell}, Row{"same-place", Of::Ground},
-        Row{"on-map", Of::Ground}, Row{"adjacent", Of::Ground}, Row{"distance", Of::Ground}, Row{"linked", Of::Ground},
-        Row{"arc", Of::Where}, Row{"bearing", Of::Where}, Row{"terrain", Of::Ground},
-        Row{"hexside", Of::Ground}, Row{"way", Of::Ground}, Row{"on-way", Of::Ground},
-        Row{"level", Of::Ground}, Row{"area", Of::Ground}, Row{"on-edge", Of::Ground},
-        Row{"edge-steps", Of::Ground}, Row{"zoned", Of::Place}, Row{"foes", Of::Place},
-        Row{"friends", Of::Place}, Row{"mark", Of::Mark}, Row{"rating", Of::Rating},
-        Row{"turn", Of::Clock}, Row{"phase", Of::Clock}, Row{"last-turn", Of::Still},
+        Row{"id", Of::Still},
+        Row{"side", Of::Still},
+        Row{"side-number", Of::Still},
+        Row{"type", Of::Still},
+        Row{"formation", Of::Still},
+        Row{"tag", Of::Still},
+        Row{"steps-printed", Of::Still},
+        Row{"hostile", Of::Still},
+        Row{"friendly", Of::Still},
+        Row{"same-formation", Of::Still},
+        Row{"same-type", Of::Still},
+        Row{"same-side", Of::Still},
+        Row{"arrival", Of::Still},
+        Row{"steps", Of::Changing},
+        Row{"steps-lost", Of::Changing},
+        Row{"facing", Of::Changing},
+        Row{"in-box", Of::Changing},
+        Row{"active", Of::Changing},
+        Row{"exerts", Of::Changing},
+        Row{"member", Of::Changing},
+        Row{"among", Of::Cell},
+        Row{"same-place", Of::Ground},
+        Row{"on-map", Of::Ground},
+        Row{"adjacent", Of::Ground},
+        Row{"distance", Of::Ground},
+        Row{"linked", Of::Ground},
+        Row{"arc", Of::Where},
+        Row{"bearing", Of::Where},
+        Row{"terrain", Of::Ground},
+        Row{"hexside", Of::Ground},
+        Row{"way", Of::Ground},
+        Row{"on-way", Of::Ground},
+        Row{"level", Of::Ground},
+        Row{"area", Of::Ground},
+        Row{"on-edge", Of::Ground},
+        Row{"edge-steps", Of::Ground},
+        Row{"zoned", Of::Place},
+        Row{"foes", Of::Place},
+        Row{"friends", Of::Place},
+        Row{"mark", Of::Mark},
+        Row{"rating", Of::Rating},
+        Row{"turn", Of::Clock},
+        Row{"phase", Of::Clock},
+        Row{"last-turn", Of::Still},
     };
     for (const Row& row : rows)
         if (row.name == fact)
@@ -278,16 +301,13 @@ void Reader::fact(const CAmount& a)
         if (who->kind != Kind::Places)
             attribute(*who, attributes);
     switch (lookOf(row.name)) {
-    case Of::Still:
-        return;
+    case Of::Still: return;
     case Of::Changing:
         changing(of);
         ground(of);
         ground(with);
         return;
-    case Of::Clock:
-        see(Reads::State);
-        return;
+    case Of::Clock: see(Reads::State); return;
     case Of::Cell: // compares members, places or units, as they are
         if (of.moving || with.moving)
             see(Reads::Ground);
@@ -317,12 +337,8 @@ void Reader::fact(const CAmount& a)
             ground(of);
         return;
     }
-    case Of::Rating:
-        columns(a.arg, of);
-        return;
-    case Of::Circle:
-        see(Reads::Circle);
-        return;
+    case Of::Rating: columns(a.arg, of); return;
+    case Of::Circle: see(Reads::Circle); return;
     }
 }
 

@@ -10,21 +10,21 @@ namespace fw {
 /// too little. It says which answers of a path search may be kept.
 struct Reads {
     enum What : std::uint32_t {
-        Ground = 1,     ///< facts of the step's two cells that never change
-        Local = 2,      ///< who stands in those cells, zones over them, marks on them
-        Far = 4,        ///< what changes in play, found by way of those cells
-        Going = 8,      ///< how far the path has come: step, spent, facing, last
-        State = 16,     ///< what changes in play, wherever the step goes
-        Start = 32,     ///< where the path starts
-        Others = 64,    ///< roles that a path search does not bind
-        Circle = 128,   ///< a row that asks for itself
-        Group = 256,    ///< all units of the group together
-        Sided = 512,    ///< the side of a unit
-        Typed = 1024,   ///< its type
-        Formed = 2048,  ///< its formation
-        Itself = 4096,  ///< more of it than these
-        Steps = 8192,   ///< how many steps the path has
-        Mover = 16384,  ///< the unit that goes
+        Ground = 1,    ///< facts of the step's two cells that never change
+        Local = 2,     ///< who stands in those cells, zones over them, marks on them
+        Far = 4,       ///< what changes in play, found by way of those cells
+        Going = 8,     ///< how far the path has come: step, spent, facing, last
+        State = 16,    ///< what changes in play, wherever the step goes
+        Start = 32,    ///< where the path starts
+        Others = 64,   ///< roles that a path search does not bind
+        Circle = 128,  ///< a row that asks for itself
+        Group = 256,   ///< all units of the group together
+        Sided = 512,   ///< the side of a unit
+        Typed = 1024,  ///< its type
+        Formed = 2048, ///< its formation
+        Itself = 4096, ///< more of it than these
+        Steps = 8192,  ///< how many steps the path has
+        Mover = 16384, ///< the unit that goes
     };
     std::uint32_t what = 0;
     std::set<std::int32_t> gameMarks; ///< marks of the game
@@ -45,7 +45,8 @@ struct Reads {
 };
 
 /// Finds what rows look at when a path search judges them.
-class Reader {
+class Reader
+{
 public:
     /// Reads rows of these rules, which must be complete.
     explicit Reader(const Compiled& compiled) : c(compiled) {}

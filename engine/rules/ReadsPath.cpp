@@ -9,31 +9,18 @@ Reader::Members Reader::role(Sym name)
         if (mBound[i].first == name)
             return mBound[i].second;
     switch (name) {
-    case names::unit:
-        see(Reads::Mover);
-        return {Kind::Units, false, false, false, true};
-    case names::units:
-        see(Reads::Group);
-        return {Kind::Units, false, false, false, true};
+    case names::unit: see(Reads::Mover); return {Kind::Units, false, false, false, true};
+    case names::units: see(Reads::Group); return {Kind::Units, false, false, false, true};
     case names::from:
-    case names::to:
-        return {Kind::Places, true, true, false, false};
-    case names::start:
-        see(Reads::Start);
-        return {Kind::Places, false, false, false, false};
-    case names::step:
-        see(Reads::Going | Reads::Steps);
-        return {};
+    case names::to: return {Kind::Places, true, true, false, false};
+    case names::start: see(Reads::Start); return {Kind::Places, false, false, false, false};
+    case names::step: see(Reads::Going | Reads::Steps); return {};
     case names::spent:
     case names::facing:
     case names::last:
     case names::turn:
-    case names::mode:
-        see(Reads::Going);
-        return {};
-    default:
-        see(Reads::Others);
-        return {};
+    case names::mode: see(Reads::Going); return {};
+    default: see(Reads::Others); return {};
     }
 }
 
@@ -61,33 +48,23 @@ Reader::Members Reader::part(const CPart& part)
 {
     Members now;
     switch (part.root) {
-    case Root::Role:
-        now = role(part.arg);
-        break;
+    case Root::Role: now = role(part.arg); break;
     case Root::MapUnits:
     case Root::Box:
         see(Reads::State);
         now.kind = Kind::Units;
         break;
-    case Root::AllUnits:
-        now.kind = Kind::Units;
-        break;
+    case Root::AllUnits: now.kind = Kind::Units; break;
     case Root::Active:
     case Root::Passive:
         see(Reads::State);
         now.kind = Kind::Sides;
         break;
-    case Root::Sides:
-        now.kind = Kind::Sides;
-        break;
+    case Root::Sides: now.kind = Kind::Sides; break;
     case Root::Cells:
     case Root::Area:
-    case Root::Areas:
-        now.kind = Kind::Places;
-        break;
-    case Root::Game:
-        now.kind = Kind::Game;
-        break;
+    case Root::Areas: now.kind = Kind::Places; break;
+    case Root::Game: now.kind = Kind::Game; break;
     }
     for (const CStep& step : part.steps)
         now = follow(step, now);
@@ -116,9 +93,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
             ground(in);
         out.local = in.local || (in.moving && in.cell);
         return to(Kind::Units);
-    case Rel::Side:
-        attribute(in, Reads::Sided);
-        return to(Kind::Sides);
+    case Rel::Side: attribute(in, Reads::Sided); return to(Kind::Sides);
     case Rel::Foes:
         attribute(in, Reads::Sided);
         if (in.kind == Kind::Sides)
@@ -126,25 +101,15 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         see(Reads::State);
         ground(in);
         return to(Kind::Units);
-    case Rel::Army:
-        see(Reads::State);
-        return to(Kind::Units);
-    case Rel::Pool:
-        return to(Kind::Units);
-    case Rel::Entries:
-        return to(Kind::Places);
+    case Rel::Army: see(Reads::State); return to(Kind::Units);
+    case Rel::Pool: return to(Kind::Units);
+    case Rel::Entries: return to(Kind::Places);
     case Rel::Arrival:
-    case Rel::Setup:
-        attribute(in, Reads::Itself);
-        return to(Kind::Places);
+    case Rel::Setup: attribute(in, Reads::Itself); return to(Kind::Places);
     case Rel::Neighbours:
     case Rel::Within:
-    case Rel::Ray:
-        ground(in);
-        return to(Kind::Places);
-    case Rel::Features:
-        ground(in);
-        return to(Kind::Word);
+    case Rel::Ray: ground(in); return to(Kind::Places);
+    case Rel::Features: ground(in); return to(Kind::Word);
     case Rel::Hexside:
     case Rel::Line:
     case Rel::EdgeTo: {
@@ -157,8 +122,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     }
     case Rel::First:
     case Rel::Last:
-    case Rel::Cells:
-        return to(Kind::Places);
+    case Rel::Cells: return to(Kind::Places);
     case Rel::KeepDef:
     case Rel::DropDef:
         mBound.push_back({names::it, in});
@@ -181,9 +145,10 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         attribute(in, Reads::Itself);
         ground(in);
         see(Reads::State);
-        return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank
-                          || step.rel == Rel::Rear || step.rel == Rel::Reach
-                      ? Kind::Places : Kind::Units);
+        return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank || step.rel == Rel::Rear
+                          || step.rel == Rel::Reach
+                      ? Kind::Places
+                      : Kind::Units);
     }
 }
 

@@ -109,8 +109,7 @@ struct Scope::Following {
                 return;
             const CUnit& self = nth(c.units, m);
             for (std::size_t u = 0; u < c.units.size(); ++u)
-                if (c.units[u].side == self.side && c.units[u].formation == self.formation
-                    && s.onMap(p.units[u].place))
+                if (c.units[u].side == self.side && c.units[u].formation == self.formation && s.onMap(p.units[u].place))
                     out.addOnce(static_cast<std::int32_t>(u));
         });
     }
@@ -252,9 +251,9 @@ struct Scope::Following {
         if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
             return;
         for (std::size_t u = 0; u < p.units.size(); ++u)
-            if (s.onMap(p.units[u].place)
-                && std::any_of(in.begin(), in.end(),
-                               [&](std::int32_t m) { return hostile(c.units[u].side, s.sideOf(in.kind, m)); }))
+            if (s.onMap(p.units[u].place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
+                    return hostile(c.units[u].side, s.sideOf(in.kind, m));
+                }))
                 out.add(static_cast<std::int32_t>(u));
     }
     void army(bool offMapToo)

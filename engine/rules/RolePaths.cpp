@@ -7,21 +7,21 @@ namespace fw {
 namespace {
 
 constexpr std::array relations{
-    std::pair{"place", Rel::Place},     std::pair{"stack", Rel::Stack},
-    std::pair{"others", Rel::Others},   std::pair{"side", Rel::Side},
+    std::pair{"place", Rel::Place},         std::pair{"stack", Rel::Stack},
+    std::pair{"others", Rel::Others},       std::pair{"side", Rel::Side},
     std::pair{"formation", Rel::Formation}, std::pair{"arrival", Rel::Arrival},
-    std::pair{"front", Rel::Front},     std::pair{"flank", Rel::Flank},
-    std::pair{"rear", Rel::Rear},       std::pair{"zone", Rel::Zone},
-    std::pair{"members", Rel::Members}, std::pair{"holders", Rel::Holders},
-    std::pair{"units", Rel::Units},     std::pair{"neighbours", Rel::Neighbours},
-    std::pair{"within", Rel::Within},   std::pair{"zoners", Rel::Zoners},
-    std::pair{"features", Rel::Features}, std::pair{"hexside", Rel::Hexside},
-    std::pair{"line", Rel::Line},       std::pair{"edge-to", Rel::EdgeTo},
-    std::pair{"foes", Rel::Foes},       std::pair{"army", Rel::Army},
-    std::pair{"pool", Rel::Pool},       std::pair{"entries", Rel::Entries},
-    std::pair{"first", Rel::First},     std::pair{"last", Rel::Last},
-    std::pair{"cells", Rel::Cells},     std::pair{"setup", Rel::Setup},
-    std::pair{"reach", Rel::Reach},     std::pair{"ray", Rel::Ray},
+    std::pair{"front", Rel::Front},         std::pair{"flank", Rel::Flank},
+    std::pair{"rear", Rel::Rear},           std::pair{"zone", Rel::Zone},
+    std::pair{"members", Rel::Members},     std::pair{"holders", Rel::Holders},
+    std::pair{"units", Rel::Units},         std::pair{"neighbours", Rel::Neighbours},
+    std::pair{"within", Rel::Within},       std::pair{"zoners", Rel::Zoners},
+    std::pair{"features", Rel::Features},   std::pair{"hexside", Rel::Hexside},
+    std::pair{"line", Rel::Line},           std::pair{"edge-to", Rel::EdgeTo},
+    std::pair{"foes", Rel::Foes},           std::pair{"army", Rel::Army},
+    std::pair{"pool", Rel::Pool},           std::pair{"entries", Rel::Entries},
+    std::pair{"first", Rel::First},         std::pair{"last", Rel::Last},
+    std::pair{"cells", Rel::Cells},         std::pair{"setup", Rel::Setup},
+    std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
 };
 
 constexpr std::array roots{
@@ -111,8 +111,7 @@ void further(const std::string& word, std::vector<PathWord>& out)
         made.arg = word.substr(colon + 1);
     // "army-gun" is army without guns, when no relation has that whole name.
     if (colon == std::string::npos && !relationNamed(made.name)) {
-        for (std::size_t dash = made.name.find('-'); dash != std::string::npos;
-             dash = made.name.find('-', dash + 1)) {
+        for (std::size_t dash = made.name.find('-'); dash != std::string::npos; dash = made.name.find('-', dash + 1)) {
             if (!relationNamed(made.name.substr(0, dash)) || dash + 1 == made.name.size())
                 continue;
             PathWord dropped;

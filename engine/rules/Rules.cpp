@@ -88,9 +88,8 @@ int Rules::facingNamed(std::string_view word) const
         return number < std::max(1, mCompiled->ruleset.facings) ? number : -1;
     const GridShape shape = mCompiled->scenario.map.grid.shape;
     // Where counters do not turn, all look the one way that is numbered 0.
-    return mCompiled->ruleset.facings == 0
-               ? directionNamed(shape, word)
-               : fw::facingNamed(facingSystem(mCompiled->ruleset.facings), shape, word);
+    return mCompiled->ruleset.facings == 0 ? directionNamed(shape, word)
+                                           : fw::facingNamed(facingSystem(mCompiled->ruleset.facings), shape, word);
 }
 
 int Rules::cellCount() const
@@ -181,8 +180,7 @@ Position Rules::startPosition() const
         else if (!placement.box.empty())
             state.place = place(placement.box);
         state.facing = static_cast<std::int16_t>(placement.facing);
-        state.steps = static_cast<std::int16_t>(
-            std::max(0, nth(c.units, u).steps - placement.stepsLost));
+        state.steps = static_cast<std::int16_t>(std::max(0, nth(c.units, u).steps - placement.stepsLost));
         state.order = p.nextOrder++;
         for (const auto& [name, value] : placement.marks) {
             const auto found = c.markIndex.find(name);
@@ -206,9 +204,7 @@ Position Rules::startPosition() const
             return;
         // A side may be named where a number is kept: its place in the list, counted from 1.
         const int named = side(value);
-        setMark(p, name, subject,
-                named >= 0 ? Rational(named + 1)
-                           : markValue(nth(c.marks, found->second), value));
+        setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(nth(c.marks, found->second), value));
     };
     for (const auto& [who, marks] : c.scenario.sideMarks)
         for (const auto& [name, value] : marks)
@@ -225,8 +221,7 @@ Position Rules::startPosition() const
 Rational Rules::mark(const Position& position, const std::string& name, int subject) const
 {
     const auto found = mCompiled->markIndex.find(name);
-    return found == mCompiled->markIndex.end() ? Rational(0)
-                                               : markOf(*mCompiled, position, found->second, subject);
+    return found == mCompiled->markIndex.end() ? Rational(0) : markOf(*mCompiled, position, found->second, subject);
 }
 
 bool Rules::setMark(Position& p, const std::string& name, int subject, Rational value) const
@@ -237,19 +232,18 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
         return false;
     const CMark& mark = nth(c.marks, found->second);
     if (mark.form == MarkForm::Ladder)
-        value = std::clamp<std::int64_t>(
-            value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
+        value = std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
     const std::size_t slot = static_cast<std::size_t>(mark.slot);
     const std::size_t at = static_cast<std::size_t>(subject);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         // For a set the value is the member; for a place it is what the mark says there.
         const Note note = mark.form == MarkForm::Set
-            ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}
-            : Note{found->second, subject, -1, value};
+                              ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}
+                              : Note{found->second, subject, -1, value};
         p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
                                      [&](const Note& n) {
                                          return n.mark == note.mark && n.subject == note.subject
-                                             && n.other == note.other;
+                                                && n.other == note.other;
                                      }),
                       p.notes.end());
         const Rational usual = mark.form == MarkForm::Number ? mark.src->start : Rational(0);
@@ -268,9 +262,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
             return false;
         p.sideMarks[slot * static_cast<std::size_t>(c.sides) + at] = value;
         return true;
-    default:
-        p.gameMarks[slot] = value;
-        return true;
+    default: p.gameMarks[slot] = value; return true;
     }
 }
 

@@ -25,7 +25,8 @@ struct Setup {
 struct Compiled; // engine/rules/Compiled.h
 
 /// A ruleset and a scenario made ready to rule: words interned, options folded, rows indexed. Immutable.
-class Rules {
+class Rules
+{
 public:
     /// Takes what compile() made.
     explicit Rules(std::unique_ptr<const Compiled> compiled);
@@ -83,7 +84,6 @@ private:
 };
 
 /// Makes a ruleset and scenario ready; refuses what lint calls an error, naming the row.
-Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario,
-                                             const Setup& setup);
+Result<std::shared_ptr<const Rules>> compile(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup);
 
 } // namespace fw

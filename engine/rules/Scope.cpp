@@ -14,9 +14,9 @@ bool Scope::tired()
         return false;
     const auto [what, index] = Judging::rowOf(judging.front());
     const auto at = static_cast<std::size_t>(index);
-    work.blame(what == Judging::What::Def       ? "definition " + c.ruleset.defs[at].id
+    work.blame(what == Judging::What::Def      ? "definition " + c.ruleset.defs[at].id
                : what == Judging::What::Rating ? "rating " + c.ruleset.ratings[at].id
-                                                 : "quantity " + c.ruleset.quantities[at].id);
+                                               : "quantity " + c.ruleset.quantities[at].id);
     return false;
 }
 
@@ -26,8 +26,7 @@ bool Scope::findLocal(Sym role, Bind& out) const
     for (std::size_t i = layers.size(); i-- > 0;) {
         for (const Local& local : *layers[i]) {
             if (local.name == role) {
-                out = {role, local.value.kind,
-                       local.value.items.empty() ? -1 : local.value.items[0], &local.value};
+                out = {role, local.value.kind, local.value.items.empty() ? -1 : local.value.items[0], &local.value};
                 return true;
             }
         }
@@ -64,8 +63,7 @@ void Scope::index()
             continue;
         // Kept sorted by the order of the stack, bottom first.
         std::int32_t* slot = &nth(mFirst, place);
-        while (*slot >= 0
-               && nth(p.units, *slot).order < p.units[u].order)
+        while (*slot >= 0 && nth(p.units, *slot).order < p.units[u].order)
             slot = &nth(mNext, *slot);
         mNext[u] = *slot;
         *slot = static_cast<std::int32_t>(u);
@@ -83,8 +81,7 @@ static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, i
     if (arc == 0)
         return true;
     const Arc where = arcOf(c, state.facing, direction);
-    return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank)
-        || (arc == 3 && where == Arc::Rear);
+    return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank) || (arc == 3 && where == Arc::Rear);
 }
 
 bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
@@ -165,8 +162,7 @@ void Scope::zoneIndex()
             continue;
         const std::int32_t place = p.units[u].place;
         for (std::int32_t d = 0; d < c.directions; ++d) {
-            const std::int32_t cell =
-                nth(c.neighbours, place * c.directions + d);
+            const std::int32_t cell = nth(c.neighbours, place * c.directions + d);
             if (cell >= 0 && reaches(static_cast<std::int32_t>(u), cell, d))
                 ++nth(mZones, c.units[u].side * c.cells + cell);
         }

@@ -22,7 +22,8 @@ struct RoleBind {
 };
 
 /// The roles bound, the latest last; binding is done for every condition, so it costs a store.
-class BindStack {
+class BindStack
+{
 public:
     /// Room for what rows usually bind.
     BindStack() : mBinds(32) {}
@@ -51,14 +52,14 @@ private:
 
 /// What a rule may see while it is judged: the compiled rules, one position, the roles in force. It looks
 /// and never changes; indexes built from the position are dropped by changed().
-class Scope {
+class Scope
+{
 public:
     /// Looks at a position, which must outlive it, as must the rules; the work of a ruling that it is part of is
     /// handed in.
     Scope(const Compiled& compiled, const Position& position, Work* shared = nullptr)
         : c(compiled), p(position), work(shared ? *shared : mOwnWork)
-    {
-    }
+    {}
     Scope(const Scope&) = delete;
     Scope& operator=(const Scope&) = delete;
 
@@ -72,9 +73,9 @@ public:
     int depth = 0; ///< how deep the line now written stands in the reckoning
 
     using Bind = RoleBind;
-    BindStack binds; ///< roles bound by the kernel, the latest last
-    std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
-    int searching = 0; ///< path searches under way, one inside another
+    BindStack binds;                                   ///< roles bound by the kernel, the latest last
+    std::vector<std::int32_t> judging;                 ///< definitions, ratings and quantities being judged
+    int searching = 0;                                 ///< path searches under way, one inside another
     std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
 
     /// Counts work; false, with the row under judgement named, when there is no more: then no answer counts.
@@ -105,8 +106,7 @@ public:
     {
         Bind bind;
         if (path.parts.size() != 1 || path.parts[0].root != Root::Role || !path.parts[0].steps.empty()
-            || !find(path.parts[0].arg, bind) || bind.item < 0
-            || (bind.value && bind.value->items.size() != 1))
+            || !find(path.parts[0].arg, bind) || bind.item < 0 || (bind.value && bind.value->items.size() != 1))
             return false;
         kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         item = bind.item;
@@ -127,8 +127,7 @@ public:
         index();
         if (place < 0 || place >= c.places)
             return;
-        for (std::int32_t u = nth(mFirst, place); u >= 0;
-             u = nth(mNext, u))
+        for (std::int32_t u = nth(mFirst, place); u >= 0; u = nth(mNext, u))
             f(u);
     }
     /// Whether a unit exerts a zone of any kind.
@@ -160,7 +159,7 @@ public:
 
 private:
     static constexpr std::size_t mostLines = 200'000; ///< of the reckoning of one ruling
-    static constexpr std::int64_t bulk = 16; ///< values that are set in a row while one condition is judged
+    static constexpr std::int64_t bulk = 16;          ///< values that are set in a row while one condition is judged
     bool tired();
     bool findLocal(Sym role, Bind& out) const;
     void index();
@@ -184,7 +183,8 @@ private:
 };
 
 /// Binds a role to one entity for the length of a block.
-class BindOne {
+class BindOne
+{
 public:
     /// Binds one entity.
     BindOne(Scope& scope, Sym name, Kind kind, std::int32_t item) : mScope(scope)
@@ -208,7 +208,8 @@ private:
 };
 
 /// Counts a path search for as long as it runs, so that one inside another can be stopped.
-class Searching {
+class Searching
+{
 public:
     /// One search more is under way in this scope.
     explicit Searching(Scope& scope) : mScope(scope) { ++mScope.searching; }

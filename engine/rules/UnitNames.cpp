@@ -36,10 +36,9 @@ std::vector<std::string> unitNames(const Scenario& scenario)
     }
     std::vector<std::string> out;
     for (const Unit& unit : scenario.units)
-        out.push_back(unit.name.empty() ? unit.id
-                      : meant[folded(unit.name)].size() == 1
-                          ? unit.name
-                          : unit.name + " (" + unit.id + ")");
+        out.push_back(unit.name.empty()                      ? unit.id
+                      : meant[folded(unit.name)].size() == 1 ? unit.name
+                                                             : unit.name + " (" + unit.id + ")");
     return out;
 }
 

@@ -35,15 +35,15 @@ bool Domain::has(const std::string& word) const
 bool Domain::counts() const
 {
     return any || number || std::any_of(words.begin(), words.end(), [](const std::string& word) {
-        return Rational::parse(word).valid();
-    });
+               return Rational::parse(word).valid();
+           });
 }
 
 bool Domain::meets(const Domain& other) const
 {
     return any || other.any || (counts() && other.counts())
-        || std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return other.words.count(word) != 0; });
+           || std::any_of(words.begin(), words.end(),
+                          [&](const std::string& word) { return other.words.count(word) != 0; });
 }
 
 Domain Domain::anything()
@@ -103,9 +103,7 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     if (index < 0)
         return Domain::anything();
     switch (nth(factRows(), index).gives) {
-    case Gives::Number:
-        out.number = true;
-        break;
+    case Gives::Number: out.number = true; break;
     case Gives::Id:
         out.any = true; // counters, sides and words of the ground are asked alike
         break;
@@ -137,13 +135,9 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
         }
         out.any = !out.known();
         break;
-    case Gives::Terrain:
-        return features("terrain");
-    case Gives::Hexside:
-        return features("hexside");
-    case Gives::Arc:
-        out.words = {"front", "flank", "rear"};
-        break;
+    case Gives::Terrain: return features("terrain");
+    case Gives::Hexside: return features("hexside");
+    case Gives::Arc: out.words = {"front", "flank", "rear"}; break;
     case Gives::Phase: {
         const auto phases = mDomains.find("#phase");
         out.any = phases == mDomains.end();
@@ -162,16 +156,13 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     return out;
 }
 
-Domain Values::cells(const std::string& id, const std::vector<Amount>& at,
-                     const std::string& part, int depth) const
+Domain Values::cells(const std::string& id, const std::vector<Amount>& at, const std::string& part, int depth) const
 {
     Domain out;
     const auto [first, last] = mTables.equal_range(id);
     // Asked once, and not for each column: it may be the cell of a chart in its turn.
-    const bool whole = part != "row-extra" && part != "column-extra" && part != "column"
-        && part != "row";
-    const Domain column = whole && first != last && at.size() > 1 ? of(at.back(), depth + 1)
-                                                                  : Domain();
+    const bool whole = part != "row-extra" && part != "column-extra" && part != "column" && part != "row";
+    const Domain column = whole && first != last && at.size() > 1 ? of(at.back(), depth + 1) : Domain();
     for (auto t = first; t != last; ++t) {
         const Table& table = *t->second;
         if (part == "row-extra") {
@@ -251,8 +242,7 @@ Domain Values::asked(const Table& table, const std::string& column, const std::s
             return out;
     }
     for (const Reading& reading : readings->second) {
-        if (columns && reading.at->size() == table.axes.size()
-            && !mayBeBand(table.axes.back(), band, reading.column))
+        if (columns && reading.at->size() == table.axes.size() && !mayBeBand(table.axes.back(), band, reading.column))
             continue;
         if (!reading.local.empty()) {
             out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));

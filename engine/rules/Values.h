@@ -12,9 +12,9 @@ namespace fw {
 
 /// What a value may be, or what is asked of one: numbers, certain words, result codes, or anything.
 struct Domain {
-    bool any = false;    ///< nobody can say
+    bool any = false; ///< nobody can say
     bool number = false;
-    bool code = false;   ///< it is run as a result code
+    bool code = false; ///< it is run as a result code
     std::set<std::string> words;
 
     /// Whether anything is known of it at all.
@@ -38,7 +38,8 @@ struct Domain {
 
 /// What every local and amount of a ruleset may come to and what its rows ask of each, gathered by
 /// name over all rows: the words of a comparison, of a chart and of a menu are held against it.
-class Values {
+class Values
+{
 public:
     /// Reads rules whose tables and rows may be joined by a scenario's own; what only a scenario
     /// knows (sides, formations) is anything without one. Both must outlive it.
@@ -77,8 +78,7 @@ private:
         Domain column = {}; ///< what the last of `at` may come to, once that is settled
     };
     Domain of(const Amount& amount, int depth) const;
-    Domain cells(const std::string& table, const std::vector<Amount>& at, const std::string& part,
-                 int depth) const;
+    Domain cells(const std::string& table, const std::vector<Amount>& at, const std::string& part, int depth) const;
     void settleDomains();
     void settleAsks();
     bool demand(const Amount& amount, const Domain& asks);

@@ -18,15 +18,15 @@ bool bare(const std::string& path)
 } // namespace
 
 /// Fills a Values from the rows.
-class ValueGather {
+class ValueGather
+{
 public:
     explicit ValueGather(Values& values) : v(values)
     {
         // What the kernel itself binds.
         for (const char* name : {"step", "turn", "spent", "facing"})
             v.mDomains[name].number = true;
-        for (const char* name :
-             {"it", "unit", "units", "from", "to", "start", "mover", "subject", "last", "side"})
+        for (const char* name : {"it", "unit", "units", "from", "to", "start", "mover", "subject", "last", "side"})
             v.mDomains[name].any = true;
         for (const PathRow& path : v.mRuleset.paths) {
             v.mDomains["row"].add(path.id);
@@ -241,8 +241,7 @@ public:
     std::vector<const Node*> mLookups;
 };
 
-Values::Values(const Ruleset& ruleset, const Scenario* scenario)
-    : mRuleset(ruleset), mScenario(scenario)
+Values::Values(const Ruleset& ruleset, const Scenario* scenario) : mRuleset(ruleset), mScenario(scenario)
 {
     for (const Table& table : ruleset.tables)
         mTables.emplace(table.id, &table);
@@ -299,10 +298,8 @@ void Values::settleDomains()
                 if (reading.local.empty())
                     continue;
                 grown = mDomains[reading.local].take(cells(table, *reading.at, {}, 0)) || grown;
-                for (const char* part :
-                     {"first", "second", "row-extra", "column-extra", "column", "row"})
-                    grown = mDomains[reading.local + "." + part].take(
-                                cells(table, *reading.at, part, 0)) || grown;
+                for (const char* part : {"first", "second", "row-extra", "column-extra", "column", "row"})
+                    grown = mDomains[reading.local + "." + part].take(cells(table, *reading.at, part, 0)) || grown;
             }
     }
 }

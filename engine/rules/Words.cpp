@@ -14,18 +14,15 @@ std::string shown(const Compiled& c, const Val& v)
 {
     const auto word = [&](Sym w) { return w > 0 ? nth(c.words, w) : std::string(); };
     switch (v.form) {
-    case Val::Form::Number:
-        return v.number.text();
-    case Val::Form::Word:
-        return word(v.word);
+    case Val::Form::Number: return v.number.text();
+    case Val::Form::Word: return word(v.word);
     case Val::Form::Words: {
         std::string out;
         for (Sym w : *v.words)
             out += (out.empty() ? "" : ", ") + word(w);
         return out;
     }
-    default:
-        return "?";
+    default: return "?";
     }
 }
 

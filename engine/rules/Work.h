@@ -10,7 +10,8 @@ namespace fw {
 /// How much reckoning one ruling may take. It counts what is judged and found, never time, so that a ruling
 /// that is refused here is refused on every machine. Once it is spent every row answers at once and
 /// wrongly, and whoever began the ruling must give up its result for `problem()`.
-class Work {
+class Work
+{
 public:
     /// Steps of one ruling; crowded battles of the shipped games list their choices within 80 million.
     static constexpr std::int64_t most = 180'000'000;

@@ -36,15 +36,14 @@ Result<const Entry*> carryOut(Game& game, const Order& order, const std::string&
     case Order::Kind::TakeBack: {
         const std::int64_t row = game.rowBefore(order.count);
         if (row < 0)
-            return fail(Trouble::Refused, Text("fewer than {0} actions can be taken back",
-                                               {std::to_string(order.count)}));
+            return fail(Trouble::Refused,
+                        Text("fewer than {0} actions can be taken back", {std::to_string(order.count)}));
         return game.takeBack(row, order.reason, stamp);
     }
     case Order::Kind::Correct: {
         const std::int64_t row = rolledRow(game, order.die, order.count);
         if (row < 0)
-            return fail(Trouble::Refused,
-                        Text("no roll with a die '{0}' is so far back", {order.die}));
+            return fail(Trouble::Refused, Text("no roll with a die '{0}' is so far back", {order.die}));
         return game.correctRoll(row, order.die, order.face, order.reason, stamp);
     }
     }
@@ -57,8 +56,7 @@ Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const s
     int done = 0;
     const auto refused = [&](Problem p, const OrderLine& line) {
         const std::string place = "line " + std::to_string(line.line);
-        p.place = p.place.empty() || p.place.starts_with("line ") ? place
-                                                                  : place + " (" + p.place + ")";
+        p.place = p.place.empty() || p.place.starts_with("line ") ? place : place + " (" + p.place + ")";
         if (p.file.empty())
             p.file = file;
         return tl::unexpected<Problem>(std::move(p));
@@ -72,8 +70,7 @@ Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const s
         auto entry = carryOut(game, *order, stamp);
         if (!entry) {
             Problem p = entry.error();
-            if (p.alternatives.empty() && order->kind == Order::Kind::Action
-                && p.trouble != Trouble::Unwritable)
+            if (p.alternatives.empty() && order->kind == Order::Kind::Action && p.trouble != Trouble::Unwritable)
                 p.alternatives = legalInstead(game.rules(), game.state(), order->action);
             return refused(std::move(p), line);
         }

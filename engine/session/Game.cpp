@@ -37,8 +37,7 @@ Entry Game::fresh(RowKind kind, const std::string& reason, const std::string& st
     return out;
 }
 
-Result<Game> Game::create(const GameStart& start, const JournalPlace& place,
-                          const std::string& stamp)
+Result<Game> Game::create(const GameStart& start, const JournalPlace& place, const std::string& stamp)
 {
     auto rules = compile(start.rules, start.scenario, start.setup);
     if (!rules)
@@ -76,8 +75,7 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
         // What had to be left out when the game was opened is written down first.
         const std::int64_t to = *mResume;
         mResume.reset();
-        auto left = commit(fresh(RowKind::Resume, {}, entry.stamp), rowKind::resume,
-                           takeBackBody(to), std::nullopt);
+        auto left = commit(fresh(RowKind::Resume, {}, entry.stamp), rowKind::resume, takeBackBody(to), std::nullopt);
         if (!left) {
             mResume = to;
             return left;
@@ -146,8 +144,7 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
         return tl::unexpected(done.error());
     next.done.push_back(std::move(*done));
     entry.action = next.steps.back().action;
-    return commit(std::move(entry), needs ? rowKind::overrule : rowKind::action, body,
-                  std::move(next));
+    return commit(std::move(entry), needs ? rowKind::overrule : rowKind::action, body, std::move(next));
 }
 
 Result<const Entry*> Game::note(const std::string& text, const std::string& stamp)
@@ -161,15 +158,13 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
     const auto notes = std::count_if(mEntries.begin(), mEntries.end(),
                                      [](const Entry& e) { return e.kind == RowKind::Note; });
     if (notes >= most::remarks)
-        return fail(Trouble::Refused,
-                    Text("the game has {0} notes, and may not have more", {std::to_string(notes)}));
+        return fail(Trouble::Refused, Text("the game has {0} notes, and may not have more", {std::to_string(notes)}));
     Entry entry = fresh(RowKind::Note, {}, stamp);
     entry.text = text;
     return commit(std::move(entry), rowKind::note, noteBody(text), std::nullopt);
 }
 
-Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reason,
-                                    const std::string& stamp)
+Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reason, const std::string& stamp)
 {
     if (closed())
         return tl::unexpected(*closed());
@@ -191,14 +186,12 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
     return commit(std::move(entry), rowKind::house, body, std::move(next));
 }
 
-Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
-                                    const std::string& stamp)
+Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason, const std::string& stamp)
 {
     if (closed())
         return tl::unexpected(*closed());
     if (row < mFloor || row >= static_cast<std::int64_t>(mEntries.size()))
-        return fail(Trouble::Refused,
-                    Text("there is no row {0} to go back to", {std::to_string(row)}));
+        return fail(Trouble::Refused, Text("there is no row {0} to go back to", {std::to_string(row)}));
     const std::string& policy = mRules->ruleset().takeBack;
     if (policy == "never")
         return fail(Trouble::Refused, "these rules allow nothing to be taken back");
@@ -206,9 +199,9 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     if (steps.size() == mSteps.size())
         return fail(Trouble::Refused, "nothing was done since then");
     if (reason.empty() && needsReason(row))
-        return fail(Trouble::Refused,
-                    undoesFate(row) ? "dice fell or something was revealed since then: say why it is taken back"
-                                    : "these rules want a reason for each taking back: say why");
+        return fail(Trouble::Refused, undoesFate(row)
+                                          ? "dice fell or something was revealed since then: say why it is taken back"
+                                          : "these rules want a reason for each taking back: say why");
     auto next = plan(std::move(steps));
     if (!next)
         return tl::unexpected(next.error());
@@ -218,8 +211,8 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     return commit(std::move(entry), rowKind::takeBack, takeBackBody(row), std::move(*next));
 }
 
-Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die, int face,
-                                       const std::string& reason, const std::string& stamp)
+Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die, int face, const std::string& reason,
+                                       const std::string& stamp)
 {
     if (closed())
         return tl::unexpected(*closed());
@@ -248,8 +241,7 @@ Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die,
     entry.die = die;
     entry.oldFace = oldFace;
     entry.newFace = std::to_string(face);
-    return commit(std::move(entry), rowKind::correct, correctBody(row, die, face),
-                  std::move(*next));
+    return commit(std::move(entry), rowKind::correct, correctBody(row, die, face), std::move(*next));
 }
 
 Text doubtLabel(const Problem& doubt)

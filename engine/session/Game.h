@@ -30,10 +30,10 @@ enum class RowKind : std::uint8_t {
     TakeBack, ///< actions after row `target` no longer count
     Correct,  ///< a die of row `target` was read wrongly
     Note,
-    House,    ///< a row added to the rules for the rest of this game
-    Program,  ///< another version of SQLite writes from here
-    Resume,   ///< rows after `target` were made by other rules code and could not be repeated
-    Lost,     ///< the file was altered: the row is missing or cannot be understood
+    House,   ///< a row added to the rules for the rest of this game
+    Program, ///< another version of SQLite writes from here
+    Resume,  ///< rows after `target` were made by other rules code and could not be repeated
+    Lost,    ///< the file was altered: the row is missing or cannot be understood
 };
 
 /// Dice as they were before a correction, with the reckoning they led to.
@@ -75,17 +75,17 @@ struct Correction {
 struct Entry {
     std::int64_t n = 0;
     RowKind kind = RowKind::Action;
-    Action action;              ///< as it counts now, corrections included
-    Trace trace;                ///< its reckoning as it counts now
-    State after;                ///< the state it led to
+    Action action;                      ///< as it counts now, corrections included
+    Trace trace;                        ///< its reckoning as it counts now
+    State after;                        ///< the state it led to
     std::shared_ptr<const Rules> rules; ///< the rules in force then
     std::string reason;
     std::string stamp;
-    std::string text;           ///< of a note
-    bool struck = false;        ///< taken back
-    bool unreckoned = false;    ///< made by other rules code, or altered: no reckoning can be shown
-    std::int64_t target = -1;   ///< row that a take-back or correction names
-    std::string die;            ///< corrected die
+    std::string text;         ///< of a note
+    bool struck = false;      ///< taken back
+    bool unreckoned = false;  ///< made by other rules code, or altered: no reckoning can be shown
+    std::int64_t target = -1; ///< row that a take-back or correction names
+    std::string die;          ///< corrected die
     std::string oldFace;
     std::string newFace;
     std::vector<Earlier> earlier;  ///< of dice: before each correction, oldest first
@@ -94,11 +94,11 @@ struct Entry {
 };
 
 /// One game: the only way by which a position changes, is kept and is gone back to.
-class Game {
+class Game
+{
 public:
     /// Starts a game, in a new file or in memory when the path is empty.
-    static Result<Game> create(const GameStart& start, const JournalPlace& place,
-                               const std::string& stamp);
+    static Result<Game> create(const GameStart& start, const JournalPlace& place, const std::string& stamp);
     /// Opens a game where it stood when the last acknowledged row was written, and checks it as verify does.
     static Result<Game> open(const JournalPlace& place, bool forWriting = true);
     /// Checks a game file: every byte, and that its rows lead to the states they name.
@@ -125,8 +125,7 @@ public:
     /// Carries an action out and commits it; an entry is good until the next change.
     Result<const Entry*> apply(const Action& action, const std::string& stamp);
     /// Goes back to row `row`: actions after it no longer count, corrections and house rows stay.
-    Result<const Entry*> takeBack(std::int64_t row, const std::string& reason,
-                                  const std::string& stamp);
+    Result<const Entry*> takeBack(std::int64_t row, const std::string& reason, const std::string& stamp);
     /// The row to go back to so that the last `actions` actions no longer count; -1 when there are fewer.
     std::int64_t rowBefore(int actions) const;
     /// Whether going back to the row needs a reason: dice fell or something was revealed since, or the rules want
@@ -135,15 +134,14 @@ public:
     /// What would have to be put back on the table.
     Result<std::vector<PutBack>> preview(std::int64_t row) const;
     /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
-    Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face,
-                                     const std::string& reason, const std::string& stamp);
+    Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face, const std::string& reason,
+                                     const std::string& stamp);
     /// What that would lead to; refuses as correctRoll does.
     Result<Correction> previewCorrection(std::int64_t row, const std::string& die, int face) const;
     /// Keeps a remark.
     Result<const Entry*> note(const std::string& text, const std::string& stamp);
     /// Adds a row to the rules from here on.
-    Result<const Entry*> addHouse(const Modifier& row, const std::string& reason,
-                                  const std::string& stamp);
+    Result<const Entry*> addHouse(const Modifier& row, const std::string& reason, const std::string& stamp);
 
 private:
     /// One action or house row that counts.
@@ -175,8 +173,7 @@ private:
     bool resumeFrom(const JournalRow& row);
     void sayHowItStands();
 
-    Result<Done> perform(const Step& step, const State& from,
-                         const std::shared_ptr<const Rules>& rules) const;
+    Result<Done> perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const;
     Result<Plan> plan(std::vector<Step> steps) const;
     void adopt(Plan plan);
     bool undoesFate(std::int64_t row) const;
@@ -200,9 +197,9 @@ private:
     std::int64_t mFloor = 0;             ///< nothing before this row can be gone back to
     std::optional<std::int64_t> mResume; ///< row to resume from, still to be written down
     Text mRemark;
-    std::vector<Problem> mDrift;         ///< rows that replay differently
+    std::vector<Problem> mDrift; ///< rows that replay differently
     std::vector<Problem> mDoubts;
-    std::string mSnapshotAt;             ///< turn, phase and side of the last snapshot
+    std::string mSnapshotAt; ///< turn, phase and side of the last snapshot
 };
 
 /// How a doubt about a game file is headed in print: "Altered, row 5".

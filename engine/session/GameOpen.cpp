@@ -20,8 +20,7 @@ std::string semanticsOf(const JournalRow& first)
 {
     const auto body = nlohmann::json::parse(first.body, nullptr, false);
     const auto at = body.is_object() ? body.find("semantics") : body.end();
-    return body.is_object() && at != body.end() && at->is_string() ? at->get<std::string>()
-                                                                   : std::string();
+    return body.is_object() && at != body.end() && at->is_string() ? at->get<std::string>() : std::string();
 }
 
 constexpr std::int64_t mostMissing = 10'000;
@@ -49,8 +48,7 @@ Problem differs(std::int64_t row)
 {
     Problem p;
     p.trouble = Trouble::Changed;
-    p.text = Text("row {0} leads to another position now than when it was played",
-                  {std::to_string(row)});
+    p.text = Text("row {0} leads to another position now than when it was played", {std::to_string(row)});
     p.place = "row " + std::to_string(row);
     return p;
 }
@@ -179,8 +177,7 @@ Result<void> Game::replayRow(const JournalRow& row)
                 return tl::unexpected(differs(row.n));
             steps = stepsUpTo(read->target);
         } else if (read->kind == RowKind::Correct) {
-            auto corrected = correctedSteps(read->target, read->die, std::stoi(read->newFace),
-                                            read->oldFace);
+            auto corrected = correctedSteps(read->target, read->die, std::stoi(read->newFace), read->oldFace);
             if (!corrected)
                 return tl::unexpected(corrected.error());
             steps = std::move(*corrected);

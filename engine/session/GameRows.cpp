@@ -128,8 +128,8 @@ Result<Entry> readRow(const JournalRow& row)
     } else if (row.kind == rowKind::correct) {
         out.kind = RowKind::Correct;
         std::int64_t face = 0;
-        good = number(body, "row", out.target) && text(body, "die", out.die)
-               && number(body, "face", face) && face >= -mostFace && face <= mostFace;
+        good = number(body, "row", out.target) && text(body, "die", out.die) && number(body, "face", face)
+               && face >= -mostFace && face <= mostFace;
         out.newFace = std::to_string(face);
     } else {
         good = false;
@@ -180,9 +180,7 @@ Result<GameStart> startOf(const JournalHead& head)
     if (!object.is_object() || !text(object, "level", level) || !object.contains("options")
         || !object["options"].is_object())
         return fail(Trouble::Changed, "the game's options cannot be understood", setupName);
-    out.setup.level = level == "record" ? Level::Record
-                      : level == "warn" ? Level::Warn
-                                        : Level::Refuse;
+    out.setup.level = level == "record" ? Level::Record : level == "warn" ? Level::Warn : Level::Refuse;
     for (const auto& [option, value] : object["options"].items())
         if (value.is_string())
             out.setup.options[option] = value.get<std::string>();

@@ -12,9 +12,8 @@ namespace {
 
 bool reveals(const Trace& trace)
 {
-    return std::any_of(trace.begin(), trace.end(), [](const TraceLine& line) {
-        return line.kind == TraceKind::Effect && line.row == "reveal";
-    });
+    return std::any_of(trace.begin(), trace.end(),
+                       [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "reveal"; });
 }
 
 /// Which value of a dice action a die is: "combat", or "combat.2" for the second of several.
@@ -40,12 +39,9 @@ std::string* faceOf(Action& action, const std::string& die)
 
 } // namespace
 
-Result<Game::Done> Game::perform(const Step& step, const State& from,
-                                 const std::shared_ptr<const Rules>& rules) const
+Result<Game::Done> Game::perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const
 {
-    const Entry* entry = static_cast<std::size_t>(step.row) < mEntries.size()
-                             ? &nth(mEntries, step.row)
-                             : nullptr;
+    const Entry* entry = static_cast<std::size_t>(step.row) < mEntries.size() ? &nth(mEntries, step.row) : nullptr;
     if (entry != nullptr && entry->house) {
         Setup setup = rules->setup();
         setup.house.push_back(*entry->house);
@@ -60,8 +56,7 @@ Result<Game::Done> Game::perform(const Step& step, const State& from,
         line.row = entry->house->id;
         line.cite = entry->house->cite;
         line.text = Text("house row: {0}; because {1}",
-                         {entry->house->label.empty() ? entry->house->id : entry->house->label,
-                          entry->reason});
+                         {entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason});
         return Done{{std::move(line)}, std::move(*state), std::move(*more)};
     }
     auto outcome = fw::apply(*rules, from, step.action);
@@ -119,8 +114,7 @@ void Game::adopt(Plan plan)
     }
     mark(plan.steps);
     mSteps = std::move(plan.steps);
-    const Entry& last =
-        nth(mEntries, mSteps.empty() ? mFloor : mSteps.back().row);
+    const Entry& last = nth(mEntries, mSteps.empty() ? mFloor : mSteps.back().row);
     mState = last.after;
     mRules = last.rules;
 }
@@ -138,8 +132,7 @@ void Game::mark(const std::vector<Step>& steps)
     }
     for (Entry& entry : mEntries)
         if (entry.n > mFloor
-            && (entry.kind == RowKind::Action || entry.kind == RowKind::House
-                || entry.kind == RowKind::Correct))
+            && (entry.kind == RowKind::Action || entry.kind == RowKind::House || entry.kind == RowKind::Correct))
             entry.struck = nth(counts, entry.n) == 0;
 }
 
@@ -174,8 +167,7 @@ bool Game::undoesFate(std::int64_t row) const
     for (const Step& step : mSteps) {
         const Entry& entry = nth(mEntries, step.row);
         const bool shown = !before->sealed.empty() && entry.after.sealed.empty();
-        if (step.row > row
-            && (entry.action.kind == Action::Kind::Dice || shown || reveals(entry.trace)))
+        if (step.row > row && (entry.action.kind == Action::Kind::Dice || shown || reveals(entry.trace)))
             return true;
         before = &entry.after;
     }
@@ -209,20 +201,17 @@ Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& 
     return out;
 }
 
-Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std::string& die,
-                                                     int face, std::string& oldFace) const
+Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std::string& die, int face,
+                                                     std::string& oldFace) const
 {
     std::vector<Step> out = mSteps;
-    const auto at = std::find_if(out.begin(), out.end(),
-                                 [&](const Step& step) { return step.row == row; });
+    const auto at = std::find_if(out.begin(), out.end(), [&](const Step& step) { return step.row == row; });
     if (at == out.end())
         return fail(Trouble::Refused, row < 0 ? Text("no such die was rolled: {0}", {die})
-                                              : Text("row {0} is no roll that counts",
-                                                     {std::to_string(row)}));
+                                              : Text("row {0} is no roll that counts", {std::to_string(row)}));
     std::string* value = faceOf(at->action, die);
     if (value == nullptr)
-        return fail(Trouble::Refused,
-                    Text("row {0} has no die '{1}'", {std::to_string(row), die}));
+        return fail(Trouble::Refused, Text("row {0} has no die '{1}'", {std::to_string(row), die}));
     oldFace = *value;
     *value = std::to_string(face);
     if (*value == oldFace)

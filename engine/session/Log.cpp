@@ -31,7 +31,8 @@ std::vector<std::string> named(const TraceLine& line)
 }
 
 /// Makes the blocks from the entries, one after the other.
-class Writer {
+class Writer
+{
 public:
     Writer(const Game& game, const LogOptions& options, LogDoc& doc)
         : mGame(game), mOptions(options), mDoc(doc), mRules(&game.rules())
@@ -78,9 +79,9 @@ private:
         std::int32_t from = 0;
         std::int32_t to = 0;
     } mRuling;
-    std::map<int, State> mStarts;  ///< the state in which each turn began
-    std::map<int, Toll> mTurnTolls; ///< of each turn, in all the time the clock stood there
-    Toll mToll;     ///< of the whole game
+    std::map<int, State> mStarts;              ///< the state in which each turn began
+    std::map<int, Toll> mTurnTolls;            ///< of each turn, in all the time the clock stood there
+    Toll mToll;                                ///< of the whole game
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
 };
@@ -100,15 +101,13 @@ State Writer::seen(const State& state) const
 
 bool Writer::mayShow(const TraceLine& line) const
 {
-    if (!mOptions.full
-        && (line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied)))
+    if (!mOptions.full && (line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied)))
         return false;
     if (mOptions.side.empty() || line.kind != TraceKind::Effect || !mHidden.contains(line.word))
         return true;
     for (const std::string& id : line.units) {
         const int u = mRules->unit(id);
-        const std::string& side =
-            u >= 0 ? nth(mRules->scenario().units, u).side : id;
+        const std::string& side = u >= 0 ? nth(mRules->scenario().units, u).side : id;
         if (side != mOptions.side)
             return false;
     }
@@ -147,8 +146,7 @@ LogLine Writer::made(const TraceLine& line) const
     switch (line.kind) {
     case TraceKind::Declared:
         out.style = LogStyle::Declared;
-        if (!line.word.empty() && mRules->side(line.word) >= 0
-            && !plain(line.text).starts_with(sideName(line.word)))
+        if (!line.word.empty() && mRules->side(line.word) >= 0 && !plain(line.text).starts_with(sideName(line.word)))
             out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
         break;
     case TraceKind::Quantity:
@@ -156,10 +154,8 @@ LogLine Writer::made(const TraceLine& line) const
         if (!line.units.empty()) {
             const auto at = mWhere.find(line.units.front());
             const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
-            out.text = placed ? Text("{0}, {1} in {2}", {plain(line.text),
-                                                         unitNames(*mRules, line.units), at->second})
-                              : Text("{0}, {1}", {plain(line.text),
-                                                  unitNames(*mRules, line.units)});
+            out.text = placed ? Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, line.units), at->second})
+                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, line.units)});
         }
         out.value = "= " + line.after.text();
         break;
@@ -258,9 +254,8 @@ void Writer::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
-    const auto declared = std::find_if(e.trace.begin(), e.trace.end(), [](const TraceLine& line) {
-        return line.kind == TraceKind::Declared;
-    });
+    const auto declared = std::find_if(e.trace.begin(), e.trace.end(),
+                                       [](const TraceLine& line) { return line.kind == TraceKind::Declared; });
     const bool sealed = e.after.sealed.size() > before.sealed.size();
     if (a.kind != Action::Kind::Dice && !underWay) {
         Text title;
@@ -269,12 +264,11 @@ void Writer::action(const Entry& e, const State& before)
         else if (a.kind == Action::Kind::Choose)
             title = Text("{0}: {1}", {sideName(a.seat), sealed ? "sealed answer" : a.verb});
         else
-            title = a.kind == Action::Kind::Decide ? Text("The referee decides: {0}", {a.verb})
+            title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
                                                     : Text("The referee sets the position");
-        LogBlock& block = open(a.kind == Action::Kind::Choose ? LogBlock::Kind::Ruling
-                                                              : LogBlock::Kind::Remark,
-                               e, std::move(title));
+        LogBlock& block = open(a.kind == Action::Kind::Choose ? LogBlock::Kind::Ruling : LogBlock::Kind::Remark, e,
+                               std::move(title));
         if (declared != e.trace.end())
             block.cite = declared->cite;
         if (declared != e.trace.end() && !sealed)
@@ -286,8 +280,7 @@ void Writer::action(const Entry& e, const State& before)
         return;
     }
     // A remark in between, or a summary, must not swallow the rest of the ruling.
-    const LogBlock::Kind last =
-        mDoc.blocks.empty() ? LogBlock::Kind::Turn : mDoc.blocks.back().kind;
+    const LogBlock::Kind last = mDoc.blocks.empty() ? LogBlock::Kind::Turn : mDoc.blocks.back().kind;
     const bool fits = underWay ? mRuling.block + 1 == mDoc.blocks.size() : last == LogBlock::Kind::Phase;
     if (!fits || mDoc.blocks.back().struck != e.struck) {
         open(LogBlock::Kind::Ruling, e,
@@ -310,8 +303,7 @@ void Writer::action(const Entry& e, const State& before)
         LogLine l;
         l.style = LogStyle::Remark;
         l.text = Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
-                      {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace,
-                       by.reason});
+                      {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
         l.struck = e.struck;
         add(std::move(l));
     }
@@ -325,9 +317,8 @@ void Writer::remark(const Entry& e, Text text)
 
 void Writer::takenBack(const Entry& e)
 {
-    remark(e, e.reason.empty()
-                  ? Text("Taken back to row {0}", {std::to_string(e.target)})
-                  : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
+    remark(e, e.reason.empty() ? Text("Taken back to row {0}", {std::to_string(e.target)})
+                               : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
     for (const PutBack& change : e.putBack) {
         LogLine l;
         l.style = LogStyle::Effect;
@@ -346,8 +337,7 @@ void Writer::takenBack(const Entry& e)
 void Writer::corrected(const Entry& e)
 {
     remark(e, Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
-                   {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace,
-                    e.reason}));
+                   {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace, e.reason}));
     mDoc.blocks.back().struck = e.struck;
 }
 
@@ -358,14 +348,12 @@ void Writer::endTurn(const State& after)
     if (mTurn == 0 || start == mStarts.end())
         return;
     const State now = seen(after);
-    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnTolls[mTurn],
-                                        LogBlock::Kind::Losses,
+    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnTolls[mTurn], LogBlock::Kind::Losses,
                                         Text("Losses in turn {0}", {number})));
     const State& last = mGame.state();
     const bool goesOn = !last.over && last.position.turn == mTurn;
-    LogBlock control = controlAt(*mRules, now,
-                                 Text(goesOn ? "Control as it stands in turn {0}" : "Control at the end of turn {0}",
-                                      {number}));
+    LogBlock control = controlAt(
+        *mRules, now, Text(goesOn ? "Control as it stands in turn {0}" : "Control at the end of turn {0}", {number}));
     if (!control.lines.empty())
         mDoc.blocks.push_back(std::move(control));
 }
@@ -407,9 +395,7 @@ void Writer::entry(const Entry& e, const State& before)
         remark(e, Text("Rows after {0} could not be repeated by this program and are left out",
                        {std::to_string(e.target)}));
         break;
-    case RowKind::Lost:
-        remark(e, Text("Row {0} is missing or cannot be understood", {std::to_string(e.n)}));
-        break;
+    case RowKind::Lost: remark(e, Text("Row {0} is missing or cannot be understood", {std::to_string(e.n)})); break;
     case RowKind::Program: break;
     }
 }
@@ -435,13 +421,13 @@ void Writer::write()
     }
     endTurn(mGame.state());
     const State last = seen(mGame.state());
-    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, mToll,
-                                    LogBlock::Kind::Totals, "Totals");
+    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, mToll, LogBlock::Kind::Totals,
+                                    "Totals");
     addTracks(*mRules, last, totals);
     LogLine end;
-    end.text = mGame.state().over ? Text("The game is over")
-                                  : Text("The game is not over; asked is: {0}",
-                                         {plain(question(*mRules, mGame.state()).text)});
+    end.text = mGame.state().over
+                   ? Text("The game is over")
+                   : Text("The game is not over; asked is: {0}", {plain(question(*mRules, mGame.state()).text)});
     totals.lines.push_back(std::move(end));
     mDoc.blocks.push_back(std::move(totals));
 }

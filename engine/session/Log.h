@@ -30,7 +30,7 @@ struct LogLine {
     std::string value; ///< the number it comes to, or "before → after"
     std::string cite;  ///< case number
     bool struck = false;
-    bool reconstructed = false; ///< comes from a row that the source does not print; gets a dagger
+    bool reconstructed = false;     ///< comes from a row that the source does not print; gets a dagger
     std::vector<std::string> about; ///< printed numbers and unit ids it names; shown, never printed
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };

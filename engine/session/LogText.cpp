@@ -10,9 +10,9 @@ namespace fw {
 namespace {
 
 constexpr std::size_t width = 90;
-constexpr std::size_t valueEnd = 76; ///< column in which values end
+constexpr std::size_t valueEnd = 76;  ///< column in which values end
 constexpr std::size_t mostValue = 40; ///< columns of a value in its own place
-constexpr std::size_t citeAt = 78;   ///< column in which case numbers begin
+constexpr std::size_t citeAt = 78;    ///< column in which case numbers begin
 
 /// Columns that a text takes: code points, each one wide.
 std::size_t columns(std::string_view text)
@@ -178,9 +178,7 @@ std::string renderText(const LogDoc& log)
             put(out, 0, number, head);
             break;
         }
-        default:
-            out += '\n';
-            put(out, 0, "-- ", head);
+        default: out += '\n'; put(out, 0, "-- ", head);
         }
         for (const LogLine& line : block.lines)
             put(out, 5 + 2 * static_cast<std::size_t>(std::clamp(line.depth, 0, 12)), "", line);

@@ -79,8 +79,8 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
     }
 }
 
-LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll,
-                       LogBlock::Kind kind, Text title)
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
+                       Text title)
 {
     LogBlock out;
     out.kind = kind;
@@ -103,8 +103,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
             regained += more;
             const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
             if (box != nullptr) {
-                auto at = std::find_if(gone.begin(), gone.end(),
-                                       [&](const auto& g) { return g.first == box; });
+                auto at = std::find_if(gone.begin(), gone.end(), [&](const auto& g) { return g.first == box; });
                 if (at == gone.end())
                     at = gone.insert(gone.end(), {box, {}});
                 at->second.push_back(rules.unitName(static_cast<int>(u)));
@@ -112,8 +111,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                 const std::string& name = rules.unitName(static_cast<int>(u));
                 const std::string change = std::to_string(a.steps) + " → " + std::to_string(b.steps);
                 steps.push_back(plain(less > 0 && more > 0
-                                          ? Text("{0} {1} after losing {2}",
-                                                 {name, change, std::to_string(less)})
+                                          ? Text("{0} {1} after losing {2}", {name, change, std::to_string(less)})
                                           : Text("{0} {1}", {name, change})));
             }
         }
@@ -124,8 +122,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                                          ? Text("{0}: no losses", {army.name})
                                          : Text("{0}: no steps lost", {army.name})));
         for (const auto& [box, units] : gone) {
-            LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}),
-                             std::to_string(units.size()));
+            LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}), std::to_string(units.size()));
             l.depth = 1;
             out.lines.push_back(std::move(l));
         }
@@ -168,16 +165,14 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                     word = value >= Rational(1) && value <= Rational(c.sides)
                                ? nth(scenario.sides, value.num() - 1).name
                                : "nobody yet";
-                auto at = std::find_if(held.begin(), held.end(),
-                                       [&](const auto& h) { return h.first == word; });
+                auto at = std::find_if(held.begin(), held.end(), [&](const auto& h) { return h.first == word; });
                 if (at == held.end())
                     at = held.insert(held.end(), {word, {}});
                 at->second.push_back(rules.placeName(cell));
             }
             for (const auto& [word, cells] : held)
                 out.lines.push_back(
-                    line(Text("{0}: {1} in {2}", {area.label.empty() ? area.id : area.label, word,
-                                                  joined(cells)})));
+                    line(Text("{0}: {1} in {2}", {area.label.empty() ? area.id : area.label, word, joined(cells)})));
         }
     }
     return out;
@@ -193,15 +188,10 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
         if (!shown(*mark.src) || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             continue;
         if (mark.on == MarkOn::Game)
-            to.lines.push_back(
-                line(Text("{0}", {mark.src->label}),
-                     markWord(c, index, nth(p.gameMarks, mark.slot))));
+            to.lines.push_back(line(Text("{0}", {mark.src->label}), markWord(c, index, nth(p.gameMarks, mark.slot))));
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
-            to.lines.push_back(
-                line(Text("{0}: {1}", {nth(c.scenario.sides, s).name,
-                                       mark.src->label}),
-                     markWord(c, index,
-                              nth(p.sideMarks, mark.slot * c.sides + s))));
+            to.lines.push_back(line(Text("{0}: {1}", {nth(c.scenario.sides, s).name, mark.src->label}),
+                                    markWord(c, index, nth(p.sideMarks, mark.slot * c.sides + s))));
     }
 }
 
@@ -219,8 +209,7 @@ std::vector<std::pair<Text, Text>> logHeader(const Game& game)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
             out.emplace_back(label, said(at->second));
     for (const auto& other : game.meta())
-        if (std::none_of(first.begin(), first.end(),
-                         [&](const auto& f) { return other.first == f.first; }))
+        if (std::none_of(first.begin(), first.end(), [&](const auto& f) { return other.first == f.first; }))
             out.emplace_back(said(other.first), said(other.second));
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();

@@ -16,8 +16,8 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
 
 /// What each side lost between two states: the toll, units gone from the map, by box, and those with
 /// other steps than before.
-LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll,
-                       LogBlock::Kind kind, Text title);
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
+                       Text title);
 
 /// Who holds the objectives; no lines when the scenario has none or no mark says so.
 LogBlock controlAt(const Rules& rules, const State& state, Text title);

@@ -18,9 +18,8 @@ tl::unexpected<Problem> bad(Text text)
 std::string_view trimmed(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos
-               ? std::string_view()
-               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    return from == std::string_view::npos ? std::string_view()
+                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 /// Reads one clock.
@@ -47,8 +46,7 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
         const OrderCursor name(trimmed(cursor.rest().substr(0, colon)));
         for (const Army& army : sides)
             if (!name.end()
-                && (name.match(army.id) == name.rest().size()
-                    || name.match(army.name) == name.rest().size()))
+                && (name.match(army.id) == name.rest().size() || name.match(army.name) == name.rest().size()))
                 side = army.id;
         if (!side.empty())
             cursor.take(colon + 1);
@@ -134,8 +132,8 @@ Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
 
 } // namespace
 
-Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names,
-                         OrderCursor cursor, const StateWords& words)
+Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
+                         const StateWords& words)
 {
     const Reader reader{rules, names, words};
     if (reader.take(cursor, "turn"))

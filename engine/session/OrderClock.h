@@ -22,7 +22,7 @@ inline bool takeWord(OrderCursor& cursor, const char* word, const StateWords& wo
 }
 
 /// "turn 3", "turn 3, phase British: Combat, under way", "phase combat of british": the clock as it is set.
-Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names,
-                         OrderCursor cursor, const StateWords& words);
+Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
+                         const StateWords& words);
 
 } // namespace fw

@@ -21,12 +21,11 @@ std::string_view untilDash(std::string_view word)
 
 } // namespace
 
-OrderFields::OrderFields(const Rules& rules, const State& state, const OrderNames& names,
-                         const MenuEntry& entry, std::string seat)
-    : mRules(rules), mState(state), mNames(names), mEntry(entry), mSeat(std::move(seat)),
-      mValues(entry.fields.size()), mGiven(entry.fields.size(), 0)
-{
-}
+OrderFields::OrderFields(const Rules& rules, const State& state, const OrderNames& names, const MenuEntry& entry,
+                         std::string seat)
+    : mRules(rules), mState(state), mNames(names), mEntry(entry), mSeat(std::move(seat)), mValues(entry.fields.size()),
+      mGiven(entry.fields.size(), 0)
+{}
 
 const Field* OrderFields::worded(const OrderCursor& cursor) const
 {
@@ -68,8 +67,7 @@ Result<Action> OrderFields::read(OrderCursor cursor)
             const std::string word(cursor.word());
             return tl::unexpected(notUnderstood(
                 words.empty() ? Text("'{0}' is too much here", {word})
-                              : Text("'{0}' is not understood here; it may go on with: {1}",
-                                     {word, commaList(words)}),
+                              : Text("'{0}' is not understood here; it may go on with: {1}", {word, commaList(words)}),
                 word, words));
         }
         if (auto done = readField(*field, cursor); !done)
@@ -130,8 +128,7 @@ Result<void> OrderFields::readField(const Field& field, OrderCursor& cursor)
         }
         if (!several(field))
             return {};
-        more = cursor.takeSeparator()
-               || (!cursor.end() && worded(cursor) == nullptr && startsValue(field, cursor));
+        more = cursor.takeSeparator() || (!cursor.end() && worded(cursor) == nullptr && startsValue(field, cursor));
     }
     return {};
 }
@@ -148,8 +145,8 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
             if (const std::size_t at = word.find(" " + other.word + " ");
                 !other.word.empty() && at != std::string::npos)
                 word.resize(at);
-        return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word,
-                                            OrderNames::phrases(mNames.units())));
+        return tl::unexpected(
+            notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
     }
     if (found.size() > 1) {
         // Several bear the name: those of the side that acts, then those that may be named here.
@@ -165,8 +162,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         std::vector<int> may;
         for (const Choice& choice : legal(mRules, mState, draft))
             for (const int u : found)
-                if (choice.field == field.name
-                    && choice.value == nth(units, u).id)
+                if (choice.field == field.name && choice.value == nth(units, u).id)
                     may.push_back(u);
         if (!may.empty())
             found = may;
@@ -175,10 +171,9 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         std::vector<std::string> ids;
         for (const int u : found)
             ids.push_back(nth(units, u).id);
-        return tl::unexpected(notUnderstood(
-            Text("'{0}' may be any of {1}; name it by its id",
-                 {std::string(cursor.rest().substr(0, length)), commaList(ids)}),
-            "", {}));
+        return tl::unexpected(notUnderstood(Text("'{0}' may be any of {1}; name it by its id",
+                                                 {std::string(cursor.rest().substr(0, length)), commaList(ids)}),
+                                            "", {}));
     }
     cursor.take(length);
     return nth(units, found.front()).id;
@@ -212,8 +207,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         std::size_t length = 0;
         const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), length);
         if (found.empty())
-            return refused(Text("no side is called '{0}'", {word}),
-                           OrderNames::phrases(mNames.sides()));
+            return refused(Text("no side is called '{0}'", {word}), OrderNames::phrases(mNames.sides()));
         cursor.take(length);
         return nth(mRules.scenario().sides, found.front()).id;
     }
@@ -224,8 +218,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         std::size_t length = 0;
         const std::vector<int> found = OrderNames::longest(cursor, labels, length);
         if (found.empty())
-            return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}),
-                           field.labels);
+            return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}), field.labels);
         cursor.take(length);
         return nth(field.labels, found.front());
     }

@@ -6,10 +6,11 @@
 namespace fw {
 
 /// Reads the fields of one menu entry from the rest of an orders line.
-class OrderFields {
+class OrderFields
+{
 public:
-    OrderFields(const Rules& rules, const State& state, const OrderNames& names,
-                const MenuEntry& entry, std::string seat);
+    OrderFields(const Rules& rules, const State& state, const OrderNames& names, const MenuEntry& entry,
+                std::string seat);
 
     /// The action that the rest of the line asks for.
     Result<Action> read(OrderCursor cursor);

@@ -25,9 +25,8 @@ tl::unexpected<Problem> bad(Text text, Text remedy = {})
 std::string_view trimmed(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos
-               ? std::string_view()
-               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    return from == std::string_view::npos ? std::string_view()
+                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 bool plainWord(const std::string& text)
@@ -186,8 +185,7 @@ Result<void> headHolds(const Game& game, const std::string& line)
     if (auto read = readLine(line, head); !read)
         return read;
     const auto other = [&](const std::string& what, const std::string& value) {
-        return fail(Trouble::Refused,
-                    Text("these orders are for another game: its {0} is '{1}'", {what, value}), {},
+        return fail(Trouble::Refused, Text("these orders are for another game: its {0} is '{1}'", {what, value}), {},
                     "begin a new game from them, or take the line out");
     };
     const Setup& setup = game.entries().front().rules->setup();

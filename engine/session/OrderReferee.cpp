@@ -80,12 +80,11 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
         }
         name.clear();
         for (const std::string& one : names)
-            if (const OrderCursor is(word); is.match(one) == word.size()
-                                            || is.match(dieName(one)) == word.size())
+            if (const OrderCursor is(word); is.match(one) == word.size() || is.match(dieName(one)) == word.size())
                 name = dieName(one);
         if (name.empty())
-            return tl::unexpected(notUnderstood(
-                Text("no die '{0}' is asked for, but {1}", {word, commaList(names)}), word, names));
+            return tl::unexpected(
+                notUnderstood(Text("no die '{0}' is asked for, but {1}", {word, commaList(names)}), word, names));
     }
     return out;
 }

@@ -20,18 +20,17 @@ tl::unexpected<Problem> bad(Text text)
 std::string_view trimmed(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos
-               ? std::string_view()
-               : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    return from == std::string_view::npos ? std::string_view()
+                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 /// Reads one line.
-class Reader {
+class Reader
+{
 public:
     Reader(const Rules& rules, const State& state, const OrderNames& names, const StateWords& words)
         : mRules(rules), mState(state), mNames(names), mWords(words)
-    {
-    }
+    {}
     Result<Action> read(OrderCursor cursor);
 
 private:
@@ -39,22 +38,14 @@ private:
     Result<void> readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets);
     Result<bool> readPlacing(OrderCursor& cursor, const Setting& subject);
     Result<void> readMark(OrderCursor& cursor, const Setting& subject);
-    Result<std::vector<std::string>> markValues(OrderCursor& cursor, int mark, const Setting& subject,
-                                                bool off);
-    Result<std::vector<std::string>> cleared(int mark, const Setting& subject,
-                                             const std::string& said) const;
+    Result<std::vector<std::string>> markValues(OrderCursor& cursor, int mark, const Setting& subject, bool off);
+    Result<std::vector<std::string>> cleared(int mark, const Setting& subject, const std::string& said) const;
     Result<void> readStack(OrderCursor& cursor, const std::string& place);
     Result<void> readUsed(OrderCursor& cursor);
     Result<Action> made() const;
 
-    std::size_t match(const OrderCursor& cursor, const char* word) const
-    {
-        return matchWord(cursor, word, mWords);
-    }
-    bool take(OrderCursor& cursor, const char* word) const
-    {
-        return takeWord(cursor, word, mWords);
-    }
+    std::size_t match(const OrderCursor& cursor, const char* word) const { return matchWord(cursor, word, mWords); }
+    bool take(OrderCursor& cursor, const char* word) const { return takeWord(cursor, word, mWords); }
     bool takeSeparator(OrderCursor& cursor) const
     {
         const bool any = cursor.takeSeparator();
@@ -64,10 +55,7 @@ private:
     {
         mRead.push_back({subject.about, subject.subject, what, std::move(values)});
     }
-    std::string unitId(int unit) const
-    {
-        return nth(mRules.scenario().units, unit).id;
-    }
+    std::string unitId(int unit) const { return nth(mRules.scenario().units, unit).id; }
     Result<int> takeUnit(OrderCursor& cursor) const;
     int indexOf(const Setting& subject) const
     {
@@ -89,8 +77,8 @@ Result<int> Reader::takeUnit(OrderCursor& cursor) const
     std::size_t length = 0;
     const std::vector<int> units = mNames.longestUnit(cursor, length);
     if (units.size() > 1)
-        return bad(Text("'{0}' means several units; name it by its id",
-                        {std::string(cursor.rest().substr(0, length))}));
+        return bad(
+            Text("'{0}' means several units; name it by its id", {std::string(cursor.rest().substr(0, length))}));
     if (units.empty())
         return -1;
     cursor.take(length);
@@ -160,8 +148,8 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         int of = most;
         if (take(probe, "of")) {
             if (!readNumber(probe.word(), of) || of != most)
-                return bad(Text("{0} has {1} step(s)",
-                                {mRules.unitName(static_cast<int>(unit)), std::to_string(most)}));
+                return bad(
+                    Text("{0} has {1} step(s)", {mRules.unitName(static_cast<int>(unit)), std::to_string(most)}));
             probe.takeWord();
         }
         if (!take(probe, "steps") && !take(probe, "step"))
@@ -174,8 +162,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
     return true;
 }
 
-Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int index,
-                                                    const Setting& subject, bool off)
+Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int index, const Setting& subject, bool off)
 {
     const CMark& mark = nth(mRules.compiled().marks, index);
     std::vector<std::string> out;
@@ -190,21 +177,19 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
                 out.push_back(unitId(*unit));
             OrderCursor probe = cursor;
             std::size_t length = 0;
-            more = *unit >= 0 && takeSeparator(probe)
-                   && !OrderNames::longest(probe, mNames.units(), length).empty();
+            more = *unit >= 0 && takeSeparator(probe) && !OrderNames::longest(probe, mNames.units(), length).empty();
             if (more)
                 cursor = probe;
         }
         if (!off)
-            return out.empty() ? Result<std::vector<std::string>>(bad(
-                       Text("say who {0} is: counters, or none", {mark.src->id})))
+            return out.empty() ? Result<std::vector<std::string>>(
+                       bad(Text("say who {0} is: counters, or none", {mark.src->id})))
                                : out;
         // "no longer these", or nobody at all.
         std::vector<std::string> left;
         std::size_t gone = 0;
         for (const Note& note : mState.position.notes) {
-            if (note.mark != index || note.subject != indexOf(subject) || note.other < 0
-                || out.empty())
+            if (note.mark != index || note.subject != indexOf(subject) || note.other < 0 || out.empty())
                 continue;
             if (std::find(out.begin(), out.end(), unitId(note.other)) == out.end())
                 left.push_back(unitId(note.other));
@@ -212,8 +197,7 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
                 ++gone;
         }
         if (gone < out.size())
-            return bad(Text("not all of these are in {0}: {1}",
-                            {markPhrase(mRules, index), commaList(out)}));
+            return bad(Text("not all of these are in {0}: {1}", {markPhrase(mRules, index), commaList(out)}));
         return left;
     }
     const auto& steps = mark.src->steps;
@@ -259,8 +243,7 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
 
 /// What "no MARK" or "not VALUE" comes to: the mark as it begins, when what is denied is what
 /// stands there.
-Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subject,
-                                                 const std::string& said) const
+Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subject, const std::string& said) const
 {
     const CMark& mark = nth(mRules.compiled().marks, index);
     const auto& steps = mark.src->steps;
@@ -276,8 +259,7 @@ Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subje
     };
     const std::string name = markPhrase(mRules, index);
     if (said != now)
-        return bad(Text("{0} is {1}, not {2}: there is nothing to take away",
-                        {name, words(now), words(said)}));
+        return bad(Text("{0} is {1}, not {2}: there is nothing to take away", {name, words(now), words(said)}));
     if (said == bare)
         return bad(Text("say what {0} is to be instead of {1}", {name, words(said)}));
     return std::vector<std::string>{bare};
@@ -315,8 +297,8 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
         const std::string word(cursor.word());
         if (subject.about == "unit")
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
-        return tl::unexpected(notUnderstood(
-            Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
+        return tl::unexpected(
+            notUnderstood(Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
     }
     cursor.take(length);
     std::vector<std::string> values{nth(marks, found).src->id};
@@ -381,8 +363,8 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
             return tl::unexpected(unit.error());
         if (*unit < 0) {
             const std::string word(cursor.word());
-            return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word,
-                                                OrderNames::phrases(mNames.units())));
+            return tl::unexpected(
+                notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
         }
         const std::string id = unitId(*unit);
         if (std::find(units.begin(), units.end(), id) != units.end())
@@ -432,9 +414,8 @@ Result<Action> Reader::made() const
     Action out;
     out.kind = Action::Kind::Set;
     out.seat = "referee";
-    const bool placing = std::all_of(mRead.begin(), mRead.end(), [&](const Setting& s) {
-        return s.about == "unit" && s.what != "mark";
-    });
+    const bool placing = std::all_of(mRead.begin(), mRead.end(),
+                                     [&](const Setting& s) { return s.about == "unit" && s.what != "mark"; });
     const bool one = mRead.size() == 1 && mRead.front().what == "mark" && mRead.front().values.size() > 1;
     if (placing) {
         out.verb = "unit";
@@ -488,8 +469,8 @@ Result<Action> Reader::read(OrderCursor cursor)
 
 } // namespace
 
-Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names,
-                       OrderCursor cursor, const StateWords& words)
+Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
+                       const StateWords& words)
 {
     return Reader(rules, state, names, words).read(cursor);
 }

@@ -4,11 +4,10 @@
 #include <map>
 #include <set>
 
-namespace fw
-{
+namespace fw {
 
-Result<void> soundSettings(const Rules& rules, const State& state,
-                           const std::vector<Setting>& settings, const StateWords& words)
+Result<void> soundSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
+                           const StateWords& words)
 {
     std::set<std::vector<std::string>> said;
     std::map<std::string, std::string> places;
@@ -17,8 +16,7 @@ Result<void> soundSettings(const Rules& rules, const State& state,
         if (s.what == "mark")
             what.push_back(s.values.front());
         if (!said.insert(std::move(what)).second)
-            return fail(Trouble::BadInput, Text("'{0}' is said twice",
-                                                {s.what == "mark" ? s.values.front() : s.what}));
+            return fail(Trouble::BadInput, Text("'{0}' is said twice", {s.what == "mark" ? s.values.front() : s.what}));
         if (s.what == "place")
             places[s.subject] = s.values.front();
         else if (s.about == "stack")
@@ -30,17 +28,14 @@ Result<void> soundSettings(const Rules& rules, const State& state,
             continue;
         const auto unit = static_cast<std::size_t>(rules.unit(s.subject));
         const auto to = places.find(s.subject);
-        const int place
-            = to == places.end() ? state.position.units[unit].place : rules.place(to->second);
+        const int place = to == places.end() ? state.position.units[unit].place : rules.place(to->second);
         if (rules.scenario().units[unit].steps == 0 || place < 0 || place >= rules.cellCount())
             continue;
         const auto& boxes = rules.ruleset().boxes;
-        const auto box = std::find_if(boxes.begin(), boxes.end(),
-                                      [](const Box& b) { return b.role == "eliminated"; });
+        const auto box = std::find_if(boxes.begin(), boxes.end(), [](const Box& b) { return b.role == "eliminated"; });
         return fail(Trouble::BadInput,
                     Text("a counter on the map has a step left; when {0} is lost, say: at {1}",
-                         {rules.unitName(static_cast<int>(unit)),
-                          box == boxes.end() ? words("nowhere") : box->id}));
+                         {rules.unitName(static_cast<int>(unit)), box == boxes.end() ? words("nowhere") : box->id}));
     }
     return {};
 }

@@ -124,8 +124,7 @@ OrderNames::OrderNames(const Rules& rules) : mRules(rules)
             mPlaces.push_back({name.text, name.cell});
 }
 
-std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vector<Called>& among,
-                                     std::size_t& length)
+std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length)
 {
     std::vector<int> out;
     length = 0;

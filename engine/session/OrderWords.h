@@ -10,7 +10,8 @@
 namespace fw {
 
 /// A place in an orders line; phrases match without regard to case, a blank for any number of blanks.
-class OrderCursor {
+class OrderCursor
+{
 public:
     explicit OrderCursor(std::string_view text) : mText(text) { skip(); }
 
@@ -43,13 +44,13 @@ struct Called {
 };
 
 /// Everything that orders may call by name in one scenario.
-class OrderNames {
+class OrderNames
+{
 public:
     explicit OrderNames(const Rules& rules);
 
     /// The longest phrase that comes next among these; the indices it may mean, its length.
-    static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among,
-                                    std::size_t& length);
+    static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length);
     /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }

@@ -100,10 +100,8 @@ std::string plainLine(const Rules& rules, const State& before, const Action& act
         return (action.overruled ? "overrule " : "") + menuText(rules, before, action, byName)
                + (action.overruled ? because(action.reason) : "");
     case Action::Kind::Dice: return diceText(action);
-    case Action::Kind::Decide:
-        return "decide " + action.verb + (action.reason.empty() ? "" : because(action.reason));
-    case Action::Kind::Set:
-        return "set " + settingText(rules, action, {}, byName) + because(action.reason);
+    case Action::Kind::Decide: return "decide " + action.verb + (action.reason.empty() ? "" : because(action.reason));
+    case Action::Kind::Set: return "set " + settingText(rules, action, {}, byName) + because(action.reason);
     case Action::Kind::Event: {
         std::string out = "event " + action.verb;
         for (const std::string& subject : action.arg("subject"))
@@ -154,9 +152,7 @@ struct Line {
 
     void takeBack(const std::vector<Entry>& entries, std::int64_t target)
     {
-        std::erase_if(rows, [&](std::int64_t row) {
-            return row > target && !nth(entries, row).house;
-        });
+        std::erase_if(rows, [&](std::int64_t row) { return row > target && !nth(entries, row).house; });
     }
     int actionsAfter(const std::vector<Entry>& entries, std::int64_t target) const
     {
@@ -214,17 +210,12 @@ std::string writeOrders(const Game& game)
         case RowKind::Begin:
         case RowKind::Program: break;
         case RowKind::Note: out += "note " + flat(e.text) + "\n"; break;
-        case RowKind::House:
-            out += "house " + houseLine(*e.house) + because(e.reason) + "\n";
-            break;
+        case RowKind::House: out += "house " + houseLine(*e.house) + because(e.reason) + "\n"; break;
         case RowKind::TakeBack:
-            out += "take back " + std::to_string(live.actionsAfter(entries, e.target))
-                   + because(e.reason) + "\n";
+            out += "take back " + std::to_string(live.actionsAfter(entries, e.target)) + because(e.reason) + "\n";
             live.takeBack(entries, e.target);
             break;
-        case RowKind::Correct:
-            out += correctText(e, live.rollsAfter(entries, e.target, e.die)) + "\n";
-            break;
+        case RowKind::Correct: out += correctText(e, live.rollsAfter(entries, e.target, e.die)) + "\n"; break;
         case RowKind::Resume:
             out += "# rows after " + std::to_string(e.target) + " could not be repeated\n";
             live.takeBack(entries, e.target);

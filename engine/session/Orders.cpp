@@ -33,13 +33,11 @@ std::string_view uncommented(std::string_view line)
     if (line.starts_with('#'))
         return {};
     const OrderCursor cursor(line);
-    if (cursor.match(starts::note) > 0 || cursor.match(starts::action) > 0
-        || cursor.match(starts::house) > 0 || cursor.match(starts::game) > 0)
+    if (cursor.match(starts::note) > 0 || cursor.match(starts::action) > 0 || cursor.match(starts::house) > 0
+        || cursor.match(starts::game) > 0)
         return line;
     const std::size_t reason = splitReason(line).head.size();
-    const auto blank = [&](std::size_t at) {
-        return at >= line.size() || line[at] == ' ' || line[at] == '\t';
-    };
+    const auto blank = [&](std::size_t at) { return at >= line.size() || line[at] == ' ' || line[at] == '\t'; };
     for (std::size_t at = 1; at < line.size(); ++at)
         if (line[at] == '#' && blank(at - 1) && (at < reason || blank(at + 1)))
             return trimmed(line.substr(0, at));
@@ -92,9 +90,7 @@ std::string takeSeat(const Rules& rules, OrderCursor& cursor)
     const OrderCursor name(trimmed(cursor.rest().substr(0, colon)));
     std::string seat;
     for (const Army& army : rules.scenario().sides)
-        if (!name.end()
-            && (name.match(army.id) == name.rest().size()
-                || name.match(army.name) == name.rest().size()))
+        if (!name.end() && (name.match(army.id) == name.rest().size() || name.match(army.name) == name.rest().size()))
             seat = army.id;
     if (name.match("referee") > 0 && name.match("referee") == name.rest().size())
         seat = "referee";
@@ -129,15 +125,13 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     return p;
 }
 
-Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderNames& names,
-                            const std::string& seat, OrderCursor cursor)
+Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderNames& names, const std::string& seat,
+                            OrderCursor cursor)
 {
     const Question asked = question(rules, state);
     if (asked.wait != Wait::Choice && asked.wait != Wait::Path)
         return tl::unexpected(waitsFor(rules, state, asked));
-    const std::string actor = !seat.empty()           ? seat
-                              : asked.seats.size() == 1 ? asked.seats.front()
-                                                        : std::string();
+    const std::string actor = !seat.empty() ? seat : asked.seats.size() == 1 ? asked.seats.front() : std::string();
     if (actor.empty())
         return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
     const std::vector<const MenuEntry*> menu = openMenu(rules, state);
@@ -156,15 +150,14 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         pass.seat = actor;
         pass.verb = "pass";
         if (!cursor.end())
-            return fail(Trouble::BadInput,
-                        Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return fail(Trouble::BadInput, Text("'{0}' is too much here", {std::string(cursor.rest())}));
         return pass;
     }
     if (entered.empty()) {
         const std::string word(cursor.word());
-        Problem p = notUnderstood(Text("'{0}' cannot be done now; {1}: {2}",
-                                       {word, commaList(asked.seats), plain(asked.text)}),
-                                  word, wordsOf(menu));
+        Problem p = notUnderstood(
+            Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)}), word,
+            wordsOf(menu));
         p.trouble = Trouble::Refused;
         p.cite = untimely(rules.ruleset(), [&](const MenuEntry& entry) {
             return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
@@ -212,8 +205,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
     out.verb = cursor.takeWord();
     const std::vector<std::string> events = eventsOf(rules);
     if (std::find(events.begin(), events.end(), out.verb) == events.end())
-        return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}),
-                                            out.verb, events));
+        return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}), out.verb, events));
     std::vector<std::string> subjects;
     while (!cursor.end()) {
         cursor.takeSeparator();
@@ -230,9 +222,8 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
         } else if (const int place = names.takePlace(cursor); place >= 0) {
             subjects.push_back(rules.placeName(place));
         } else {
-            return tl::unexpected(
-                notUnderstood(Text("nobody is called '{0}'", {std::string(cursor.word())}),
-                              cursor.word(), OrderNames::phrases(names.units())));
+            return tl::unexpected(notUnderstood(Text("nobody is called '{0}'", {std::string(cursor.word())}),
+                                                cursor.word(), OrderNames::phrases(names.units())));
         }
     }
     if (!subjects.empty())
@@ -272,8 +263,7 @@ Result<std::vector<OrderLine>> readOrders(std::string_view text, const std::stri
     std::vector<OrderLine> out;
     if (text.size() > longestFile)
         return tl::unexpected(
-            inFile({Trouble::BadInput, "the file is too large for orders", {}, {}, {}, {}, {}}, file,
-                   1));
+            inFile({Trouble::BadInput, "the file is too large for orders", {}, {}, {}, {}, {}}, file, 1));
     if (text.starts_with("\xef\xbb\xbf"))
         text.remove_prefix(3);
     int number = 0;
@@ -341,8 +331,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
             return fail(Trouble::BadInput, "say how many actions to take back: take back 2");
         (void)(cursor.take("actions") || cursor.take("action"));
         if (!cursor.end())
-            return fail(Trouble::BadInput,
-                        Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return fail(Trouble::BadInput, Text("'{0}' is too much here", {std::string(cursor.rest())}));
         return out;
     }
     if (cursor.take(starts::correct)) {
@@ -399,11 +388,9 @@ std::vector<Text> legalInstead(const Rules& rules, const State& state, const Act
             }
             std::string word = choice.kind == Choice::Kind::Done ? "(no more)" : choice.value;
             for (const MenuEntry* entry : menu)
-                if (choice.kind == Choice::Kind::Entry && entry->id == choice.value
-                    && !entry->word.empty())
+                if (choice.kind == Choice::Kind::Entry && entry->id == choice.value && !entry->word.empty())
                     word = entry->word;
-            if (choice.kind == Choice::Kind::Value && rules.unit(choice.value) >= 0
-                && !choice.label.empty())
+            if (choice.kind == Choice::Kind::Value && rules.unit(choice.value) >= 0 && !choice.label.empty())
                 word = choice.label;
             out.push_back(Text("{0}", {before.empty() ? word : before + " " + word}));
         }

@@ -24,8 +24,8 @@ struct Order {
     enum class Kind : unsigned char { Action, TakeBack, Correct, Note, House, Head };
     Kind kind = Kind::Action;
     Action action;
-    int count = 1;      ///< take back: so many actions; correct: so many rolls of the die back, 0 the last
-    std::string die;    ///< correct
+    int count = 1;   ///< take back: so many actions; correct: so many rolls of the die back, 0 the last
+    std::string die; ///< correct
     int face = 0;
     std::string text;   ///< note; of a line of the head what stands after "game"
     std::string reason; ///< take back, correct, house

@@ -90,8 +90,7 @@ struct Differ {
                 p.to = to.place < 0 ? "" : rules.placeName(to.place);
             }
             marksOfUnit(u, p);
-            if (from.place != to.place || from.steps != to.steps || from.facing != to.facing
-                || !p.marks.empty())
+            if (from.place != to.place || from.steps != to.steps || from.facing != to.facing || !p.marks.empty())
                 out.push_back(std::move(p));
         }
     }
@@ -119,8 +118,7 @@ struct Differ {
             for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s) {
                 const auto at = static_cast<std::size_t>(mark.slot * c.sides + s);
                 if (a.sideMarks[at] != b.sideMarks[at])
-                    add(nth(c.scenario.sides, s).id,
-                        change(index, a.sideMarks[at], b.sideMarks[at]));
+                    add(nth(c.scenario.sides, s).id, change(index, a.sideMarks[at], b.sideMarks[at]));
             }
             if (mark.on == MarkOn::Place)
                 places(index);
@@ -137,10 +135,7 @@ struct Differ {
                 add(rules.placeName(place), change(mark, from, to));
         }
     }
-    const std::string& markId(std::int32_t mark) const
-    {
-        return nth(c.marks, mark).src->id;
-    }
+    const std::string& markId(std::int32_t mark) const { return nth(c.marks, mark).src->id; }
     std::string clock(const Position& p) const
     {
         std::string text = std::to_string(p.turn);
@@ -174,13 +169,11 @@ Text putBackText(const Rules& rules, const PutBack& change)
             say((change.from.empty() ? std::string() : "from " + change.from + " ")
                 + (change.to.empty() ? std::string("off the map") : "to " + change.to));
         if (change.stepsFrom != change.stepsTo)
-            say(change.stepsTo < unit.steps
-                    ? "reduced side up (" + std::to_string(change.stepsTo) + " of "
-                          + std::to_string(unit.steps) + " steps)"
-                    : "full side up");
+            say(change.stepsTo < unit.steps ? "reduced side up (" + std::to_string(change.stepsTo) + " of "
+                                                  + std::to_string(unit.steps) + " steps)"
+                                            : "full side up");
         if (change.facingFrom != change.facingTo)
-            say("facing " + rules.facingName(change.facingFrom) + " to "
-                + rules.facingName(change.facingTo));
+            say("facing " + rules.facingName(change.facingFrom) + " to " + rules.facingName(change.facingTo));
     } else if (const int side = rules.side(change.subject); side >= 0) {
         const Army& army = nth(rules.scenario().sides, side);
         who = army.name.empty() ? army.id : army.name;

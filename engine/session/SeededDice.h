@@ -8,7 +8,8 @@
 namespace fw {
 
 /// Fair dice from a seed (PCG32): the same seed gives the same faces on every machine.
-class SeededDice {
+class SeededDice
+{
 public:
     explicit SeededDice(std::uint64_t seed);
     /// A number from low to high, each with the same chance.

@@ -32,13 +32,12 @@ std::string inOrder(const std::string& printed)
 }
 
 /// Gathers the lines.
-class Lines {
+class Lines
+{
 public:
     Lines(const Rules& rules, const State& state, const StateWords& words)
-        : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words),
-          mNames(rules)
-    {
-    }
+        : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words), mNames(rules)
+    {}
     std::vector<StateLine> made()
     {
         stacks();
@@ -55,8 +54,8 @@ private:
     void stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line);
     void tracks();
     void ground();
-    void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on,
-               std::int32_t subject, bool all) const;
+    void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
+               bool all) const;
     std::vector<std::string> valuesOf(std::int32_t mark, std::int32_t subject) const;
     bool usual(std::int32_t mark, std::int32_t subject) const;
     void add(StateLine line);
@@ -132,8 +131,8 @@ bool Lines::usual(std::int32_t index, std::int32_t subject) const
     return mRules.mark(mPosition, mark.src->id, subject) == (noted ? Rational(0) : mark.src->start);
 }
 
-void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on,
-                  std::int32_t subject, bool all) const
+void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
+                  bool all) const
 {
     for (std::size_t m = 0; m < c.marks.size(); ++m) {
         const auto index = static_cast<std::int32_t>(m);
@@ -173,8 +172,10 @@ void Lines::stacks()
     for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
         const std::int32_t place = mPosition.units[u].place;
         const bool cell = place >= 0 && place < c.cells;
-        all[{cell ? 0 : place < 0 ? 2 : 1, cell ? inOrder(mRules.placeName(place)) : std::string(),
-             place}]
+        all[{cell        ? 0
+             : place < 0 ? 2
+                         : 1,
+             cell ? inOrder(mRules.placeName(place)) : std::string(), place}]
             .push_back(u);
     }
     const auto sideOf = [&](std::size_t u) { return c.units[u].side; };
@@ -223,15 +224,13 @@ void Lines::tracks()
 
 void Lines::ground()
 {
-    if (std::none_of(c.marks.begin(), c.marks.end(),
-                     [](const CMark& mark) { return mark.on == MarkOn::Place; }))
+    if (std::none_of(c.marks.begin(), c.marks.end(), [](const CMark& mark) { return mark.on == MarkOn::Place; }))
         return;
     add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;
     for (const Note& note : mPosition.notes)
         if (nth(c.marks, note.mark).on == MarkOn::Place)
-            marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~",
-                    note.subject}] = true;
+            marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~", note.subject}] = true;
     for (const auto& [at, noted] : marked) {
         std::vector<Setting> out;
         marks(out, "place", mRules.placeName(at.second), MarkOn::Place, at.second, false);
@@ -253,8 +252,7 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
         return out;
     out.args.push_back({"phase", {rules.word(p.phase)}});
     if (p.active >= 0)
-        out.args.push_back(
-            {"side", {nth(rules.scenario().sides, p.active).id}});
+        out.args.push_back({"side", {nth(rules.scenario().sides, p.active).id}});
     out.args.push_back({"standing", {"1"}});
     return out;
 }

@@ -31,8 +31,8 @@ std::vector<StateLine> stateLines(const Rules& rules, const State& state, const 
 
 /// Where a game stands that is laid out again from its lines.
 struct LaidAgain {
-    bool same = false;    ///< at the very question that is open now
-    Text refused;         ///< why its clock cannot be set; empty when it can
+    bool same = false;               ///< at the very question that is open now
+    Text refused;                    ///< why its clock cannot be set; empty when it can
     std::vector<std::string> within; ///< the procedures under way, the outermost first
 };
 

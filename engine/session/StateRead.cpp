@@ -241,11 +241,10 @@ void Reader::markLine(Position& p)
         return;
     const std::int32_t who = subject(*m);
     const Rational v = markValue(*m);
-    const std::size_t dense = m->on == MarkOn::Unit ? p.units.size()
+    const std::size_t dense = m->on == MarkOn::Unit   ? p.units.size()
                               : m->on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
                                                       : std::size_t{1};
-    if (bad || who < 0 || static_cast<std::size_t>(who) >= dense || m->form == MarkForm::Set
-        || m->on == MarkOn::Place)
+    if (bad || who < 0 || static_cast<std::size_t>(who) >= dense || m->form == MarkForm::Set || m->on == MarkOn::Place)
         return wrong(m->src->id);
     const std::size_t at = static_cast<std::size_t>(m->slot) * dense + static_cast<std::size_t>(who);
     (m->on == MarkOn::Unit ? p.unitMarks : m->on == MarkOn::Side ? p.sideMarks : p.gameMarks)[at] = v;
@@ -274,8 +273,7 @@ void Reader::frameLine(State& s)
     const std::string id = take().text;
     frame.pc = narrow<std::int32_t>();
     const auto is = [&](std::int32_t b) {
-        return b >= 0 && static_cast<std::size_t>(b) < c.bodies.size()
-               && nth(c.bodies, b).id == id;
+        return b >= 0 && static_cast<std::size_t>(b) < c.bodies.size() && nth(c.bodies, b).id == id;
     };
     // With a house row more the bodies may stand elsewhere: then the one of that name is meant.
     for (std::int32_t b = 0; !is(frame.body) && static_cast<std::size_t>(b) < c.bodies.size(); ++b)
@@ -355,8 +353,7 @@ Result<State> readState(const Rules& rules, std::string_view text)
         else
             reader.line(out);
         if (reader.bad)
-            return fail(Trouble::BadInput,
-                        Text("a kept position does not fit these rules: {0}", {reader.badWord}),
+            return fail(Trouble::BadInput, Text("a kept position does not fit these rules: {0}", {reader.badWord}),
                         "line " + std::to_string(number));
     }
     return out;

@@ -100,8 +100,7 @@ struct Writer {
 
 void Writer::value(const Value& v, bool asNumbers)
 {
-    static constexpr const char* kinds[] = {"none",  "number", "word", "units",
-                                            "places", "sides",  "path", "game"};
+    static constexpr const char* kinds[] = {"none", "number", "word", "units", "places", "sides", "path", "game"};
     kind(nth(kinds, v.kind));
     if (v.kind == Kind::Number) {
         out += ' ';
@@ -143,14 +142,14 @@ void Writer::position(const Position& p)
     for (const CMark& mark : c.marks) {
         if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
             continue;
-        const auto& dense = mark.on == MarkOn::Unit ? p.units.size()
+        const auto& dense = mark.on == MarkOn::Unit   ? p.units.size()
                             : mark.on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
                                                       : std::size_t{1};
         for (std::size_t i = 0; i < dense; ++i) {
             const std::size_t at = static_cast<std::size_t>(mark.slot) * dense + i;
             const Rational v = mark.on == MarkOn::Unit   ? p.unitMarks[at]
-                                   : mark.on == MarkOn::Side ? p.sideMarks[at]
-                                                             : p.gameMarks[at];
+                               : mark.on == MarkOn::Side ? p.sideMarks[at]
+                                                         : p.gameMarks[at];
             if (v == Rational(0))
                 continue;
             line("mark");

@@ -20,14 +20,12 @@ struct Sections {
     }
     template <class T>
     void operator()(const char*, const T&, FieldFlags, const char*)
-    {
-    }
+    {}
 };
 
 /// Compares two files' trees section by section; `special` says what it has dealt with itself.
 template <class T, class F>
-std::vector<Text> compare(const char* noun, const T& before, const T& after, const Json& a,
-                          const Json& b, F special)
+std::vector<Text> compare(const char* noun, const T& before, const T& after, const Json& a, const Json& b, F special)
 {
     Sections sections;
     fields(sections, after);
@@ -47,8 +45,7 @@ std::vector<Text> compare(const char* noun, const T& before, const T& after, con
 
 std::vector<Text> diff(const Ruleset& before, const Ruleset& after)
 {
-    const auto special = [](DiffTree& out, const std::string& key, const Ruleset& a,
-                            const Ruleset& b) {
+    const auto special = [](DiffTree& out, const std::string& key, const Ruleset& a, const Ruleset& b) {
         if (key == "tables")
             diffTables(out, a.tables, b.tables);
         return key == "tables";
@@ -58,8 +55,7 @@ std::vector<Text> diff(const Ruleset& before, const Ruleset& after)
 
 std::vector<Text> diff(const Scenario& before, const Scenario& after)
 {
-    const auto special = [](DiffTree& out, const std::string& key, const Scenario& a,
-                            const Scenario& b) {
+    const auto special = [](DiffTree& out, const std::string& key, const Scenario& a, const Scenario& b) {
         if (key == "tables")
             diffTables(out, a.tables, b.tables);
         if (key == "map" && !(a.map == b.map))

@@ -15,8 +15,7 @@ std::string callingCell(const Map& map, Cell cell)
 {
     std::string label = map.numbering.label(map.grid, cell);
     if (label.empty())
-        label = std::to_string(map.grid.column(cell) + 1) + ","
-                + std::to_string(map.grid.row(cell) + 1);
+        label = std::to_string(map.grid.column(cell) + 1) + "," + std::to_string(map.grid.row(cell) + 1);
     return std::string(cellWord(map.grid.shape)) + " " + label;
 }
 
@@ -77,8 +76,8 @@ void diffMaps(DiffTree& out, const Map& before, const Map& after)
     const Json a = mapTree(before, CellText::Printed);
     const Json b = mapTree(after, CellText::Printed);
     out.object("map", {}, a, b,
-               {"format", "legend", "terrain", "levelLegend", "level", "sideLegend", "sidePlanes",
-                "sides", "ways", "areas", "names", "outOfPlay", "panels"});
+               {"format", "legend", "terrain", "levelLegend", "level", "sideLegend", "sidePlanes", "sides", "ways",
+                "areas", "names", "outOfPlay", "panels"});
     if (before.grid == after.grid && after.grid.valid()) {
         diffCells(out, before, after);
         diffSides(out, before, after);

@@ -70,12 +70,9 @@ std::string shown(const std::string& cell)
 const char* word(Origin origin)
 {
     switch (origin) {
-    case Origin::Printed:
-        return "printed";
-    case Origin::Reading:
-        return "reading";
-    case Origin::Reconstructed:
-        return "reconstructed";
+    case Origin::Printed: return "printed";
+    case Origin::Reading: return "reading";
+    case Origin::Reconstructed: return "reconstructed";
     }
     return "";
 }
@@ -86,10 +83,9 @@ class TableDiff
 public:
     TableDiff(DiffTree& out, const Table& before, const Table& after)
         : mOut(out), mBefore(before), mAfter(after), mName(callingTable(after)),
-          mAxis(after.axes.empty() ? std::string("row") : callingAxis(after.axes[0])),
-          mHeads(distinct(headsOf(after))), mOldHeads(placesOf(distinct(headsOf(before))))
-    {
-    }
+          mAxis(after.axes.empty() ? std::string("row") : callingAxis(after.axes[0])), mHeads(distinct(headsOf(after))),
+          mOldHeads(placesOf(distinct(headsOf(before))))
+    {}
 
     void run()
     {
@@ -132,15 +128,14 @@ private:
             if (head.empty())
                 mOut.say({"{0}, {1} {2}: {3} → {4}", {mName, mAxis, label, shown(was), shown(is)}});
             else
-                mOut.say({"{0}, {1} {2}, {3}: {4} → {5}",
-                          {mName, mAxis, label, head, shown(was), shown(is)}});
+                mOut.say({"{0}, {1} {2}, {3}: {4} → {5}", {mName, mAxis, label, head, shown(was), shown(is)}});
         }
         if (before.extra != after.extra)
-            mOut.say({"{0}, {1} {2}: row code {3} → {4}",
-                      {mName, mAxis, label, shown(before.extra), shown(after.extra)}});
+            mOut.say(
+                {"{0}, {1} {2}: row code {3} → {4}", {mName, mAxis, label, shown(before.extra), shown(after.extra)}});
         if (before.origin != after.origin)
-            mOut.say({"{0}, {1} {2}: origin {3} → {4}",
-                      {mName, mAxis, label, word(before.origin), word(after.origin)}});
+            mOut.say(
+                {"{0}, {1} {2}: origin {3} → {4}", {mName, mAxis, label, word(before.origin), word(after.origin)}});
     }
 
     void columnCodes()
@@ -156,8 +151,8 @@ private:
         for (std::size_t i = 0; i < count; ++i)
             if (codeOf(mBefore, i) != codeOf(mAfter, i))
                 mOut.say({"{0}, {1}: column code {2} → {3}",
-                          {mName, i < bands.size() ? bands[i].label : std::to_string(i + 1),
-                           shown(codeOf(mBefore, i)), shown(codeOf(mAfter, i))}});
+                          {mName, i < bands.size() ? bands[i].label : std::to_string(i + 1), shown(codeOf(mBefore, i)),
+                           shown(codeOf(mAfter, i))}});
     }
 
     DiffTree& mOut;

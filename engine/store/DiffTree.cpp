@@ -62,8 +62,7 @@ bool named(const Json& list)
 
 bool allTexts(const Json& list)
 {
-    return std::all_of(list.items.begin(), list.items.end(),
-                       [](const Json& item) { return item.isText(); });
+    return std::all_of(list.items.begin(), list.items.end(), [](const Json& item) { return item.isText(); });
 }
 
 std::vector<std::string> textsOf(const Json& list)
@@ -98,8 +97,7 @@ std::string joined(const std::vector<std::string>& words)
 }
 
 /// Members of one list that the other lacks, counting repeats.
-std::vector<std::string> without(const std::vector<std::string>& all,
-                                 const std::vector<std::string>& these)
+std::vector<std::string> without(const std::vector<std::string>& all, const std::vector<std::string>& these)
 {
     std::multiset<std::string> rest(these.begin(), these.end());
     std::vector<std::string> out;
@@ -115,8 +113,7 @@ std::vector<std::string> without(const std::vector<std::string>& all,
 
 } // namespace
 
-void DiffTree::changed(const std::string& who, const std::string& path, const Json* before,
-                       const Json* after)
+void DiffTree::changed(const std::string& who, const std::string& path, const Json* before, const Json* after)
 {
     if (before && after)
         say({"{0}: {1} {2} → {3}", {who, path, shown(*before), shown(*after)}});
@@ -126,8 +123,8 @@ void DiffTree::changed(const std::string& who, const std::string& path, const Js
         say({"{0}: {1} no longer {2}", {who, path, shown(*before)}});
 }
 
-bool DiffTree::words(const std::string& who, const std::string& path,
-                     const std::vector<std::string>& before, const std::vector<std::string>& after)
+bool DiffTree::words(const std::string& who, const std::string& path, const std::vector<std::string>& before,
+                     const std::vector<std::string>& after)
 {
     const std::vector<std::string> added = without(after, before);
     const std::vector<std::string> removed = without(before, after);
@@ -162,15 +159,14 @@ void DiffTree::ratings(const std::string& who, const Json& before, const Json& a
     }
 }
 
-void DiffTree::object(const std::string& who, const std::string& path, const Json& before,
-                      const Json& after, const std::vector<std::string>& skipped)
+void DiffTree::object(const std::string& who, const std::string& path, const Json& before, const Json& after,
+                      const std::vector<std::string>& skipped)
 {
     static const Json none = Json::object();
     std::vector<std::string> keys = after.keys;
     for (std::size_t i = 0; i < before.keys.size(); ++i)
         if (!after.find(before.keys[i]))
-            keys.insert(keys.begin() + static_cast<std::ptrdiff_t>(std::min(i, keys.size())),
-                        before.keys[i]);
+            keys.insert(keys.begin() + static_cast<std::ptrdiff_t>(std::min(i, keys.size())), before.keys[i]);
     for (const std::string& key : keys) {
         if (std::find(skipped.begin(), skipped.end(), key) != skipped.end())
             continue;
@@ -185,8 +181,7 @@ void DiffTree::object(const std::string& who, const std::string& path, const Jso
     }
 }
 
-void DiffTree::value(const std::string& who, const std::string& path, const Json& before,
-                     const Json& after)
+void DiffTree::value(const std::string& who, const std::string& path, const Json& before, const Json& after)
 {
     if (before == after)
         return;
@@ -198,8 +193,7 @@ void DiffTree::value(const std::string& who, const std::string& path, const Json
         changed(who, path, &before, &after);
 }
 
-void DiffTree::list(const std::string& who, const std::string& path, const Json& before,
-                    const Json& after)
+void DiffTree::list(const std::string& who, const std::string& path, const Json& before, const Json& after)
 {
     if (allTexts(before) && allTexts(after)) {
         if (!words(who, path, textsOf(before), textsOf(after)))
@@ -237,8 +231,7 @@ void DiffTree::list(const std::string& who, const std::string& path, const Json&
     std::size_t endAfter = after.items.size();
     while (first < endBefore && first < endAfter && before.items[first] == after.items[first])
         ++first;
-    while (endBefore > first && endAfter > first
-           && before.items[endBefore - 1] == after.items[endAfter - 1]) {
+    while (endBefore > first && endAfter > first && before.items[endBefore - 1] == after.items[endAfter - 1]) {
         --endBefore;
         --endAfter;
     }
@@ -249,16 +242,13 @@ void DiffTree::list(const std::string& who, const std::string& path, const Json&
             value(who, join(path, std::to_string(i + 1)), before.items[i], after.items[i]);
     else {
         for (std::size_t i = first; i < endBefore; ++i)
-            say({"{0}: {1} {2} removed: {3}",
-                 {who, path, std::to_string(i + 1), shown(before.items[i])}});
+            say({"{0}: {1} {2} removed: {3}", {who, path, std::to_string(i + 1), shown(before.items[i])}});
         for (std::size_t i = first; i < endAfter; ++i)
-            say({"{0}: {1} {2} added: {3}",
-                 {who, path, std::to_string(i + 1), shown(after.items[i])}});
+            say({"{0}: {1} {2} added: {3}", {who, path, std::to_string(i + 1), shown(after.items[i])}});
     }
 }
 
-void DiffTree::rows(const std::string& key, const std::string& noun, const Json* before,
-                    const Json* after)
+void DiffTree::rows(const std::string& key, const std::string& noun, const Json* before, const Json* after)
 {
     static const Json none = Json::array();
     const Json& a = before ? *before : none;

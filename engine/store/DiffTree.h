@@ -22,26 +22,22 @@ public:
     void say(Text text) { mOut.push_back(std::move(text)); }
 
     /// Two objects; keys in `skipped` are left out. `who` starts every sentence.
-    void object(const std::string& who, const std::string& path, const Json& before,
-                const Json& after, const std::vector<std::string>& skipped = {});
+    void object(const std::string& who, const std::string& path, const Json& before, const Json& after,
+                const std::vector<std::string>& skipped = {});
 
     /// Two lists of rows that have names of their own; a missing list counts as empty.
-    void rows(const std::string& key, const std::string& noun, const Json* before,
-              const Json* after);
+    void rows(const std::string& key, const std::string& noun, const Json* before, const Json* after);
 
     /// Two lists of words: what was added and what was removed; false when they are alike but for
     /// their order.
-    bool words(const std::string& who, const std::string& path,
-               const std::vector<std::string>& before, const std::vector<std::string>& after);
+    bool words(const std::string& who, const std::string& path, const std::vector<std::string>& before,
+               const std::vector<std::string>& after);
 
 private:
-    void value(const std::string& who, const std::string& path, const Json& before,
-               const Json& after);
-    void list(const std::string& who, const std::string& path, const Json& before,
-              const Json& after);
+    void value(const std::string& who, const std::string& path, const Json& before, const Json& after);
+    void list(const std::string& who, const std::string& path, const Json& before, const Json& after);
     void ratings(const std::string& who, const Json& before, const Json& after);
-    void changed(const std::string& who, const std::string& path, const Json* before,
-                 const Json* after);
+    void changed(const std::string& who, const std::string& path, const Json* before, const Json* after);
 
     std::vector<Text> mOut;
 };

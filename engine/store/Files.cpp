@@ -19,8 +19,7 @@ constexpr std::string_view mapEnding = ".map.json";
 
 tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text, Text remedy = {})
 {
-    return tl::unexpected<Problem>(
-        Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
+    return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
 }
 
 /// Reads a file and hands its text to `read`.
@@ -144,8 +143,7 @@ Result<FileText> readText(const std::string& path)
     return out;
 }
 
-Result<void> saveText(const std::string& path, std::string_view text,
-                      const std::optional<Digest>& expectedPrevious)
+Result<void> saveText(const std::string& path, std::string_view text, const std::optional<Digest>& expectedPrevious)
 {
     const Form form = text.empty() ? Form::Text : formOf(text, path);
     return writeOutput({path, form, {}, expectedPrevious}, text);
@@ -168,10 +166,10 @@ Result<std::map<std::string, std::string>> readLabelsFile(const std::string& pat
 
 Result<Map> mapInFolder(const std::string& folder, const std::string& name)
 {
-    if (name.find_first_of("/\\") != std::string::npos || name.starts_with('.')
-        || name.find('\0') != std::string::npos || !name.ends_with(mapEnding))
-        return fail(Trouble::BadInput, {"\"{0}\" is no map file of the scenario's folder", {name}},
-                    {}, {"name a file \"NAME.map.json\" beside the scenario"});
+    if (name.find_first_of("/\\") != std::string::npos || name.starts_with('.') || name.find('\0') != std::string::npos
+        || !name.ends_with(mapEnding))
+        return fail(Trouble::BadInput, {"\"{0}\" is no map file of the scenario's folder", {name}}, {},
+                    {"name a file \"NAME.map.json\" beside the scenario"});
     const fs::path path = fs::path(folder) / name;
     std::error_code error;
     const fs::path home = fs::canonical(folder, error);
@@ -202,8 +200,7 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
     out.scenario.map.from.folder = folderOf(path);
     out.digest = file->digest;
     if (!out.mapFile.empty())
-        if (const Result<FileText> map
-            = readText((fs::path(folderOf(path)) / out.mapFile).string()))
+        if (const Result<FileText> map = readText((fs::path(folderOf(path)) / out.mapFile).string()))
             out.mapDigest = map->digest;
     return out;
 }
@@ -251,8 +248,7 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
     problem.trouble = Trouble::Unreadable;
     problem.text = scenario.rulesVersion.empty()
                        ? Text("the rules \"{0}\" are not found", {scenario.rules})
-                       : Text("the rules \"{0}\" version {1} are not found",
-                              {scenario.rules, scenario.rulesVersion});
+                       : Text("the rules \"{0}\" version {1} are not found", {scenario.rules, scenario.rulesVersion});
     problem.remedy = {"put their file beside the scenario"};
     problem.alternatives = std::move(seen);
     return tl::unexpected<Problem>(std::move(problem));

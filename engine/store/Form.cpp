@@ -65,10 +65,7 @@ public:
             mKeys.insert(text);
         return true;
     }
-    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override
-    {
-        return false;
-    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override { return false; }
     /// Whether there is such a key.
     bool has(const char* key) const { return mKeys.count(key) > 0; }
 
@@ -166,8 +163,7 @@ Result<Form> formOfFile(const std::string& path)
 
 bool mayReplace(Form old, Form now)
 {
-    return old == Form::Empty || (old == now && now != Form::Other)
-        || (old == Form::Text && now == Form::Csv);
+    return old == Form::Empty || (old == now && now != Form::Other) || (old == Form::Text && now == Form::Csv);
 }
 
 } // namespace fw

@@ -23,7 +23,7 @@ enum class Form : std::uint8_t {
     Svg,
     Orders,
     Csv,
-    Text,    ///< any other text
+    Text, ///< any other text
     Other,
 };
 

@@ -25,14 +25,14 @@ Result<std::string> readHead(std::string_view said)
             continue;
         const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
         if ((low < '0' || low > '9') && (low < 'a' || low > 'f'))
-            return fail(Trouble::Usage, Text("'{0}' is no head: a head has the digits 0 to 9 and a to f",
-                                             {std::string(said)}));
+            return fail(Trouble::Usage,
+                        Text("'{0}' is no head: a head has the digits 0 to 9 and a to f", {std::string(said)}));
         out += low;
     }
     if (out.size() < shortestHead || out.size() > wholeHead)
-        return fail(Trouble::Usage, Text("a head has {0} digits, of which at least the first {1} are given, not {2}",
-                                         {std::to_string(wholeHead), std::to_string(shortestHead),
-                                          std::to_string(out.size())}));
+        return fail(Trouble::Usage,
+                    Text("a head has {0} digits, of which at least the first {1} are given, not {2}",
+                         {std::to_string(wholeHead), std::to_string(shortestHead), std::to_string(out.size())}));
     return out;
 }
 

@@ -15,8 +15,7 @@ namespace {
 
 tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text, Text remedy)
 {
-    return tl::unexpected<Problem>(
-        Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
+    return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
 }
 
 tl::unexpected<Problem> failed(const std::string& path)
@@ -31,14 +30,12 @@ tl::unexpected<Problem> failed(const std::string& path)
 Result<void> regular(const struct stat& status, const std::string& path, std::uintmax_t most)
 {
     if (S_ISDIR(status.st_mode))
-        return bad(Trouble::Unreadable, path, {"this is a folder, not a file"},
-                   {"name a file in it"});
+        return bad(Trouble::Unreadable, path, {"this is a folder, not a file"}, {"name a file in it"});
     if (!S_ISREG(status.st_mode))
         return bad(Trouble::Unreadable, path, {"this is a pipe or a device, not a file"},
                    {"put what comes from it into a file first"});
     if (static_cast<std::uintmax_t>(status.st_size) > most)
-        return bad(Trouble::BadInput, path,
-                   {"the file is larger than {0} MB", {std::to_string(most >> 20)}},
+        return bad(Trouble::BadInput, path, {"the file is larger than {0} MB", {std::to_string(most >> 20)}},
                    {"check that it is the file that was meant, or split it"});
     return {};
 }
@@ -51,7 +48,7 @@ Result<Descriptor> openRegular(const std::string& path, std::uintmax_t most, std
     if (const Result<void> good = regularFile(path, most); !good)
         return tl::unexpected<Problem>(good.error());
     Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat status{};
+    struct stat status {};
     if (file.number() < 0 || ::fstat(file.number(), &status) != 0)
         return failed(path);
     if (const Result<void> good = regular(status, path, most); !good)
@@ -83,7 +80,7 @@ Result<std::string> readFrom(const Descriptor& file, const std::string& path, st
 
 Result<void> regularFile(const std::string& path, std::uintmax_t most)
 {
-    struct stat status{};
+    struct stat status {};
     if (::stat(path.c_str(), &status) != 0)
         return failed(path);
     return regular(status, path, most);
@@ -101,8 +98,7 @@ Result<std::string> readWhole(const std::string& path, std::uintmax_t most)
 Result<std::string> readHead(const std::string& path, std::size_t bytes)
 {
     std::uintmax_t size = 0;
-    const Result<Descriptor> file
-        = openRegular(path, std::numeric_limits<std::uintmax_t>::max(), size);
+    const Result<Descriptor> file = openRegular(path, std::numeric_limits<std::uintmax_t>::max(), size);
     if (!file)
         return tl::unexpected<Problem>(file.error());
     return readFrom(*file, path, static_cast<std::size_t>(std::min<std::uintmax_t>(bytes, size)));

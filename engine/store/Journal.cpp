@@ -29,8 +29,7 @@ Problem newerProblem(const std::string& path)
 
 Problem alteredProblem(const std::string& path)
 {
-    return closedBy(path, Trouble::Changed,
-                    "the game file was altered outside of this program and can only be read",
+    return closedBy(path, Trouble::Changed, "the game file was altered outside of this program and can only be read",
                     "play on from a copy that is whole; this one can be looked at, printed and written out as "
                     "orders");
 }
@@ -95,8 +94,7 @@ Journal::~Journal() = default;
 Journal::Journal(Journal&&) noexcept = default;
 Journal& Journal::operator=(Journal&&) noexcept = default;
 
-Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& head,
-                                const JournalEntry& first,
+Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& head, const JournalEntry& first,
                                 const std::map<std::string, std::string>& begin)
 {
     Unbegun unbegun;

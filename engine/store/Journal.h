@@ -21,15 +21,15 @@ struct JournalContent {
 
 /// What a game file holds besides its rows; written once.
 struct JournalHead {
-    std::map<std::string, std::string> meta;  ///< event, date, players, umpire ...
+    std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::vector<JournalContent> content;
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
 
 /// What a row is made of before it is chained.
 struct JournalEntry {
-    std::string kind;     ///< action, take-back, correct, override, note ...
-    std::string stamp;    ///< when, as the caller says it
+    std::string kind;  ///< action, take-back, correct, override, note ...
+    std::string stamp; ///< when, as the caller says it
     std::string reason;
     std::string body;     ///< canonical text of what was done
     std::string state;    ///< hex digest of the state it led to
@@ -56,7 +56,7 @@ struct JournalCheck {
     bool everyByte = false;        ///< the file was compared byte for byte with one rebuilt from its rows
     Text remark;                   ///< why not every byte, when so
     std::int64_t rows = 0;
-    std::string head;              ///< hash of the last row
+    std::string head;               ///< hash of the last row
     std::vector<std::string> chain; ///< hash of each row, as far as each follows from the one before
 
     /// True when nothing was found.
@@ -73,7 +73,8 @@ class JournalDb; // engine/store/JournalDb.h
 
 /// The SQLite file of one game: rows only ever added, each committed before it is shown, each chained
 /// to the one before.
-class Journal {
+class Journal
+{
 public:
     /// The version of the file's layout that this program writes.
     static constexpr int layout = 1;
@@ -84,8 +85,7 @@ public:
 
     /// Starts a game file with its row 0; refuses to write over an existing file. `begin` becomes
     /// part of the body of row 0, which is a JSON object of words.
-    static Result<Journal> create(const JournalPlace& place, const JournalHead& head,
-                                  const JournalEntry& first,
+    static Result<Journal> create(const JournalPlace& place, const JournalHead& head, const JournalEntry& first,
                                   const std::map<std::string, std::string>& begin);
     /// Opens a game file, for writing where possible unless told not to, and checks it as verify does; one
     /// that was altered or that a newer program made is closed to new rows, and read as far as it can be.
@@ -133,8 +133,8 @@ private:
     std::string mPath;
     std::int64_t mLast = -1;
     std::string mHash;
-    std::string mState;        ///< state digest of the last row
-    int mWriter = 0;           ///< SQLite version that wrote last, as recorded in the rows
+    std::string mState; ///< state digest of the last row
+    int mWriter = 0;    ///< SQLite version that wrote last, as recorded in the rows
     bool mNewer = false;
     JournalCheck mOpened;
     std::optional<Problem> mClosed;

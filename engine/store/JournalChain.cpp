@@ -88,24 +88,22 @@ std::string journalHash(const JournalRow& row)
     std::string text = "game row 1\n";
     put(text, row.prior);
     put(text, std::to_string(row.n));
-    for (const std::string* field :
-         {&row.kind, &row.stamp, &row.reason, &row.body, &row.state, &row.snapshot})
+    for (const std::string* field : {&row.kind, &row.stamp, &row.reason, &row.body, &row.state, &row.snapshot})
         put(text, *field);
     return digest(text);
 }
 
 JournalRow chainRow(const JournalEntry& entry, std::int64_t n, const std::string& prior)
 {
-    JournalRow row{n,           entry.kind, entry.stamp, entry.reason, entry.body, entry.state,
-                   {},          prior,      {}};
+    JournalRow row{n, entry.kind, entry.stamp, entry.reason, entry.body, entry.state, {}, prior, {}};
     if (!entry.snapshot.empty())
         row.snapshot = digest(entry.snapshot);
     row.hash = journalHash(row);
     return row;
 }
 
-JournalRow firstRow(const JournalHead& head, const JournalEntry& first,
-                    const std::map<std::string, std::string>& begin, int writer)
+JournalRow firstRow(const JournalHead& head, const JournalEntry& first, const std::map<std::string, std::string>& begin,
+                    int writer)
 {
     json body = begin;
     if (body.is_null())

@@ -8,8 +8,8 @@
 namespace fw {
 
 /// Row 0: what it says of the head, the program and `begin`, chained to nothing.
-JournalRow firstRow(const JournalHead& head, const JournalEntry& first,
-                    const std::map<std::string, std::string>& begin, int writer);
+JournalRow firstRow(const JournalHead& head, const JournalEntry& first, const std::map<std::string, std::string>& begin,
+                    int writer);
 
 /// An entry as row n after a row with hash `prior`.
 JournalRow chainRow(const JournalEntry& entry, std::int64_t n, const std::string& prior);

@@ -112,9 +112,8 @@ Problem JournalDb::problem(int code, const char* doing) const
         out.remedy = "make room on the disk, or check that you may write to it";
         break;
     case SQLITE_IOERR:
-        out.trouble = code == SQLITE_IOERR_READ || code == SQLITE_IOERR_SHORT_READ
-                          ? Trouble::Unreadable
-                          : Trouble::Unwritable;
+        out.trouble = code == SQLITE_IOERR_READ || code == SQLITE_IOERR_SHORT_READ ? Trouble::Unreadable
+                                                                                   : Trouble::Unwritable;
         out.text = Text("the disk failed ({0}: {1})", {doing, cause});
         out.remedy = "check the disk and the space left";
         break;
@@ -145,8 +144,7 @@ Result<std::unique_ptr<JournalDb>> JournalDb::open(const JournalPlace& place, Mo
         Problem p = db->problem(code, "opening");
         if ((code & 0xff) == SQLITE_CANTOPEN) {
             p.trouble = mode == Mode::Create ? Trouble::Unwritable : Trouble::Unreadable;
-            p.text = mode == Mode::Create ? "the game file cannot be made there"
-                                          : "the game file cannot be opened";
+            p.text = mode == Mode::Create ? "the game file cannot be made there" : "the game file cannot be opened";
         }
         return tl::unexpected(std::move(p));
     }
@@ -241,8 +239,8 @@ Result<void> JournalDb::insertRow(const JournalRow& row, std::string_view snapsh
                               " hash) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
     log.bind(1, row.n);
     int index = 2;
-    for (const std::string* field : {&row.kind, &row.stamp, &row.reason, &row.body, &row.state,
-                                     &row.snapshot, &row.prior, &row.hash})
+    for (const std::string* field :
+         {&row.kind, &row.stamp, &row.reason, &row.body, &row.state, &row.snapshot, &row.prior, &row.hash})
         log.bind(index++, *field);
     log.step();
     if (log.error() != SQLITE_OK)
@@ -301,8 +299,7 @@ Result<void> JournalDb::checkStored()
         made.bind(1, table);
         if (!made.step() || made.bytes(0) != "table" || made.number(1) <= 0
             || !made.bytes(2).starts_with("CREATE TABLE ") || made.step())
-            return tl::unexpected(made.error() == SQLITE_OK ? other
-                                                            : problem(made.error(), "reading its tables"));
+            return tl::unexpected(made.error() == SQLITE_OK ? other : problem(made.error(), "reading its tables"));
         constexpr int hidden = 6; // of table_xinfo: not 0 when the column is generated
         JournalStatement columns(mDb, "PRAGMA table_xinfo(" + table + ")");
         while (columns.step())

@@ -13,7 +13,8 @@ struct sqlite3;
 namespace fw {
 
 /// The SQLite side of a game file: layout, pragmas, inserting and reading; knows nothing of chains.
-class JournalDb {
+class JournalDb
+{
 public:
     enum class Mode : unsigned char { Create, Write, Read };
 

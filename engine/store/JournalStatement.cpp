@@ -25,15 +25,15 @@ void JournalStatement::bind(int index, std::int64_t value)
 void JournalStatement::bind(int index, std::string_view value)
 {
     if (mError == SQLITE_OK)
-        mError = sqlite3_bind_text64(mStatement, index, value.empty() ? "" : value.data(),
-                                     value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+        mError = sqlite3_bind_text64(mStatement, index, value.empty() ? "" : value.data(), value.size(),
+                                     SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 void JournalStatement::bindBlob(int index, std::string_view value)
 {
     if (mError == SQLITE_OK)
-        mError = sqlite3_bind_blob64(mStatement, index, value.empty() ? "" : value.data(),
-                                     value.size(), SQLITE_TRANSIENT);
+        mError = sqlite3_bind_blob64(mStatement, index, value.empty() ? "" : value.data(), value.size(),
+                                     SQLITE_TRANSIENT);
 }
 
 bool JournalStatement::step()
@@ -62,8 +62,7 @@ std::string JournalStatement::bytes(int column) const
 {
     const void* data = sqlite3_column_blob(mStatement, column);
     const int size = sqlite3_column_bytes(mStatement, column);
-    return data == nullptr ? std::string{}
-                           : std::string(static_cast<const char*>(data), static_cast<size_t>(size));
+    return data == nullptr ? std::string{} : std::string(static_cast<const char*>(data), static_cast<size_t>(size));
 }
 
 bool JournalStatement::isText(int column) const

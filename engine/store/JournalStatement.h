@@ -10,7 +10,8 @@ struct sqlite3_stmt;
 namespace fw {
 
 /// One prepared statement; a failed step is remembered and every later call is harmless.
-class JournalStatement {
+class JournalStatement
+{
 public:
     JournalStatement(sqlite3* db, std::string_view sql);
     ~JournalStatement();

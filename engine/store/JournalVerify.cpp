@@ -13,8 +13,7 @@ namespace {
 constexpr std::size_t versionAt = 96; ///< SQLite's header: the version that wrote last, big endian
 
 /// The file that the same rows make: same tables, same transactions, in memory.
-Result<std::string> rebuilt(const JournalHead& head, const std::vector<JournalRow>& rows,
-                            JournalDb& from)
+Result<std::string> rebuilt(const JournalHead& head, const std::vector<JournalRow>& rows, JournalDb& from)
 {
     auto db = JournalDb::open({}, JournalDb::Mode::Create);
     if (!db)
@@ -85,16 +84,15 @@ void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, JournalC
         if (!text)
             out.findings.push_back(text.error());
         else if (hex(sha256(*text)) != row.snapshot)
-            out.findings.push_back(changed("the position kept with the row was altered",
-                                           "row " + std::to_string(row.n)));
+            out.findings.push_back(
+                changed("the position kept with the row was altered", "row " + std::to_string(row.n)));
     }
     if (*kept != named)
         out.findings.push_back(changed("positions are kept that no row names, or the reverse"));
 }
 
 /// Compares the file with the one that its rows make, byte for byte.
-void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<JournalRow>& rows,
-                  JournalCheck& out)
+void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<JournalRow>& rows, JournalCheck& out)
 {
     auto image = db.image();
     if (!image) {
@@ -103,8 +101,7 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
     }
     auto fresh = rebuilt(head, rows, db);
     if (!fresh) {
-        out.findings.push_back(changed(Text("its rows do not make a game file: {0}",
-                                            {plain(fresh.error().text)})));
+        out.findings.push_back(changed(Text("its rows do not make a game file: {0}", {plain(fresh.error().text)})));
         return;
     }
     putVersion(*fresh, lastWriter(rows));

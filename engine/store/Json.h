@@ -25,19 +25,16 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file);
 Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file);
 
 /// Reads a scenario file; `mapLoader` is asked for the map when the scenario names one.
-Result<Scenario> readScenario(std::string_view text, const std::string& file,
-                              const MapLoader& mapLoader = {});
+Result<Scenario> readScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader = {});
 
 /// Reads a scenario that was worked on and not saved, likewise.
-Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& file,
-                                     const MapLoader& mapLoader = {});
+Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader = {});
 
 /// Reads a map file.
 Result<Map> readMap(std::string_view text, const std::string& file);
 
 /// Reads a translation of labels: row id, then text.
-Result<std::map<std::string, std::string>> readLabels(std::string_view text,
-                                                      const std::string& file);
+Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file);
 
 /// The rules as a file; the same rules always give the same bytes.
 std::string writeRules(const Ruleset& rules);

@@ -10,9 +10,7 @@ constexpr std::size_t indentWidth = 2;
 /// Length of the UTF-8 sequence that starts here; 0 when it is none.
 std::size_t sequenceAt(std::string_view text, std::size_t i)
 {
-    const auto byte = [&](std::size_t k) {
-        return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u;
-    };
+    const auto byte = [&](std::size_t k) { return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u; };
     const auto follows = [&](std::size_t k) { return (byte(k) & 0xC0u) == 0x80u; };
     const unsigned first = byte(0);
     if (first < 0x80)
@@ -77,21 +75,11 @@ void putItem(std::string& out, const Json& json, std::size_t i)
 void putCompact(std::string& out, const Json& json)
 {
     switch (json.kind) {
-    case Json::Kind::Null:
-        out += "null";
-        break;
-    case Json::Kind::Bool:
-        out += json.number ? "true" : "false";
-        break;
-    case Json::Kind::Integer:
-        out += std::to_string(json.number);
-        break;
-    case Json::Kind::Real:
-        out += json.text;
-        break;
-    case Json::Kind::Text:
-        putQuoted(out, json.text);
-        break;
+    case Json::Kind::Null: out += "null"; break;
+    case Json::Kind::Bool: out += json.number ? "true" : "false"; break;
+    case Json::Kind::Integer: out += std::to_string(json.number); break;
+    case Json::Kind::Real: out += json.text; break;
+    case Json::Kind::Text: putQuoted(out, json.text); break;
     case Json::Kind::Array:
     case Json::Kind::Object:
         out += json.isObject() ? '{' : '[';
@@ -138,8 +126,7 @@ public:
         const std::size_t before = mOut.size();
         if (!mustBreak(json)) {
             putCompact(mOut, json);
-            if (mOut.size() - mLineStart + after <= lineWidth
-                || json.items.empty())
+            if (mOut.size() - mLineStart + after <= lineWidth || json.items.empty())
                 return;
             mOut.resize(before);
         }

@@ -57,9 +57,8 @@ public:
 private:
     char32_t next()
     {
-        static constexpr std::string_view ascii
-            = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-              "+-*=#@%&$!?/:;,<>()[]{}|^~_";
+        static constexpr std::string_view ascii = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                                  "+-*=#@%&$!?/:;,<>()[]{}|^~_";
         if (mNext < ascii.size())
             return static_cast<unsigned char>(ascii[mNext++]);
         // Letters of Latin and Greek, then ideographs, then the private planes: more than there are
@@ -86,8 +85,7 @@ std::string wishesFor(const Features& features)
         for (const char c : feature) {
             const bool letter = std::isalpha(static_cast<unsigned char>(c)) != 0;
             if (letter)
-                (starts ? initials : rest)
-                    += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+                (starts ? initials : rest) += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
             starts = !letter;
         }
     }
@@ -99,7 +97,8 @@ std::string wishesFor(const Features& features)
 }
 
 /// The rows of characters for a plane; `characterOf(cell)` names one for each cell.
-template <class F> Json rowsOf(const Grid& grid, F characterOf)
+template <class F>
+Json rowsOf(const Grid& grid, F characterOf)
 {
     Json rows = Json::array();
     rows.lines = true;
@@ -147,8 +146,8 @@ bool dense(const Grid& grid, const std::vector<Side>& sides)
     std::pair<Cell, Cell> last{noCell, noCell};
     for (const Side& side : sides) {
         const std::pair<Cell, Cell> now{side.a, side.b};
-        if (side.a >= side.b || now <= last || side.features.empty() || !grid.contains(side.a)
-            || !grid.contains(side.b) || grid.directionTo(side.a, side.b) < 0)
+        if (side.a >= side.b || now <= last || side.features.empty() || !grid.contains(side.a) || !grid.contains(side.b)
+            || grid.directionTo(side.a, side.b) < 0)
             return false;
         last = now;
     }
@@ -205,9 +204,8 @@ bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay)
 {
     if (outOfPlay.empty() || !from.grid.valid())
         return true;
-    map.add("outOfPlay", rowsOf(from.grid, [&](std::size_t cell) {
-                return outOfPlay.has(static_cast<Cell>(cell)) ? 'x' : '.';
-            }));
+    map.add("outOfPlay",
+            rowsOf(from.grid, [&](std::size_t cell) { return outOfPlay.has(static_cast<Cell>(cell)) ? 'x' : '.'; }));
     return true;
 }
 
@@ -230,8 +228,7 @@ bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides)
         const bool ahead = direction < half;
         const int plane = ahead ? direction : grid.opposite(direction);
         const Cell cell = ahead ? side.a : side.b;
-        nth(nth(planes, plane), cell)
-            = &characters.find(side.features)->second;
+        nth(nth(planes, plane), cell) = &characters.find(side.features)->second;
     }
     Json all = Json::object();
     for (int direction = 0; direction < half; ++direction) {

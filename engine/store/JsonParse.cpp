@@ -43,14 +43,8 @@ public:
         ++*this;
         return old;
     }
-    friend bool operator==(const CountingIterator& a, const CountingIterator& b)
-    {
-        return a.mAt == b.mAt;
-    }
-    friend bool operator!=(const CountingIterator& a, const CountingIterator& b)
-    {
-        return a.mAt != b.mAt;
-    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.mAt == b.mAt; }
+    friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.mAt != b.mAt; }
 
 private:
     const char* mAt;
@@ -60,7 +54,7 @@ private:
 /// One list or object under way; its items wait on a common pile until it ends.
 struct Open {
     Json self;
-    std::size_t first = 0;                      ///< its first item on the pile
+    std::size_t first = 0; ///< its first item on the pile
     std::unordered_set<std::string> keysSeen;
 };
 
@@ -79,10 +73,7 @@ public:
             return putNumber(Json::ofInteger(static_cast<std::int64_t>(value)));
         return real(std::to_string(value));
     }
-    bool number_float(nlohmann::json::number_float_t, const std::string& text)
-    {
-        return real(text);
-    }
+    bool number_float(nlohmann::json::number_float_t, const std::string& text) { return real(text); }
     bool string(std::string& text) { return put(Json::ofText(std::move(text))); }
     bool binary(nlohmann::json::binary_t&) { return false; }
     bool start_object(std::size_t) { return open(Json::object()); }
@@ -97,8 +88,7 @@ public:
         top.self.keys.push_back(text);
         if (!twice)
             return true;
-        refuse({"the key \"{0}\" is there twice", {text}}, pointer(),
-               {"keep one of the two"});
+        refuse({"the key \"{0}\" is there twice", {text}}, pointer(), {"keep one of the two"});
         return false;
     }
 
@@ -153,8 +143,8 @@ private:
     bool place(Json json)
     {
         if (++mValues > mLimits.values) {
-            refuse({"the file holds more than {0} values", {std::to_string(mLimits.values)}},
-                   pointer(), {"split it into smaller files"});
+            refuse({"the file holds more than {0} values", {std::to_string(mLimits.values)}}, pointer(),
+                   {"split it into smaller files"});
             return false;
         }
         mPile.push_back(std::move(json));
@@ -163,8 +153,8 @@ private:
     bool open(Json json)
     {
         if (mOpen.size() >= mLimits.depth) {
-            refuse({"lists and objects lie more than {0} deep", {std::to_string(mLimits.depth)}},
-                   pointer(), {"name inner parts and refer to them"});
+            refuse({"lists and objects lie more than {0} deep", {std::to_string(mLimits.depth)}}, pointer(),
+                   {"name inner parts and refer to them"});
             return false;
         }
         json.line = mSpot.line;
@@ -179,8 +169,7 @@ private:
         Open done = std::move(mOpen.back());
         mOpen.pop_back();
         const auto first = mPile.begin() + static_cast<std::ptrdiff_t>(done.first);
-        done.self.items.assign(std::make_move_iterator(first),
-                               std::make_move_iterator(mPile.end()));
+        done.self.items.assign(std::make_move_iterator(first), std::make_move_iterator(mPile.end()));
         mPile.erase(first, mPile.end());
         return place(std::move(done.self));
     }
@@ -245,10 +234,7 @@ public:
             mKey = text;
         return true;
     }
-    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&)
-    {
-        return false;
-    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) { return false; }
     const JsonHead& head() const { return mHead; }
 
 private:
@@ -284,8 +270,7 @@ Result<Json> parseJson(std::string_view text, const std::string& file, const Jso
     Builder builder(spot, limits);
     const char* first = text.data();
     const bool done = nlohmann::json::sax_parse(CountingIterator(first, &spot),
-                                                CountingIterator(first + text.size(), &spot),
-                                                &builder);
+                                                CountingIterator(first + text.size(), &spot), &builder);
     if (!done)
         return bad(builder.problem());
     return builder.take();

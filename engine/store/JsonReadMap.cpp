@@ -47,8 +47,7 @@ void JsonReader::value(const Json& json, Map& out, FieldFlags)
         return;
     }
     if (!mMapLoader || !*mMapLoader) {
-        refuse(json, {"the map \"{0}\" cannot be looked for here", {json.text}},
-               {"put the map into the scenario"});
+        refuse(json, {"the map \"{0}\" cannot be looked for here", {json.text}}, {"put the map into the scenario"});
         return;
     }
     Result<Map> map = (*mMapLoader)(json.text);
@@ -89,8 +88,7 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
         const Json& line = json.items[r];
         if (!expect(line, Json::Kind::Text, "a text"))
             return;
-        if (const std::size_t count = characterCount(line.text);
-            count != static_cast<std::size_t>(mGrid.columns)) {
+        if (const std::size_t count = characterCount(line.text); count != static_cast<std::size_t>(mGrid.columns)) {
             refuse(line,
                    {"this row has {0} characters, the map has {1} columns",
                     {std::to_string(count), std::to_string(mGrid.columns)}},
@@ -110,9 +108,8 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
                 refuse(line,
                        {"the character \"{0}\" in column {1} means nothing",
                         {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
-                       legendKey == std::string_view("outOfPlay")
-                           ? Text("x is a cell out of play, . one in play")
-                           : Text("give it a meaning in \"{0}\"", {legendKey}));
+                       legendKey == std::string_view("outOfPlay") ? Text("x is a cell out of play, . one in play")
+                                                                  : Text("give it a meaning in \"{0}\"", {legendKey}));
                 return;
             }
             put(cell, meaning);
@@ -121,8 +118,7 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
 }
 
 template <class T>
-std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const char* key,
-                                                      std::vector<T>& meanings)
+std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const char* key, std::vector<T>& meanings)
 {
     std::map<std::string, std::size_t> places;
     const Json* legend = object.find(key);
@@ -143,8 +139,7 @@ std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const 
     return places;
 }
 
-void JsonReader::plane(const Json& object, const Json* json,
-                       std::vector<std::vector<std::string>>& out)
+void JsonReader::plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out)
 {
     std::vector<std::vector<std::string>> meanings;
     const auto places = legend(object, "legend", meanings);
@@ -152,9 +147,8 @@ void JsonReader::plane(const Json& object, const Json* json,
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), {});
     if (json)
-        eachCharacter(*json, places, "legend", [&](Cell cell, std::size_t meaning) {
-            nth(out, cell) = meanings[meaning];
-        });
+        eachCharacter(*json, places, "legend",
+                      [&](Cell cell, std::size_t meaning) { nth(out, cell) = meanings[meaning]; });
 }
 
 void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& out)
@@ -166,9 +160,8 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& o
     if (mProblem || !json)
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), 0);
-    eachCharacter(*json, places, "levelLegend", [&](Cell cell, std::size_t meaning) {
-        nth(out, cell) = meanings[meaning];
-    });
+    eachCharacter(*json, places, "levelLegend",
+                  [&](Cell cell, std::size_t meaning) { nth(out, cell) = meanings[meaning]; });
 }
 
 void JsonReader::plane(const Json&, const Json* json, CellSet& out)
@@ -207,9 +200,8 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
             });
         }
         mWay.back() = back;
-        std::sort(out.begin(), out.end(), [](const Side& x, const Side& y) {
-            return std::pair(x.a, x.b) < std::pair(y.a, y.b);
-        });
+        std::sort(out.begin(), out.end(),
+                  [](const Side& x, const Side& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
     }
     if (json && !mProblem) {
         std::vector<Side> rows;
@@ -218,8 +210,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
     }
 }
 
-Result<Scenario> readScenario(std::string_view text, const std::string& file,
-                              const MapLoader& mapLoader)
+Result<Scenario> readScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader)
 {
     const Result<Json> json = parseJson(text, file);
     if (!json)
@@ -241,13 +232,8 @@ Result<Map> readMap(std::string_view text, const std::string& file)
     if (!json)
         return tl::unexpected<Problem>(json.error());
     if (!json->isObject())
-        return tl::unexpected<Problem>(Problem{Trouble::BadInput,
-                                               {"a map file is an object"},
-                                               {},
-                                               file,
-                                               jsonPlace(json->line, {}),
-                                               {},
-                                               {}});
+        return tl::unexpected<Problem>(
+            Problem{Trouble::BadInput, {"a map file is an object"}, {}, file, jsonPlace(json->line, {}), {}, {}});
     return JsonReader(file, nullptr).top<Map>(*json);
 }
 

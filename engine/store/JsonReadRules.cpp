@@ -36,8 +36,7 @@ void JsonReader::value(const Json& json, Band& out, FieldFlags)
         return;
     }
     if (!json.isArray() || json.items.size() != 3) {
-        refuse(json, {"this is no band"},
-               {"write [label, min, max] with null for open, or the label"});
+        refuse(json, {"this is no band"}, {"write [label, min, max] with null for open, or the label"});
         return;
     }
     const auto bound = [&](std::size_t i, std::optional<Rational>& to) {
@@ -70,8 +69,13 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
 Result<Ruleset> readRules(std::string_view text, const std::string& file)
 {
     if (text.size() > most::rulesBytes)
-        return tl::unexpected(Problem{Trouble::BadInput, {"this rules file has {0} bytes", {std::to_string(text.size())}},
-                                      {}, file, {}, {"it may have {0}", {std::to_string(most::rulesBytes)}}, {}});
+        return tl::unexpected(Problem{Trouble::BadInput,
+                                      {"this rules file has {0} bytes", {std::to_string(text.size())}},
+                                      {},
+                                      file,
+                                      {},
+                                      {"it may have {0}", {std::to_string(most::rulesBytes)}},
+                                      {}});
     const Result<Json> json = parseJson(text, file);
     if (!json)
         return tl::unexpected<Problem>(json.error());
@@ -86,8 +90,7 @@ Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
     return JsonReader(file, nullptr, JsonReader::Length::Any).top<Ruleset>(*json);
 }
 
-Result<std::map<std::string, std::string>> readLabels(std::string_view text,
-                                                      const std::string& file)
+Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file)
 {
     const Result<Json> json = parseJson(text, file);
     if (!json)

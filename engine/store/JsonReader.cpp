@@ -79,8 +79,8 @@ void JsonReader::refuse(const Json& at, Text text, Text remedy)
 {
     if (mProblem)
         return;
-    mProblem = Problem{Trouble::BadInput, std::move(text), {}, mFile,
-                       jsonPlace(at.line, pointer()), std::move(remedy), {}};
+    mProblem = Problem{
+        Trouble::BadInput, std::move(text), {}, mFile, jsonPlace(at.line, pointer()), std::move(remedy), {}};
 }
 
 bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
@@ -96,7 +96,8 @@ bool JsonReader::shortEnough(const Json& at, std::string_view text, int bytes)
 {
     if (!tooMany(text.size(), std::size_t(bytes)))
         return true;
-    refuse(at, {"this text has {0} bytes", {std::to_string(text.size())}}, {"it may have {0}", {std::to_string(bytes)}});
+    refuse(at, {"this text has {0} bytes", {std::to_string(text.size())}},
+           {"it may have {0}", {std::to_string(bytes)}});
     return false;
 }
 
@@ -110,8 +111,7 @@ void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
         return;
     if (!shortEnough(json, json.text, flags.has(FieldFlags::Prose) ? most::prose : most::text))
         return;
-    if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty()
-        && wordIndex(json, flags.words) < 0)
+    if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty() && wordIndex(json, flags.words) < 0)
         return;
     out = json.text;
 }
@@ -143,14 +143,13 @@ void JsonReader::value(const Json& json, int& out, FieldFlags flags)
         const bool split = bad == std::errc() && comma != end && *comma == ',';
         const auto [rest, worse] = std::from_chars(split ? comma + 1 : end, end, line);
         if (!split || worse != std::errc() || rest != end) {
-            refuse(json, {"\"{0}\" is no cell", {json.text}},
-                   {"write column and row counted from 1, as \"8,7\""});
+            refuse(json, {"\"{0}\" is no cell", {json.text}}, {"write column and row counted from 1, as \"8,7\""});
             return;
         }
         if (!mGrid.contains(column - 1, line - 1)) {
-            refuse(json, {"the cell \"{0}\" is off the map", {json.text}},
-                   {"the map has {0} columns and {1} rows",
-                    {std::to_string(mGrid.columns), std::to_string(mGrid.rows)}});
+            refuse(
+                json, {"the cell \"{0}\" is off the map", {json.text}},
+                {"the map has {0} columns and {1} rows", {std::to_string(mGrid.columns), std::to_string(mGrid.rows)}});
             return;
         }
         out = mGrid.cell(column - 1, line - 1);
@@ -158,8 +157,7 @@ void JsonReader::value(const Json& json, int& out, FieldFlags flags)
     }
     if (!expect(json, Json::Kind::Integer, "a whole number"))
         return;
-    if (json.number < std::numeric_limits<int>::min()
-        || json.number > std::numeric_limits<int>::max()) {
+    if (json.number < std::numeric_limits<int>::min() || json.number > std::numeric_limits<int>::max()) {
         refuse(json, {"the number {0} is too large", {std::to_string(json.number)}});
         return;
     }
@@ -168,8 +166,7 @@ void JsonReader::value(const Json& json, int& out, FieldFlags flags)
 
 void JsonReader::value(const Json& json, Rational& out, FieldFlags)
 {
-    if (json.kind == Json::Kind::Integer
-        && json.number != std::numeric_limits<std::int64_t>::min()) {
+    if (json.kind == Json::Kind::Integer && json.number != std::numeric_limits<std::int64_t>::min()) {
         out = Rational(json.number);
         return;
     }
@@ -177,8 +174,7 @@ void JsonReader::value(const Json& json, Rational& out, FieldFlags)
     if (read.valid())
         out = read;
     else
-        refuse(json, {"a number is expected here, not {0}",
-                      {json.isText() ? "\"" + json.text + "\"" : kindName(json)}},
+        refuse(json, {"a number is expected here, not {0}", {json.isText() ? "\"" + json.text + "\"" : kindName(json)}},
                {"write a whole number, or a fraction as \"1/2\""});
 }
 
@@ -190,8 +186,7 @@ int JsonReader::wordIndex(const Json& json, const char* words)
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == json.text)
             return static_cast<int>(i);
-    refuse(json, {"the word \"{0}\" means nothing here", {json.text}},
-           suggestion(json.text, known));
+    refuse(json, {"the word \"{0}\" means nothing here", {json.text}}, suggestion(json.text, known));
     return -1;
 }
 
@@ -204,8 +199,9 @@ void JsonReader::checkFormat(const Json& json)
     if (!expect(*format, Json::Kind::Integer, "a whole number"))
         return;
     if (format->number > jsonFormat) {
-        refuse(*format, {"the file has format {0}, this program reads format {1}",
-                         {std::to_string(format->number), std::to_string(jsonFormat)}},
+        refuse(*format,
+               {"the file has format {0}, this program reads format {1}",
+                {std::to_string(format->number), std::to_string(jsonFormat)}},
                {"open it with a newer program"});
         mProblem->trouble = Trouble::Newer;
     } else if (format->number < 1) {
@@ -221,15 +217,12 @@ void JsonReader::unknownKey(const Json& json, std::size_t at, std::string_view r
     if (std::find(known.begin(), known.end(), key) != known.end())
         return;
     const Within within(*this, {key});
-    refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, rowName), key}},
-           suggestion(key, known));
+    refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, rowName), key}}, suggestion(key, known));
 }
 
-void JsonReader::missingKey(const Json& json, std::string_view rowName, const char* key,
-                            const char* help)
+void JsonReader::missingKey(const Json& json, std::string_view rowName, const char* key, const char* help)
 {
-    refuse(json, {"{0} lacks the key \"{1}\"", {described(json, rowName), key}},
-           {"add \"{0}\": {1}", {key, help}});
+    refuse(json, {"{0} lacks the key \"{1}\"", {described(json, rowName), key}}, {"add \"{0}\": {1}", {key, help}});
 }
 
 Result<std::map<std::string, std::string>> JsonReader::labels(const Json& json)

@@ -20,20 +20,24 @@ public:
 
     JsonReader(std::string file, const MapLoader* mapLoader, Length length = Length::Limited)
         : mFile(std::move(file)), mMapLoader(mapLoader), mLength(length)
-    {
-    }
+    {}
 
     /// Reads a whole file's object, which may carry "format".
-    template <class T> Result<T> top(const Json& json);
+    template <class T>
+    Result<T> top(const Json& json);
 
     /// Reads an object of texts, as a translation of labels is.
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
 private:
-    template <class T> void row(const Json& json, T& out);
-    template <class T> void value(const Json& json, T& out, FieldFlags flags);
-    template <class T> void value(const Json& json, std::optional<T>& out, FieldFlags flags);
-    template <class T> void value(const Json& json, std::vector<T>& out, FieldFlags flags);
+    template <class T>
+    void row(const Json& json, T& out);
+    template <class T>
+    void value(const Json& json, T& out, FieldFlags flags);
+    template <class T>
+    void value(const Json& json, std::optional<T>& out, FieldFlags flags);
+    template <class T>
+    void value(const Json& json, std::vector<T>& out, FieldFlags flags);
     template <class T>
     void value(const Json& json, std::map<std::string, T>& out, FieldFlags flags);
     void value(const Json& json, std::string& out, FieldFlags flags);
@@ -55,12 +59,11 @@ private:
     void plane(const Json& object, const Json* json, CellSet& out);
     /// Reads a legend: characters by place in `meanings`, to which it adds.
     template <class T>
-    std::map<std::string, std::size_t> legend(const Json& object, const char* key,
-                                              std::vector<T>& meanings);
+    std::map<std::string, std::size_t> legend(const Json& object, const char* key, std::vector<T>& meanings);
     /// Calls put(cell, meaning) for each character; meaning is an index given by `legend`.
     template <class Put>
-    void eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend,
-                       const char* legendKey, Put put);
+    void eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend, const char* legendKey,
+                       Put put);
 
     /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
     int wordIndex(const Json& json, const char* words);
@@ -70,8 +73,7 @@ private:
     /// Whether a text has no more bytes than it may; refuses it otherwise.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json);
-    void unknownKey(const Json& json, std::size_t at, std::string_view rowName,
-                    const std::vector<std::string>& known);
+    void unknownKey(const Json& json, std::size_t at, std::string_view rowName, const std::vector<std::string>& known);
     void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
     void refuse(const Json& at, Text text, Text remedy = {});
     std::string pointer() const;
@@ -165,7 +167,8 @@ private:
     }
 };
 
-template <class T> void JsonReader::row(const Json& json, T& out)
+template <class T>
+void JsonReader::row(const Json& json, T& out)
 {
     if (!expect(json, Json::Kind::Object, "an object"))
         return;
@@ -181,7 +184,8 @@ template <class T> void JsonReader::row(const Json& json, T& out)
         unknownKey(json, i, rowName<T>, visitor.known);
 }
 
-template <class T> void JsonReader::value(const Json& json, T& out, FieldFlags flags)
+template <class T>
+void JsonReader::value(const Json& json, T& out, FieldFlags flags)
 {
     if constexpr (std::is_enum_v<T>) {
         if (const int index = wordIndex(json, flags.words); index >= 0)
@@ -191,13 +195,15 @@ template <class T> void JsonReader::value(const Json& json, T& out, FieldFlags f
     }
 }
 
-template <class T> void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
+template <class T>
+void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
 {
     out.emplace();
     value(json, *out, flags);
 }
 
-template <class T> void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
+template <class T>
+void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
 {
     const bool bare = flags.has(FieldFlags::Bare);
     if (bare && !json.isArray()) {
@@ -206,7 +212,7 @@ template <class T> void JsonReader::value(const Json& json, std::vector<T>& out,
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
-    if ((std::is_same_v<T, Req> || std::is_same_v<T, Reqs>) && tooMany(json.items.size(), most::conditions)) {
+    if ((std::is_same_v<T, Req> || std::is_same_v<T, Reqs>)&&tooMany(json.items.size(), most::conditions)) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
                {"there may be {0}", {std::to_string(most::conditions)}});
         return;
@@ -232,7 +238,8 @@ void JsonReader::value(const Json& json, std::map<std::string, T>& out, FieldFla
     }
 }
 
-template <class T> Result<T> JsonReader::top(const Json& json)
+template <class T>
+Result<T> JsonReader::top(const Json& json)
 {
     T out;
     checkFormat(json);

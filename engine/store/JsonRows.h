@@ -21,7 +21,6 @@ Json tableTree(const Table& table);
 Json mapTree(const Map& map, CellText cells = CellText::Stored);
 
 /// The scenario as a tree; with a map file's name in place of the map unless that is empty.
-Json scenarioTree(const Scenario& scenario, const std::string& mapFile,
-                  CellText cells = CellText::Stored);
+Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells = CellText::Stored);
 
 } // namespace fw

@@ -60,8 +60,7 @@ Json& Json::add(std::string key, Json value)
 
 bool operator==(const Json& a, const Json& b)
 {
-    return a.kind == b.kind && a.number == b.number && a.text == b.text && a.keys == b.keys
-        && a.items == b.items;
+    return a.kind == b.kind && a.number == b.number && a.text == b.text && a.keys == b.keys && a.items == b.items;
 }
 
 std::string jsonPlace(std::uint32_t line, const std::string& pointer)
@@ -85,8 +84,7 @@ std::size_t bracketed(std::string_view key, std::string_view next)
         return 2;
     std::size_t at = 0;
     const auto [p, bad] = std::from_chars(next.data(), next.data() + next.size(), at);
-    return key == "cells" && bad == std::errc() && p == next.data() + next.size()
-        ? at + 1 : std::string_view::npos;
+    return key == "cells" && bad == std::errc() && p == next.data() + next.size() ? at + 1 : std::string_view::npos;
 }
 
 std::vector<std::string> pointerParts(std::string_view pointer)
@@ -120,8 +118,7 @@ std::string placeIn(const Json& json, const std::string& pointer)
             way += "/" + pointerPart(part);
         } else if (at->isArray()) {
             std::size_t index = 0;
-            const auto [p, bad] =
-                std::from_chars(part.data(), part.data() + part.size(), index);
+            const auto [p, bad] = std::from_chars(part.data(), part.data() + part.size(), index);
             if (bad != std::errc() || p != part.data() + part.size()) {
                 index = bracketed(part, i + 1 < parts.size() ? parts[i + 1] : "");
                 i += part == "cells" ? 1 : 0;

@@ -50,8 +50,7 @@ struct JsonLimits {
 
 /// Reads a JSON text, refusing duplicate keys and what is over a limit; problems name file, line
 /// and JSON pointer.
-Result<Json> parseJson(std::string_view text, const std::string& file,
-                       const JsonLimits& limits = {});
+Result<Json> parseJson(std::string_view text, const std::string& file, const JsonLimits& limits = {});
 
 /// What a rules, scenario or map file says of itself at its top.
 struct JsonHead {

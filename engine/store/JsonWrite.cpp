@@ -189,8 +189,7 @@ private:
             if (!label.empty())
                 return label;
         }
-        return std::to_string(map->grid.column(cell) + 1) + ","
-            + std::to_string(map->grid.row(cell) + 1);
+        return std::to_string(map->grid.column(cell) + 1) + "," + std::to_string(map->grid.row(cell) + 1);
     }
 
     CellText mCells;

@@ -54,9 +54,7 @@ int descriptorOf(const fs::path& link)
     if (error || folder != fs::canonical("/proc/self/fd", error) || error)
         return -1;
     const std::string name = link.filename().string();
-    return name.empty() || name.find_first_not_of("0123456789") != std::string::npos
-               ? -1
-               : std::atoi(name.c_str());
+    return name.empty() || name.find_first_not_of("0123456789") != std::string::npos ? -1 : std::atoi(name.c_str());
 }
 
 Target behindLinks(const std::string& path)
@@ -76,9 +74,7 @@ Target behindLinks(const std::string& path)
 
 bool statusOf(const Target& target, struct stat& status)
 {
-    return (target.descriptor >= 0 ? ::fstat(target.descriptor, &status)
-                                   : ::stat(target.path.c_str(), &status))
-           == 0;
+    return (target.descriptor >= 0 ? ::fstat(target.descriptor, &status) : ::stat(target.path.c_str(), &status)) == 0;
 }
 
 /// Refuses when the file is no longer what was read.
@@ -99,7 +95,7 @@ Result<void> unchanged(const std::string& path, const Digest& expected)
 /// The rights a new file gets: those of the file it replaces, or the usual ones.
 mode_t rightsFor(const std::string& path)
 {
-    struct stat status{};
+    struct stat status {};
     if (::stat(path.c_str(), &status) == 0)
         return status.st_mode & 07777;
     static const mode_t mask = [] {
@@ -141,11 +137,9 @@ Result<void> mayReplaceFile(const OutputTo& to, const std::string& target)
                       {"choose another name, or change its rights"});
     const Result<Form> old = formOfFile(target);
     if (!old)
-        return refuse(to.path, {"cannot be written: it cannot be seen what the old file is"},
-                      {"choose another name"});
+        return refuse(to.path, {"cannot be written: it cannot be seen what the old file is"}, {"choose another name"});
     if (!mayReplace(*old, to.form))
-        return refuse(to.path, inTheWay(*old),
-                      {"choose another name, or take the old file away first"});
+        return refuse(to.path, inTheWay(*old), {"choose another name, or take the old file away first"});
     return {};
 }
 
@@ -170,18 +164,16 @@ Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& s
         return refuse(to.path, {"cannot be written: it would be taken for a part of the file beside it"},
                       {"choose another name"});
     for (const std::string& input : to.inputs)
-        if (sameFile(target.descriptor >= 0 ? "/proc/self/fd/" + std::to_string(target.descriptor)
-                                            : target.path,
+        if (sameFile(target.descriptor >= 0 ? "/proc/self/fd/" + std::to_string(target.descriptor) : target.path,
                      input))
-            return refuse(to.path,
-                          {"cannot be written: the same command reads it as {0}", {input}},
+            return refuse(to.path, {"cannot be written: the same command reads it as {0}", {input}},
                           {"choose another name"});
     if (to.expected)
         if (Result<void> same = unchanged(to.path, *to.expected); !same)
             return same;
     if (!there) {
         const std::string folder = fs::path(target.path).parent_path().string();
-        struct stat home{};
+        struct stat home {};
         if (::stat(folder.empty() ? "." : folder.c_str(), &home) != 0)
             return failed(to.path, errno);
         return {};
@@ -189,8 +181,7 @@ Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& s
     if (S_ISDIR(status.st_mode))
         return refuse(to.path, {"cannot be written: it is a folder"}, {"add the name of a file"});
     if (S_ISBLK(status.st_mode) || (to.form == Form::Game && !S_ISREG(status.st_mode)))
-        return refuse(to.path, {"cannot be written: it is a device, not a file"},
-                      {"choose another name"});
+        return refuse(to.path, {"cannot be written: it is a device, not a file"}, {"choose another name"});
     if (S_ISREG(status.st_mode) && target.descriptor < 0)
         return mayReplaceFile(to, target.path);
     return {};
@@ -202,7 +193,7 @@ class NoBrokenPipe
 public:
     NoBrokenPipe()
     {
-        struct sigaction ignore{};
+        struct sigaction ignore {};
         ignore.sa_handler = SIG_IGN;
         ::sigaction(SIGPIPE, &ignore, &mOld);
     }
@@ -211,7 +202,7 @@ public:
     NoBrokenPipe& operator=(const NoBrokenPipe&) = delete;
 
 private:
-    struct sigaction mOld{};
+    struct sigaction mOld {};
 };
 
 bool writeAll(int descriptor, std::string_view bytes)
@@ -231,8 +222,7 @@ bool writeAll(int descriptor, std::string_view bytes)
 bool syncFolder(const std::string& folder)
 {
     const Descriptor home(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    return home.number() < 0 || ::fsync(home.number()) == 0 || errno == EINVAL
-           || errno == EOPNOTSUPP;
+    return home.number() < 0 || ::fsync(home.number()) == 0 || errno == EINVAL || errno == EOPNOTSUPP;
 }
 
 /// Gives a file a new name that nothing has; false with `errno`, EEXIST when something has it.
@@ -264,8 +254,8 @@ std::string folderOf(const std::string& path)
 
 bool sameFile(const std::string& a, const std::string& b)
 {
-    struct stat one{};
-    struct stat other{};
+    struct stat one {};
+    struct stat other {};
     const bool thereA = ::stat(a.c_str(), &one) == 0;
     const bool thereB = ::stat(b.c_str(), &other) == 0;
     if (thereA || thereB)
@@ -284,7 +274,7 @@ bool sameFile(const std::string& a, const std::string& b)
 
 Result<void> mayWrite(const OutputTo& to)
 {
-    struct stat status{};
+    struct stat status {};
     bool there = false;
     return mayWriteTo(to, behindLinks(to.path), status, there);
 }
@@ -293,7 +283,7 @@ Result<Output> Output::open(const OutputTo& to)
 {
     const Target target = behindLinks(to.path);
     const std::optional<Mark> old = markOf(target.path);
-    struct stat status{};
+    struct stat status {};
     bool there = false;
     if (const Result<void> may = mayWriteTo(to, target, status, there); !may)
         return tl::unexpected<Problem>(may.error());
@@ -364,11 +354,11 @@ Result<void> Output::commit()
 
 std::optional<Output::Mark> Output::markOf(const std::string& path)
 {
-    struct stat status{};
+    struct stat status {};
     if (::stat(path.c_str(), &status) != 0)
         return {};
-    return Mark{static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino),
-                status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+    return Mark{static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino), status.st_size,
+                status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
 }
 
 Result<void> Output::takePlace()

@@ -16,10 +16,10 @@ namespace fw {
 /// What is to be written where.
 struct OutputTo {
     std::string path;
-    Form form = Form::Text;          ///< what will be in it: an old file of another form is kept
+    Form form = Form::Text;               ///< what will be in it: an old file of another form is kept
     std::vector<std::string> inputs = {}; ///< files that the same command reads: none of them is replaced
-    std::optional<Digest> expected = {}; ///< of the old file as it was read: refused when it changed since
-    bool waits = false;              ///< for somebody to read from a pipe, as command lines do
+    std::optional<Digest> expected = {};  ///< of the old file as it was read: refused when it changed since
+    bool waits = false;                   ///< for somebody to read from a pipe, as command lines do
 };
 
 /// The one door for all that the program writes. What is written goes into a new file beside the old one,
@@ -71,7 +71,7 @@ private:
     Beside mBeside;
     bool mReplaces = false;
     std::optional<Mark> mOld; ///< of the old file when this was opened
-    bool mWhole = true; ///< no byte was lost
+    bool mWhole = true;       ///< no byte was lost
 };
 
 /// Whether an output may be written: refuses as Output::open does and touches nothing.

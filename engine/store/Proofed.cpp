@@ -57,16 +57,12 @@ Result<void> keepProofed(const std::string& path, const Scenario& scenario)
 
 Result<std::optional<std::vector<Text>>> sinceProofed(const std::string& path, const Ruleset& now)
 {
-    return since(path, now, [](const std::string& text, const std::string& file) {
-        return readRules(text, file);
-    });
+    return since(path, now, [](const std::string& text, const std::string& file) { return readRules(text, file); });
 }
 
 Result<std::optional<std::vector<Text>>> sinceProofed(const std::string& path, const Scenario& now)
 {
-    return since(path, now, [](const std::string& text, const std::string& file) {
-        return readScenario(text, file);
-    });
+    return since(path, now, [](const std::string& text, const std::string& file) { return readScenario(text, file); });
 }
 
 } // namespace fw

@@ -96,7 +96,8 @@ public:
     std::vector<FieldHelp> help;
 
     /// The object schema of a row type; its own rows are defined on the way.
-    template <class T> Json object()
+    template <class T>
+    Json object()
     {
         static const T standard{};
         Visitor visitor{*this, {}, Json::object(), Json::array()};
@@ -166,7 +167,8 @@ private:
     };
 
     /// The reference to a row type, which is defined when it is met first.
-    template <class T> Json defined(std::string& type)
+    template <class T>
+    Json defined(std::string& type)
     {
         const std::string name(rowName<T>);
         type = name;
@@ -184,18 +186,21 @@ private:
         return ref;
     }
 
-    template <class T> Json of(const T&, FieldFlags flags, std::string& type)
+    template <class T>
+    Json of(const T&, FieldFlags flags, std::string& type)
     {
         if constexpr (std::is_enum_v<T>)
             return word(flags, type);
         else
             return defined<T>(type);
     }
-    template <class T> Json of(const std::optional<T>&, FieldFlags flags, std::string& type)
+    template <class T>
+    Json of(const std::optional<T>&, FieldFlags flags, std::string& type)
     {
         return of(T{}, flags, type);
     }
-    template <class T> Json of(const std::vector<T>&, FieldFlags flags, std::string& type)
+    template <class T>
+    Json of(const std::vector<T>&, FieldFlags flags, std::string& type)
     {
         Json item = of(T{}, flags, type);
         const bool bare = flags.has(FieldFlags::Bare);
@@ -206,7 +211,8 @@ private:
         several.add("minItems", Json::ofInteger(1));
         return anyOf({std::move(item), std::move(several)});
     }
-    template <class T> Json of(const std::map<std::string, T>&, FieldFlags flags, std::string& type)
+    template <class T>
+    Json of(const std::map<std::string, T>&, FieldFlags flags, std::string& type)
     {
         Json out = typed("object");
         out.add("additionalProperties", of(T{}, flags, type));
@@ -217,9 +223,7 @@ private:
     {
         if (flags.words)
             return word(flags, type);
-        type = flags.has(FieldFlags::Path)    ? "path"
-               : flags.has(FieldFlags::Label) ? "label"
-                                              : "text";
+        type = flags.has(FieldFlags::Path) ? "path" : flags.has(FieldFlags::Label) ? "label" : "text";
         Json out = typed("string");
         if (flags.has(FieldFlags::Numeral))
             out.items[0] = list({"string", "integer"});
@@ -286,7 +290,8 @@ private:
     }
 };
 
-template <class T> std::string schemaOf(const char* title)
+template <class T>
+std::string schemaOf(const char* title)
 {
     Walker walker;
     Json body = walker.object<T>();
@@ -342,8 +347,7 @@ std::string fieldHelpText()
         if (one.row != row)
             out += (out.empty() ? "" : "\n") + one.row + "\n";
         row = one.row;
-        out += "  " + one.key + " (" + one.type + (one.required ? ", required" : "")
-               + "): " + one.help;
+        out += "  " + one.key + " (" + one.type + (one.required ? ", required" : "") + "): " + one.help;
         for (std::size_t i = 0; i < one.words.size(); ++i)
             out += (i > 0 ? ", " : one.open ? "; such as " : "; one of ") + one.words[i];
         out += "\n";

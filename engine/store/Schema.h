@@ -7,14 +7,14 @@ namespace fw {
 
 /// What the field table says of one key of one kind of row.
 struct FieldHelp {
-    std::string row;    ///< "modifier"
-    std::string key;    ///< "amount"
-    std::string type;   ///< "list of conditions", "word", "cell"
-    std::string help;   ///< one phrase
+    std::string row;  ///< "modifier"
+    std::string key;  ///< "amount"
+    std::string type; ///< "list of conditions", "word", "cell"
+    std::string help; ///< one phrase
     bool required = false;
-    bool label = false; ///< a text for people that a translation may replace
+    bool label = false;             ///< a text for people that a translation may replace
     std::vector<std::string> words; ///< the words allowed, or examples when `open`
-    bool open = false;  ///< other words are allowed too
+    bool open = false;              ///< other words are allowed too
 };
 
 /// Every key of rules, scenario and map files, row kinds in the order in which they are met.

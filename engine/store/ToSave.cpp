@@ -32,8 +32,8 @@ Result<std::string> mapToSave(const Map& map, const std::string& path)
 Result<std::string> scenarioToSave(const Scenario& scenario, const std::string& mapFile, const std::string& path)
 {
     std::string text = writeScenario(scenario, mapFile);
-    const Result<Scenario> read =
-        readScenario(text, path, [&](const std::string&) -> Result<Map> { return scenario.map; });
+    const Result<Scenario> read = readScenario(text, path,
+                                               [&](const std::string&) -> Result<Map> { return scenario.map; });
     return sound(std::move(text), read);
 }
 

@@ -74,7 +74,8 @@ void AllDialogs::ofTheTable()
     add("CorrectDieDialog", "rolls", [this] { return new CorrectDieDialog(*mGame.game); });
     add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
     add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
-    add("OverruleDialog", "reason",
+    add(
+        "OverruleDialog", "reason",
         [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");
     add("SetDialog", "setAbout", [this] { return new SetDialog(*mGame.game); });
     add("AdjournSheet", "adjournText", [this] { return new AdjournSheet(*mGame.game); });
@@ -115,8 +116,7 @@ void AllDialogs::ofTheMap()
     add("ResizeDialog", "newColumns", [this] { return new ResizeDialog(mBench->drawing(), nullptr); });
     add("FactsDialog", "factsTitle", [this] { return new FactsDialog(mBench->drawing(), nullptr); });
     add("ReplaceDialog", "replaceFrom", [this] { return new ReplaceDialog(*mBench, nullptr); });
-    add("ExportDialog", "exportWhat",
-        [this] { return new ExportDialog(mScenario, mMap->rules()); });
+    add("ExportDialog", "exportWhat", [this] { return new ExportDialog(mScenario, mMap->rules()); });
 }
 
 void AllDialogs::ofTheWindow()

@@ -19,9 +19,9 @@ public:
         QDialog* dialog = nullptr;
     };
     struct One {
-        const char* type;            ///< its class
-        QString name;                ///< for people, another one each
-        const char* first;           ///< object name of the field that has the keys at first; empty for none
+        const char* type;  ///< its class
+        QString name;      ///< for people, another one each
+        const char* first; ///< object name of the field that has the keys at first; empty for none
         std::function<Opened()> open;
     };
 

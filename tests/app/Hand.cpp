@@ -30,8 +30,7 @@ void Hand::key(Qt::Key key)
 void Hand::pickLine(int line)
 {
     ChoiceList* list = mPage.panel()->choices();
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualItemRect(list->item(line)).center());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(line)).center());
 }
 
 void Hand::pickEntry(const std::string& verb)
@@ -75,8 +74,7 @@ void Hand::pickValue(const std::string& value)
 {
     const Rules& rules = mPage.referee().rules();
     const int unit = rules.unit(value);
-    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place
-                                : rules.place(value);
+    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place : rules.place(value);
     if (place >= 0 && place < rules.cellCount()) {
         if (unit >= 0)
             return clickUnit(unit);
@@ -108,8 +106,7 @@ void Hand::choose(const Action& action)
             for (int left = 0; left < 8 && r.openField() != field.name; ++left)
                 pickDone();
             pickValue(value);
-            QVERIFY2(r.draft().has(field.name),
-                     (action.verb + ": " + field.name + " does not take " + value).c_str());
+            QVERIFY2(r.draft().has(field.name), (action.verb + ": " + field.name + " does not take " + value).c_str());
         }
     }
     QVERIFY2(r.ready().has_value(), ("not ready: " + action.verb).c_str());

@@ -58,10 +58,7 @@ public:
     }
 
 private:
-    void letter(const QString& text)
-    {
-        mKeys.push_back({QKeySequence::mnemonic(text), text, &mTop, true});
-    }
+    void letter(const QString& text) { mKeys.push_back({QKeySequence::mnemonic(text), text, &mTop, true}); }
     void add(const QKeySequence& key, const QString& what, Qt::ShortcutContext context, const QWidget& holder)
     {
         const bool wide = context == Qt::WindowShortcut || context == Qt::ApplicationShortcut;
@@ -94,7 +91,8 @@ private:
         for (const QAction* action : menu.actions()) {
             if (!action->isVisible())
                 continue;
-            letters.push_back({QKeySequence::mnemonic(action->text()), menu.title() + " > " + action->text(), &menu, true});
+            letters.push_back(
+                {QKeySequence::mnemonic(action->text()), menu.title() + " > " + action->text(), &menu, true});
             if (action->menu() != nullptr)
                 ofMenu(*action->menu());
         }
@@ -108,8 +106,8 @@ private:
             for (const QObject* object : action.associatedObjects()) {
                 const auto* holder = qobject_cast<const QWidget*>(object);
                 const auto* menu = qobject_cast<const QMenu*>(object);
-                const bool here = menu != nullptr ? menu->menuAction()->isVisible() && menu->menuAction()->isEnabled() &&
-                                                        action.shortcutContext() == Qt::WindowShortcut
+                const bool here = menu != nullptr ? menu->menuAction()->isVisible() && menu->menuAction()->isEnabled()
+                                                        && action.shortcutContext() == Qt::WindowShortcut
                                                   : holder != nullptr && holder->isVisible();
                 if (!here || (menu == nullptr && holder->window() != &mTop))
                     continue;

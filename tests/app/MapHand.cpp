@@ -8,17 +8,16 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QDialog>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTimer>
 
 using namespace fw;
 
-const char* const shippedScenario =
-    FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+const char* const shippedScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
 
 namespace {
 
@@ -66,8 +65,7 @@ std::unique_ptr<MainWindow> beginMap(int columns, int rows, const QString& title
 Cell MapHand::cell(const char* name) const
 {
     const QStringList parts = QString(name).split(',');
-    const Cell cell =
-        mPage.bench().drawing().grid().cell(parts[0].toInt() - 1, parts[1].toInt() - 1);
+    const Cell cell = mPage.bench().drawing().grid().cell(parts[0].toInt() - 1, parts[1].toInt() - 1);
     if (cell == noCell)
         qFatal("no cell %s", name);
     return cell;
@@ -100,8 +98,7 @@ void MapHand::drag(const std::vector<const char*>& cells)
     QTest::mousePress(on, Qt::LeftButton, {}, mPage.view()->viewPoint(cell(cells.front())));
     for (std::size_t i = 1; i < cells.size(); ++i) {
         const QPoint to = mPage.view()->viewPoint(cell(cells[i]));
-        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
-                         {});
+        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
         QCoreApplication::sendEvent(on, &move);
     }
     QTest::mouseRelease(on, Qt::LeftButton, {}, mPage.view()->viewPoint(cell(cells.back())));
@@ -166,9 +163,8 @@ QTreeWidgetItem* MapHand::line(const std::string& name)
 {
     UnitTray* tray = mPage.setup()->tray();
     const std::size_t slash = name.find('/');
-    QTreeWidgetItem* item = slash == std::string::npos
-                                ? tray->itemOf(name)
-                                : tray->itemOf(name.substr(0, slash), name.substr(slash + 1));
+    QTreeWidgetItem* item = slash == std::string::npos ? tray->itemOf(name)
+                                                       : tray->itemOf(name.substr(0, slash), name.substr(slash + 1));
     if (item == nullptr)
         qFatal("the tray has no %s", name.c_str());
     tray->scrollToItem(item);
@@ -179,8 +175,7 @@ void MapHand::tray(const std::string& name, Qt::KeyboardModifiers mods)
 {
     count(QString("tray %1").arg(QString::fromStdString(name)));
     UnitTray* tray = mPage.setup()->tray();
-    QTest::mouseClick(tray->viewport(), Qt::LeftButton, mods,
-                      tray->visualItemRect(line(name)).center());
+    QTest::mouseClick(tray->viewport(), Qt::LeftButton, mods, tray->visualItemRect(line(name)).center());
 }
 
 void MapHand::carry(QPoint from, QPoint global)
@@ -188,8 +183,7 @@ void MapHand::carry(QPoint from, QPoint global)
     QWidget* on = mPage.setup()->tray()->viewport();
     QTest::mousePress(on, Qt::LeftButton, {}, from);
     for (const QPoint to : {from + QPoint(12, 0), on->mapFromGlobal(global)}) {
-        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
-                         {});
+        QMouseEvent move(QEvent::MouseMove, to, on->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
         QCoreApplication::sendEvent(on, &move);
     }
     QTest::mouseRelease(on, Qt::LeftButton, {}, on->mapFromGlobal(global));

@@ -15,8 +15,7 @@ struct Ran {
 };
 
 /// Runs fieldworks in a folder, without a display.
-inline Ran fieldworks(const QString& folder, const QStringList& words,
-                      const QString& outputFile = {},
+inline Ran fieldworks(const QString& folder, const QStringList& words, const QString& outputFile = {},
                       const std::function<void(QProcess&, QProcessEnvironment&)>& prepare = {})
 {
     QProcess process;

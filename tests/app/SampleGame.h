@@ -13,29 +13,22 @@ class SampleGame
 {
 public:
     /// Names a folder of the tree, the stem of its scenario and the stem of its orders.
-    explicit SampleGame(const QString& folder = "scenarios/musket-and-saber",
-                        const QString& scenario = "germantown",
-                        const QString& orders = "germantown-sample",
-                        const QString& rules = "musket-and-saber")
+    explicit SampleGame(const QString& folder = "scenarios/musket-and-saber", const QString& scenario = "germantown",
+                        const QString& orders = "germantown-sample", const QString& rules = "musket-and-saber")
     {
         const QString base = QString(FW_SOURCE_DIR "/") + folder + '/';
         const auto read = fw::readRulesFile((base + rules + ".rules.json").toStdString());
-        const auto battle =
-            fw::readScenarioFile((base + scenario + ".scenario.json").toStdString());
+        const auto battle = fw::readScenarioFile((base + scenario + ".scenario.json").toStdString());
         QFile file(base + orders + ".orders");
         if (!read || !battle || !file.open(QIODevice::ReadOnly))
             qFatal("the sample cannot be read");
         mStart.rules = *read;
         mStart.scenario = *battle;
-        mStart.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"},
-                       {"umpire", "C"}};
+        mStart.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"}, {"umpire", "C"}};
         begin(file.readAll().toStdString());
     }
     /// Another game of the same start by other orders.
-    SampleGame(const fw::GameStart& start, const std::string& orders) : mStart(start)
-    {
-        begin(orders);
-    }
+    SampleGame(const fw::GameStart& start, const std::string& orders) : mStart(start) { begin(orders); }
 
     /// What the game was started from.
     const fw::GameStart& start() const { return mStart; }

@@ -23,8 +23,8 @@ inline QStringList namelessControls(const QWidget& top)
 {
     QStringList nameless;
     for (const QWidget* widget : top.findChildren<QWidget*>()) {
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&top) ||
-            widget->objectName().startsWith("qt_") || widget->inherits("QHeaderView"))
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&top) || widget->objectName().startsWith("qt_")
+            || widget->inherits("QHeaderView"))
             continue;
         if (widget->accessibleName().isEmpty())
             nameless << QString(widget->metaObject()->className()) + ' ' + widget->objectName();

@@ -13,8 +13,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-namespace
-{
+namespace {
 
 int left = 0; ///< calls until the one that fails; 0: none does
 char under[PATH_MAX] = {};
@@ -71,7 +70,7 @@ bool failsOn(int file, const char* what, int error)
     char path[PATH_MAX];
     std::snprintf(link, sizeof link, "/proc/self/fd/%d", file);
     const ssize_t size = readlink(link, path, sizeof path - 1);
-    struct stat status{};
+    struct stat status {};
     if (size < 0 || fstat(file, &status) != 0)
         return false;
     path[size] = '\0';

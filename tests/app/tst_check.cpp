@@ -19,8 +19,8 @@ namespace {
 /// A fault to plant.
 struct Fault {
     const char* name;
-    const char* says;  ///< part of the sentence
-    int findings;      ///< how many there are with those that follow from it
+    const char* says; ///< part of the sentence
+    int findings;     ///< how many there are with those that follow from it
     std::function<void(Scenario&, Ruleset&)> plant;
 };
 
@@ -64,9 +64,7 @@ const std::vector<Fault>& faults()
                  terrain(s, 15, row, "quicksand");
          }},
         {"unknown terrain under a counter", "the rules know no terrain 'quicksand'", 1,
-         [](Scenario& s, Ruleset&) {
-             s.map.terrain[std::size_t(placed(s, "guards").at)] = {"quicksand"};
-         }},
+         [](Scenario& s, Ruleset&) { s.map.terrain[std::size_t(placed(s, "guards").at)] = {"quicksand"}; }},
         {"unknown way", "the rules know no way 'raod', which 5 ways are", 1,
          [](Scenario& s, Ruleset&) {
              for (Way& way : s.map.ways)
@@ -104,9 +102,7 @@ const std::vector<Fault>& faults()
          [](Scenario& s, Ruleset&) { s.map.areas.front().cells = {cell(s, 4, 4)}; }},
         {"counters not placed", "2 units have neither a set-up nor an arrival: conway, maxwell", 1,
          [](Scenario& s, Ruleset&) {
-             std::erase_if(s.setup, [](const Placement& p) {
-                 return p.unit == "conway" || p.unit == "maxwell";
-             });
+             std::erase_if(s.setup, [](const Placement& p) { return p.unit == "conway" || p.unit == "maxwell"; });
          }},
         {"arrival after the end", "it arrives on turn 99", 1,
          [](Scenario& s, Ruleset&) {
@@ -130,8 +126,7 @@ const std::vector<Fault>& faults()
                  if (unit.id == "guards")
                      unit.id = "gards";
          }},
-        {"a counter of no side", "there is no side 'brit'", 1,
-         [](Scenario& s, Ruleset&) { s.units[3].side = "brit"; }},
+        {"a counter of no side", "there is no side 'brit'", 1, [](Scenario& s, Ruleset&) { s.units[3].side = "brit"; }},
         {"rules without a mark", "the rules know no mark", 1,
          [](Scenario& s, Ruleset&) {
              for (Placement& p : s.setup)
@@ -194,8 +189,7 @@ private slots:
         QTemporaryDir home;
         const QString file = home.filePath("planted.scenario.json");
         QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
-        QVERIFY(saveText(home.filePath("musket-and-saber.rules.json").toStdString(),
-                         writeRules(*rules)));
+        QVERIFY(saveText(home.filePath("musket-and-saber.rules.json").toStdString(), writeRules(*rules)));
         const Ran ran = fieldworks(home.path(), {"check", file});
         // What the rules beside it lack on their own stands in another list.
         const QStringList all = fromCheck(ran.out);
@@ -285,13 +279,15 @@ private slots:
         QStringList said;
         for (QString line : fromCheck(ran.out))
             said << line.remove(QRegularExpression("^(error|warning): "))
-                        .remove(QRegularExpression(" \\[[^]]*\\](?=; |$)")).section("; ", 0, 0);
+                        .remove(QRegularExpression(" \\[[^]]*\\](?=; |$)"))
+                        .section("; ", 0, 0);
         said.sort();
         for (QString& line : shown)
             line = line.section("; ", 0, 0);
         QCOMPARE(said, shown);
         // A cause once, and each in its file.
-        QCOMPARE(ran.out.count("modifier move-ground: two rows have this id"), 2); // and what it keeps from being ruled on
+        QCOMPARE(ran.out.count("modifier move-ground: two rows have this id"),
+                 2); // and what it keeps from being ruled on
         QCOMPARE(ran.out.count("it cannot be ruled on"), 1);
         QVERIFY2(ran.out.contains(ruling + ": modifier move-ground"), qPrintable(ran.out));
         QVERIFY2(ran.out.contains(file + ": unit howe: 'mauve' is no colour"), qPrintable(ran.out));
@@ -319,8 +315,9 @@ private slots:
         QVERIFY(saveText(ruling, writeRules(*rules)));
         auto opened = openFile(file);
         QVERIFY(opened);
-        QVERIFY2(opened->remark.startsWith("musket-and-saber.rules.json: two rows have this id (at modifier move-ground)"),
-                 qPrintable(opened->remark));
+        QVERIFY2(
+            opened->remark.startsWith("musket-and-saber.rules.json: two rows have this id (at modifier move-ground)"),
+            qPrintable(opened->remark));
         // The same fault in the scenario's own rows.
         rules->modifiers.pop_back();
         scenario->modifiers = {rules->modifiers[0]};

@@ -23,10 +23,7 @@ private:
     }
 
     static QString brandywineFolder() { return FW_SOURCE_DIR "/scenarios/brandywine/"; }
-    static QStringList sampleLines(const QString& file)
-    {
-        return QString::fromUtf8(content(file)).split('\n');
-    }
+    static QStringList sampleLines(const QString& file) { return QString::fromUtf8(content(file)).split('\n'); }
     /// The lines before the first that begins so.
     static QString before(const QStringList& lines, const QString& begins)
     {
@@ -38,10 +35,7 @@ private:
         }
         return out;
     }
-    static QStringList brandywine()
-    {
-        return sampleLines(brandywineFolder() + "brandywine-sample.orders");
-    }
+    static QStringList brandywine() { return sampleLines(brandywineFolder() + "brandywine-sample.orders"); }
 
 private slots:
     void init()
@@ -49,8 +43,7 @@ private slots:
         QDir(mHome.path()).removeRecursively();
         QVERIFY(QDir().mkpath(mHome.path()));
         const QString from = FW_SOURCE_DIR "/tests/kernel/a/";
-        for (const char* name : {"outposts.rules.json", "outposts.scenario.json",
-                                 "outposts.orders"})
+        for (const char* name : {"outposts.rules.json", "outposts.scenario.json", "outposts.orders"})
             QVERIFY(QFile::copy(from + name, path(name)));
     }
 
@@ -60,8 +53,8 @@ private slots:
         const Ran whole = run({"--help"});
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
-        for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff",
-                                 "export", "schema"}) {
+        for (const char* verb :
+             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "schema"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
@@ -79,19 +72,16 @@ private slots:
         QTest::addColumn<QString>("err");
         QTest::newRow("no file") << QStringList{"check"}
                                  << "fieldworks: FILE is required\nTry: fieldworks check --help\n";
-        QTest::newRow("unknown flag")
-            << QStringList{"verify", "a.game", "--loud"}
-            << "fieldworks: The following argument was not expected: --loud\n"
-               "Try: fieldworks verify --help\n";
+        QTest::newRow("unknown flag") << QStringList{"verify", "a.game", "--loud"}
+                                      << "fieldworks: The following argument was not expected: --loud\n"
+                                         "Try: fieldworks verify --help\n";
         QTest::newRow("two files") << QStringList{"a", "b"}
                                    << "fieldworks: FILE: At Most 1 required but received 2\n"
                                       "Try: fieldworks --help\n";
-        QTest::newRow("bad option")
-            << QStringList{"adjudicate", "s", "o", "--option", "crt"}
-            << "fieldworks: --option: crt is not name=value\n"
-               "Try: fieldworks adjudicate --help\n";
-        QTest::newRow("kinds") << QStringList{"diff", "outposts.rules.json",
-                                              "outposts.scenario.json"}
+        QTest::newRow("bad option") << QStringList{"adjudicate", "s", "o", "--option", "crt"}
+                                    << "fieldworks: --option: crt is not name=value\n"
+                                       "Try: fieldworks adjudicate --help\n";
+        QTest::newRow("kinds") << QStringList{"diff", "outposts.rules.json", "outposts.scenario.json"}
                                << "outposts.rules.json and outposts.scenario.json are files of "
                                   "different kinds\n";
         QTest::newRow("no display")
@@ -166,10 +156,8 @@ private slots:
         QTest::newRow("window") << QStringList{"none.scenario.json"};
         QTest::newRow("check") << QStringList{"check", "none.rules.json"};
         QTest::newRow("check kind") << QStringList{"check", "none.txt"};
-        QTest::newRow("adjudicate") << QStringList{"adjudicate", "none.scenario.json",
-                                                   "outposts.orders"};
-        QTest::newRow("orders") << QStringList{"adjudicate", "outposts.scenario.json",
-                                               "none.orders"};
+        QTest::newRow("adjudicate") << QStringList{"adjudicate", "none.scenario.json", "outposts.orders"};
+        QTest::newRow("orders") << QStringList{"adjudicate", "outposts.scenario.json", "none.orders"};
         QTest::newRow("log") << QStringList{"log", "none.game"};
         QTest::newRow("orders of") << QStringList{"orders", "none.game"};
         QTest::newRow("verify") << QStringList{"verify", "none.game"};
@@ -197,8 +185,8 @@ private slots:
         const Ran cut = run({"check", "cut.rules.json"});
         QCOMPARE(cut.code, 2);
         QVERIFY2(cut.err.startsWith("cut.rules.json: "), qPrintable(cut.err));
-        QVERIFY(put(path("odd.scenario.json"),
-                    content(path("outposts.scenario.json")).replace("\"units\"", "\"unitz\"")));
+        QVERIFY(
+            put(path("odd.scenario.json"), content(path("outposts.scenario.json")).replace("\"units\"", "\"unitz\"")));
         const Ran odd = run({"check", "odd.scenario.json"});
         QCOMPARE(odd.code, 2);
         QVERIFY(odd.err.contains("unitz"));
@@ -206,8 +194,7 @@ private slots:
 
     void checkIsQuietOnGoodFiles()
     {
-        const Ran ran = run({"check", "outposts.rules.json", "outposts.scenario.json",
-                             "outposts.orders"});
+        const Ran ran = run({"check", "outposts.rules.json", "outposts.scenario.json", "outposts.orders"});
         QCOMPARE(ran.err, QString());
         QVERIFY2(!ran.out.contains("error"), qPrintable(ran.out));
         // Warnings are findings.
@@ -243,8 +230,7 @@ private slots:
                      && ran.out.contains("nothing has written the local 'reslt' here; "
                                          "did you mean 'result'?"),
                  qPrintable(ran.out));
-        const Ran both = run({"check", "misspelt/outposts.rules.json",
-                              "misspelt/outposts.scenario.json"});
+        const Ran both = run({"check", "misspelt/outposts.rules.json", "misspelt/outposts.scenario.json"});
         QCOMPARE(both.out.count("the local 'reslt'"), 1);
     }
 
@@ -254,21 +240,17 @@ private slots:
         QCOMPARE(plain.err, QString());
         QCOMPARE(plain.code, 0);
         QVERIFY(plain.out.contains("Turn 1"));
-        const Ran kept = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game",
-                              "a.game"});
+        const Ran kept = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"});
         QCOMPARE(kept.code, 0);
         QCOMPARE(kept.out, plain.out);
         QCOMPARE(run({"log", "a.game"}).out, plain.out);
-        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "-o", "l.txt"})
-                     .out,
-                 QString());
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "-o", "l.txt"}).out, QString());
         QCOMPARE(QString::fromUtf8(content(path("l.txt"))), plain.out);
     }
 
     void gamesAreNotWrittenOver()
     {
-        const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game",
-                                "a.game"};
+        const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
         QCOMPARE(run(words).code, 0);
         const QByteArray before = content(path("a.game"));
         const Ran again = run(words);
@@ -278,10 +260,7 @@ private slots:
         QCOMPARE(content(path("a.game")), before);
         QVERIFY(put(path("bad.orders"), "nonsense here\n"));
         // A scenario that cannot be read leaves the old game alone, forced or not.
-        QCOMPARE(run({"adjudicate", "none.scenario.json", "outposts.orders", "--game", "a.game",
-                      "--force"})
-                     .code,
-                 2);
+        QCOMPARE(run({"adjudicate", "none.scenario.json", "outposts.orders", "--game", "a.game", "--force"}).code, 2);
         QCOMPARE(content(path("a.game")), before);
         QCOMPARE(run(words + QStringList{"--force"}).code, 0);
     }
@@ -293,12 +272,10 @@ private slots:
                                         "\n"
                                         "red: attack ash on 0503 # not in this phase\n"
                                         "red: halt\n"));
-        const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders", "--game",
-                             "a.game"});
+        const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders", "--game", "a.game"});
         QCOMPARE(ran.code, 3);
         QVERIFY2(ran.err.startsWith("bad.orders: line 4: "), qPrintable(ran.err));
-        QVERIFY2(ran.err.endsWith("would have been legal:\n  march\n  halt\n"),
-                 qPrintable(ran.err));
+        QVERIFY2(ran.err.endsWith("would have been legal:\n  march\n  halt\n"), qPrintable(ran.err));
         QVERIFY(ran.out.contains("Ash's Regiment: 0303 to 0403"));
         QVERIFY(ran.out.contains("Turn 1"));
         // What was acknowledged before is kept.
@@ -322,16 +299,23 @@ private slots:
         QTest::addColumn<QString>("lacks");
         QTest::addColumn<QString>("form");
         const QString fight = "british: battle";
-        QTest::newRow("battle") << fight << "british: battle 1st Light Infantry" << "Defenders is missing"
+        QTest::newRow("battle") << fight << "british: battle 1st Light Infantry"
+                                << "Defenders is missing"
                                 << "battle <Attackers> on <Defenders> [with <Commander>]";
-        QTest::newRow("battle on") << fight << "british: battle 1st Light Infantry on" << "Defenders is missing"
+        QTest::newRow("battle on") << fight << "british: battle 1st Light Infantry on"
+                                   << "Defenders is missing"
                                    << "battle <Attackers> on <Defenders> [with <Commander>]";
-        QTest::newRow("march") << "# One to one" << "british: march Left wing guns" << "Way is missing"
+        QTest::newRow("march") << "# One to one"
+                               << "british: march Left wing guns"
+                               << "Way is missing"
                                << "march <Unit> to <Way> [facing <Facing>]";
-        QTest::newRow("bombard") << "american: bombard" << "american: bombard Proctor's guns" << "Square is missing"
+        QTest::newRow("bombard") << "american: bombard"
+                                 << "american: bombard Proctor's guns"
+                                 << "Square is missing"
                                  << "bombard <Guns> at <Square> [unit <Unit>] [with <Commander>]";
         QTest::newRow("overruled") << fight << "overrule battle 1st Light Infantry because agreed"
-                                   << "Defenders is missing" << "battle <Attackers> on <Defenders>";
+                                   << "Defenders is missing"
+                                   << "battle <Attackers> on <Defenders>";
     }
     void whatIsMissingIsRefusedAtEveryLevel()
     {
@@ -345,8 +329,8 @@ private slots:
         QVERIFY(put(path("b.orders"), (lines + order + '\n').toUtf8()));
         for (const char* level : {"record", "warn", "refuse"}) {
             const QString game = QString(level) + ".game";
-            const Ran ran = run({"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders",
-                                 "--level", level, "--game", game, "--force"});
+            const Ran ran = run({"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders", "--level",
+                                 level, "--game", game, "--force"});
             QVERIFY2(ran.code == 3, qPrintable(level + ran.err));
             QVERIFY2(ran.err.contains(lacks), qPrintable(ran.err));
             QVERIFY2(ran.err.contains(form), qPrintable(ran.err));
@@ -373,14 +357,13 @@ private slots:
     void theLogNamesTheRuleThatWasBroken()
     {
         QString lines = before(brandywine(), "american: decline");
-        lines.replace("british: battle 1st Light Infantry on Maxwell",
-                      "british: battle 1st Grenadiers on Maxwell");
+        lines.replace("british: battle 1st Light Infantry on Maxwell", "british: battle 1st Grenadiers on Maxwell");
         QVERIFY(put(path("b.orders"), lines.toUtf8()));
         const QStringList words{"adjudicate", brandywineFolder() + "brandywine.scenario.json", "b.orders"};
         QCOMPARE(run(words).code, 3);
         const QString rule = "every attacker needs a defender in its front";
-        for (const auto& [level, sentence] : {std::pair<QString, QString>{"record", "recorded as not allowed: "},
-                                              {"warn", "against the rules: "}}) {
+        for (const auto& [level, sentence] :
+             {std::pair<QString, QString>{"record", "recorded as not allowed: "}, {"warn", "against the rules: "}}) {
             const Ran text = run(words + QStringList{"--level", level});
             QCOMPARE(text.code, 0);
             QVERIFY2(text.out.contains(sentence + rule), qPrintable(text.out.right(1500)));
@@ -390,9 +373,10 @@ private slots:
             bool named = false;
             for (const auto& block : QJsonDocument::fromJson(data).object()["blocks"].toArray())
                 for (const auto& one : block.toObject()["lines"].toArray())
-                    named = named || (one.toObject()["text"].toString().startsWith(sentence + rule)
-                                      && one.toObject()["case"].toString() == "13.0"
-                                      && one.toObject()["style"].toString() == "warning");
+                    named = named
+                            || (one.toObject()["text"].toString().startsWith(sentence + rule)
+                                && one.toObject()["case"].toString() == "13.0"
+                                && one.toObject()["style"].toString() == "warning");
             QVERIFY(named);
             QCOMPARE(run(words + QStringList{"--level", level, "--log", "pdf", "-o", "b.pdf"}).code, 0);
             QProcess pdf;
@@ -405,13 +389,10 @@ private slots:
     void untilATurn()
     {
         const Ran all = run({"adjudicate", "outposts.scenario.json", "outposts.orders"});
-        const Ran one = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until",
-                             "1"});
+        const Ran one = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "1"});
         QCOMPARE(one.code, 0);
         QVERIFY(one.out.size() <= all.out.size());
-        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "0"})
-                     .code,
-                 64);
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "0"}).code, 64);
     }
 
     void seededDiceAreTheSameAgain()
@@ -443,10 +424,9 @@ private slots:
 
     void verifyFindsAChangedByte()
     {
-        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
-                      "-o", "l.txt"})
-                     .code,
-                 0);
+        QCOMPARE(
+            run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "-o", "l.txt"}).code,
+            0);
         const Ran good = run({"verify", "a.game"});
         QCOMPARE(good.code, 0);
         QVERIFY2(good.out.startsWith("a.game: intact, "), qPrintable(good.out));
@@ -464,10 +444,9 @@ private slots:
 
     void ordersGiveTheGameBack()
     {
-        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
-                      "-o", "l.txt"})
-                     .code,
-                 0);
+        QCOMPARE(
+            run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "-o", "l.txt"}).code,
+            0);
         const Ran orders = run({"orders", "a.game"});
         QCOMPARE(orders.code, 0);
         QVERIFY(put(path("back.orders"), orders.out.toUtf8()));
@@ -478,10 +457,9 @@ private slots:
 
     void logForms()
     {
-        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game",
-                      "-o", "l.txt"})
-                     .code,
-                 0);
+        QCOMPARE(
+            run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "-o", "l.txt"}).code,
+            0);
         const Ran json = run({"log", "a.game", "--format", "json"});
         QCOMPARE(json.code, 0);
         QVERIFY(!QJsonDocument::fromJson(json.out.toUtf8()).isNull());
@@ -500,8 +478,7 @@ private slots:
         const Ran same = run({"diff", "outposts.rules.json", "outposts.rules.json"});
         QCOMPARE(same.code, 0);
         QCOMPARE(same.out + same.err, QString());
-        QVERIFY(put(path("new.rules.json"),
-                    content(path("outposts.rules.json")).replace("Outposts", "Inposts")));
+        QVERIFY(put(path("new.rules.json"), content(path("outposts.rules.json")).replace("Outposts", "Inposts")));
         const Ran changed = run({"diff", "outposts.rules.json", "new.rules.json"});
         QCOMPARE(changed.code, 1);
         QVERIFY2(changed.out.contains("Inposts"), qPrintable(changed.out));
@@ -514,7 +491,8 @@ private slots:
         for (const char* kind : {"rules", "scenario", "map"}) {
             const Ran ran = run({"schema", kind});
             QCOMPARE(ran.code, 0);
-            QVERIFY(ran.out == QString::fromUtf8(content(QString(FW_SOURCE_DIR "/scenarios/%1.schema.json").arg(kind))));
+            QVERIFY(ran.out
+                    == QString::fromUtf8(content(QString(FW_SOURCE_DIR "/scenarios/%1.schema.json").arg(kind))));
         }
         QCOMPARE(run({"schema"}).code, 64);
         const Ran other = run({"schema", "orders"});
@@ -525,8 +503,7 @@ private slots:
     void exportsTheMap()
     {
         for (const char* name : {"m.png", "m.svg", "m.pdf"}) {
-            const Ran ran = run({"export", "outposts.scenario.json", "--what", "setup", "--to",
-                                 name});
+            const Ran ran = run({"export", "outposts.scenario.json", "--what", "setup", "--to", name});
             QCOMPARE(ran.code, 0);
             QCOMPARE(ran.out + ran.err, QString());
         }

@@ -36,8 +36,8 @@ private:
         if (!put(folder.filePath("s.pdf"), pdf))
             qFatal("cannot write");
         QProcess process;
-        process.start("pdftoppm", {"-r", QString::number(mDots), "-png", folder.filePath("s.pdf"),
-                                   folder.filePath("p")});
+        process.start("pdftoppm",
+                      {"-r", QString::number(mDots), "-png", folder.filePath("s.pdf"), folder.filePath("p")});
         if (!process.waitForFinished(120000) || process.exitCode() != 0)
             qFatal("pdftoppm is part of poppler-utils");
         QList<QImage> out;
@@ -46,10 +46,7 @@ private:
             out << QImage(dir.filePath(name));
         return out;
     }
-    static QPoint pixel(QPointF millimetres)
-    {
-        return (millimetres * mDots / 25.4).toPoint();
-    }
+    static QPoint pixel(QPointF millimetres) { return (millimetres * mDots / 25.4).toPoint(); }
     /// A counter whose two sides have one colour of their own.
     static TwoSided plain(int number)
     {
@@ -117,7 +114,7 @@ private slots:
         std::string text = "name,side,type,colour,steps,attack,defence,morale,movement\n";
         for (int i = 1; i <= 300; ++i)
             text += "Company " + std::to_string(i) + ",british,battalion,"
-                  + QColor::fromHsv(i * 37 % 360, 200, 120 + i % 100).name().toStdString() + ",1,4,4,4,4\n";
+                    + QColor::fromHsv(i * 37 % 360, 200, 120 + i % 100).name().toStdString() + ",1,4,4,4,4\n";
         const Sheet sheet = readSheet(text);
         putSheet(loaded->rules, scenario, sheet, guessTargets(loaded->rules, sheet.front()));
         QCOMPARE(scenario.units.size(), std::size_t(300));
@@ -164,9 +161,9 @@ private slots:
                 if (own == unit.ratings.end())
                     continue;
                 for (const QStringList& side : {front, back})
-                    QVERIFY2(std::any_of(own->second.begin(), own->second.end(), [&](const auto& column) {
-                                 return column.second.text() == side[place].toStdString();
-                             }),
+                    QVERIFY2(std::any_of(
+                                 own->second.begin(), own->second.end(),
+                                 [&](const auto& column) { return column.second.text() == side[place].toStdString(); }),
                              unit.id.c_str());
                 ++place;
             }
@@ -175,8 +172,7 @@ private slots:
         QVERIFY(game.has_value());
         const auto begun = (*game)->startPosition();
         for (const CounterFace& face : counterFaces(**game, begun))
-            QCOMPARE(face.factors.split('-').size(),
-                     qsizetype(scenario.units[std::size_t(face.unit)].ratings.size()));
+            QCOMPARE(face.factors.split('-').size(), qsizetype(scenario.units[std::size_t(face.unit)].ratings.size()));
     }
 
     void manyNumbersAreAllPrinted()
@@ -237,7 +233,8 @@ private slots:
         QVERIFY(wanted > 50);
         QCOMPARE(sheetMarkers(loaded->rules, loaded->scenario).size(), std::size_t(wanted));
         QTemporaryDir folder;
-        const Ran ran = fieldworks(folder.path(), {"export", mScenario, "--what", "counters", "--markers", "--to", "s.pdf"});
+        const Ran ran = fieldworks(folder.path(),
+                                   {"export", mScenario, "--what", "counters", "--markers", "--to", "s.pdf"});
         QCOMPARE(ran.code, 0);
         const auto grid = SheetGrid::of({});
         const int all = int(loaded->scenario.units.size()) + wanted;
@@ -312,7 +309,8 @@ private slots:
         QVERIFY2(words.contains(QString("%1 counters").arg(loaded->scenario.units.size())), qPrintable(words));
         QVERIFY(words.contains("Counter manifest of"));
         const auto mix = mixOf(loaded->rules, loaded->scenario);
-        QCOMPARE(words.count("marker") - 1, std::count_if(mix.begin(), mix.end(), [](const MixLine& l) { return l.marker; }));
+        QCOMPARE(words.count("marker") - 1,
+                 std::count_if(mix.begin(), mix.end(), [](const MixLine& l) { return l.marker; }));
     }
 
     void theDialogShowsAndExports()

@@ -46,8 +46,8 @@ private:
         Result<Game> made = Game::create(start, {path.toStdString(), {}}, "10:00");
         if (!made)
             return made;
-        for (const char* line : {"set Guards reduced because as on the table",
-                                 "set Guards state disrupted because as on the table"}) {
+        for (const char* line :
+             {"set Guards reduced because as on the table", "set Guards state disrupted because as on the table"}) {
             const auto order = readOrder(made->rules(), made->state(), line);
             if (!order)
                 return tl::unexpected(order.error());
@@ -56,10 +56,7 @@ private:
         }
         return made;
     }
-    static void wait(DeskPage& page)
-    {
-        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30000);
-    }
+    static void wait(DeskPage& page) { QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30000); }
 
 private slots:
     void initTestCase() { freshSettings("FieldworksDeskGame"); }

@@ -33,14 +33,8 @@ private:
     const QString mWords = "attack: Guards brigade attack 5 morale 4 disrupted, a battalion attack "
                            "3; on buildings: brigade defence 4 morale 4";
 
-    static void wait(DeskPage& page)
-    {
-        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30000);
-    }
-    static bool shows(const TraceView& view, const QString& part)
-    {
-        return view.text().contains(part);
-    }
+    static void wait(DeskPage& page) { QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30000); }
+    static bool shows(const TraceView& view, const QString& part) { return view.text().contains(part); }
 
 private slots:
     void initTestCase() { freshSettings("FieldworksDeskTest"); }

@@ -51,9 +51,9 @@ class DialogsTest : public QObject
         for (QWidget* widget : dialog.findChildren<QWidget*>()) {
             const auto* line = qobject_cast<QLineEdit*>(widget);
             const auto* text = qobject_cast<QPlainTextEdit*>(widget);
-            const bool open = (line != nullptr && !line->isReadOnly() && !line->inherits("QExpandingLineEdit") &&
-                               line->objectName() != "qt_spinbox_lineedit") ||
-                              (text != nullptr && !text->isReadOnly());
+            const bool open = (line != nullptr && !line->isReadOnly() && !line->inherits("QExpandingLineEdit")
+                               && line->objectName() != "qt_spinbox_lineedit")
+                              || (text != nullptr && !text->isReadOnly());
             if (open && widget->isEnabled() && widget->isVisible())
                 return widget;
         }
@@ -125,8 +125,9 @@ private slots:
             for (auto it = derived.globalMatch(text); it.hasNext();) {
                 const auto match = it.next();
                 found << match.captured(1);
-                QVERIFY2(match.captured(2) != "QDialog" || match.captured(1) == "Dialog" ||
-                             match.captured(1) == "Watch", qPrintable(file.fileName()));
+                QVERIFY2(match.captured(2) != "QDialog" || match.captured(1) == "Dialog"
+                             || match.captured(1) == "Watch",
+                         qPrintable(file.fileName()));
             }
         }
         QCOMPARE(found, listed);
@@ -163,8 +164,8 @@ private slots:
         QCOMPARE(static_cast<const QWidget*>(dialog.focusWidget()), first);
         int left = 0; // how often Tab leads from a button to a field
         for (int i = 0; i < round.size(); ++i)
-            left += round[i]->parentWidget()->inherits("QDialogButtonBox") &&
-                    !round[(i + 1) % round.size()]->parentWidget()->inherits("QDialogButtonBox");
+            left += round[i]->parentWidget()->inherits("QDialogButtonBox")
+                    && !round[(i + 1) % round.size()]->parentWidget()->inherits("QDialogButtonBox");
         QVERIFY(left <= 1);
     }
 

@@ -28,7 +28,8 @@ private:
     static QByteArray svg(const QByteArray& body)
     {
         return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
-               "width='20' height='20' viewBox='0 0 20 20'>" + body + "</svg>";
+               "width='20' height='20' viewBox='0 0 20 20'>"
+               + body + "</svg>";
     }
     QByteArray secret() const { return mOutside.filePath("secret.png").toUtf8(); }
     QByteArray picture() const { return content(mOutside.filePath("secret.png")).toBase64(); }
@@ -65,25 +66,27 @@ private slots:
         QTest::newRow("shapes") << svg("<g id='a'><rect width='4' height='4'/></g><use xlink:href='#a' x='5'/>");
         QTest::newRow("a gradient") << svg("<linearGradient id='g'/><rect width='4' height='4' fill='url(#g)'/>"
                                            "<rect width='4' height='4' style='fill: url( \"#g\" )'/>");
-        QTest::newRow("a style sheet of its own") << svg("<style>rect { fill: #123456 }</style><rect width='9' height='9'/>");
+        QTest::newRow("a style sheet of its own")
+            << svg("<style>rect { fill: #123456 }</style><rect width='9' height='9'/>");
         QTest::newRow("a plain doctype")
             << "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
                    + svg("<rect width='4' height='4'/>");
-        QTest::newRow("a picture inside") << svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + "'/>");
-        for (const char* good :
-             {"", "M0 0", " M 0,0 ", "m0 0 1 1-2.5.5+3e-1 4z", "M0 0H1V2h-1v-2zM1 1",
-              "M0 0C1 1 2 2 3 3 4 4 5 5 6 6S1 1 2 2", "M0,0 Q1,1 2,2 T3,3", "M0 0a1 1 0 0 1 2 2",
-              "M0 0a1 1 0 012 2", "M0 0A1,1,0,1,0,2,2zm1 1"})
-            QTest::newRow(qPrintable(QString("a path '%1'").arg(good)))
-                << svg("<path d='" + QByteArray(good) + "'/>");
+        QTest::newRow("a picture inside")
+            << svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + "'/>");
+        for (const char* good : {"", "M0 0", " M 0,0 ", "m0 0 1 1-2.5.5+3e-1 4z", "M0 0H1V2h-1v-2zM1 1",
+                                 "M0 0C1 1 2 2 3 3 4 4 5 5 6 6S1 1 2 2", "M0,0 Q1,1 2,2 T3,3", "M0 0a1 1 0 0 1 2 2",
+                                 "M0 0a1 1 0 012 2", "M0 0A1,1,0,1,0,2,2zm1 1"})
+            QTest::newRow(qPrintable(QString("a path '%1'").arg(good))) << svg("<path d='" + QByteArray(good) + "'/>");
         for (const QByteArray piece : {"h1 ", "t1 1", "c1 1 2 2 3 3", "a1 1 0 0 1 2 2"}) {
             const int each = piece.startsWith('h') ? 1 : piece.startsWith('a') ? 13 : 3;
-            QTest::newRow(piece.constData()) << svg("<path d='M0 0" + piece.repeated(mostPathPieces / each - 1) + "'/>");
+            QTest::newRow(piece.constData())
+                << svg("<path d='M0 0" + piece.repeated(mostPathPieces / each - 1) + "'/>");
         }
-        QTest::newRow("a size in parts")
-            << QByteArray("<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='10mm' "
-                          "viewBox=' 0,0 20 , 1e1 '/>");
-        QTest::newRow("where a click leads") << svg("<a xlink:href='https://example.org/'><rect width='4' height='4'/></a>");
+        QTest::newRow("a size in parts") << QByteArray(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='10mm' "
+            "viewBox=' 0,0 20 , 1e1 '/>");
+        QTest::newRow("where a click leads")
+            << svg("<a xlink:href='https://example.org/'><rect width='4' height='4'/></a>");
     }
     void whatStandsByItself()
     {
@@ -107,36 +110,50 @@ private slots:
         row("an image by plain href", svg("<image width='20' height='20' href='" + secret() + "'/>"), opens);
         row("an image beside", svg("<image width='20' height='20' xlink:href='secret.png'/>"), opens);
         row("an image by URL", svg("<image width='20' height='20' xlink:href=' file://" + secret() + "'/>"), opens);
-        row("an image of the network", svg("<image width='20' height='20' xlink:href='http://127.0.0.1/x.png'/>"), opens);
+        row("an image of the network", svg("<image width='20' height='20' xlink:href='http://127.0.0.1/x.png'/>"),
+            opens);
         row("a file named data", svg("<image width='20' height='20' xlink:href='data/../../secret.png'/>"), opens);
-        row("data that is no picture", svg("<image width='20' height='20' xlink:href='data:image/png;base64,AAAA'/>"), opens);
-        row("two data in one", svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + ";base64,AAAA'/>"), opens);
-        row("an SVG in the data", svg("<image width='20' height='20' xlink:href='data:image/png;base64,"
-            + svg("<image width='20' height='20' xlink:href='" + secret() + "'/>").toBase64() + "'/>"), opens);
-        row("a part of another file", svg("<use xlink:href='" + mOutside.filePath("secret.svg").toUtf8() + "#a'/>"), opens);
+        row("data that is no picture", svg("<image width='20' height='20' xlink:href='data:image/png;base64,AAAA'/>"),
+            opens);
+        row("two data in one",
+            svg("<image width='20' height='20' xlink:href='data:image/png;base64," + picture() + ";base64,AAAA'/>"),
+            opens);
+        row("an SVG in the data",
+            svg("<image width='20' height='20' xlink:href='data:image/png;base64,"
+                + svg("<image width='20' height='20' xlink:href='" + secret() + "'/>").toBase64() + "'/>"),
+            opens);
+        row("a part of another file", svg("<use xlink:href='" + mOutside.filePath("secret.svg").toUtf8() + "#a'/>"),
+            opens);
         row("a gradient of another file", svg("<linearGradient id='g' xlink:href='other.svg#g'/>"), opens);
         row("a colour of another file", svg("<rect width='4' height='4' fill='url(other.svg#g)'/>"), opens);
         row("a style of another file", svg("<rect width='4' height='4' style='fill: URL( \"other.svg#g\")'/>"), opens);
         row("an imported style", svg("<style>@import 'secret.css';</style>"), opens);
         row("a font of another file", svg("<style>@font-face { font-family: x; src: url(x.ttf) }</style>"), opens);
         row("a hidden word", svg("<style>@\\69mport 'secret.css';</style>"), "escaped characters");
-        row("a style sheet beside", "<?xml-stylesheet type=\"text/css\" href=\"" + mOutside.filePath("secret.css").toUtf8() + "\"?>" + svg(""), "style sheet");
-        row("an entity of another file", "<!DOCTYPE svg [<!ENTITY e SYSTEM '" + secret() + "'>]>" + svg("<text>&e;</text>"), "entities");
-        row("entities in entities", "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]>" + svg("<text>&b;</text>"), "entities");
+        row("a style sheet beside",
+            "<?xml-stylesheet type=\"text/css\" href=\"" + mOutside.filePath("secret.css").toUtf8() + "\"?>" + svg(""),
+            "style sheet");
+        row("an entity of another file",
+            "<!DOCTYPE svg [<!ENTITY e SYSTEM '" + secret() + "'>]>" + svg("<text>&e;</text>"), "entities");
+        row("entities in entities",
+            "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]>" + svg("<text>&b;</text>"),
+            "entities");
         row("no SVG", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "is no SVG");
         row("half an SVG", svg("<rect").chopped(6), "is no SVG");
         row("nothing", "", "is no SVG");
         row("too many elements", svg(QByteArray("<path d='M0 0h1'/>").repeated(mostDrawingElements)), "more than");
         row("too deep", svg(QByteArray("<g>").repeated(500) + QByteArray("</g>").repeated(500)), "deep");
         row("repeats itself", svg("<g id='a'><use xlink:href='#a'/></g>"), "deep");
-        row("repeats each other", svg("<g id='a'><use xlink:href='#b'/></g><g id='b'><use xlink:href='#a'/></g>"), "deep");
+        row("repeats each other", svg("<g id='a'><use xlink:href='#b'/></g><g id='b'><use xlink:href='#a'/></g>"),
+            "deep");
         QByteArray doubling = "<g id='a0'><rect width='1' height='1'/></g>", chain = doubling;
         for (int i = 1; i < 40; ++i) {
             const QByteArray before = QByteArray::number(i - 1), use = "<use xlink:href='#a" + before + "'/>";
             doubling += "<g id='a" + QByteArray::number(i) + "'>" + use + use + "</g>";
         }
         for (int i = 1; i < 5000; ++i)
-            chain += "<g id='a" + QByteArray::number(i) + "'><use xlink:href='#a" + QByteArray::number(i - 1) + "'/></g>";
+            chain += "<g id='a" + QByteArray::number(i) + "'><use xlink:href='#a" + QByteArray::number(i - 1)
+                     + "'/></g>";
         row("repeats of repeats", svg(doubling), "more than");
         row("a chain of repeats", svg(chain), "deep");
         // Issue 13: printed as a black square, or as half of what was drawn, or in a quarter of a
@@ -145,30 +162,21 @@ private slots:
             return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + viewBox
                    + "'><rect width='4' height='4'/></svg>";
         };
-        for (const char* bad : {"0 0 0 0", "nan nan nan inf", "0 0 20", "0 0 20 20 20", "0 0 -4 4",
-                                "0 0 4 1e999", "", "a b c d", "0 0 20 0"})
+        for (const char* bad : {"0 0 0 0", "nan nan nan inf", "0 0 20", "0 0 20 20 20", "0 0 -4 4", "0 0 4 1e999", "",
+                                "a b c d", "0 0 20 0"})
             row(qPrintable(QString("a view box of '%1'").arg(bad)), box(bad), "viewBox");
-        row("no width", "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='20'/>",
-            "'width'");
-        row("no height", "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='nan'/>",
-            "'height'");
-        for (const char* bad : {"L1 1", "M0", "M0 0 L1", "M0 0 q1 1 2", "M0 0 Lnan 1", "M0 0 X1 1",
-                                "M0 0 1,,2", "M0 0 C1 1 2 2 3", "M0 0 a1 1 0 2 0 1 1", "M 1e999 0",
-                                "0 0", "M0 0 z 1 1", "M0 0 L1 1e"})
-            row(qPrintable(QString("a path '%1'").arg(bad)),
-                svg("<path d='" + QByteArray(bad) + "'/>"), "path");
-        row("a long path",
-            svg("<path d='M0 0" + QByteArray("h1").repeated(mostDrawingPath) + "'/>"), "path");
-        row("a path of many pieces", svg("<path d='M0 0" + QByteArray("h1").repeated(mostPathPieces) + "'/>"), "pieces");
-        row("many points",
-            svg("<polygon points='" + QByteArray("0 0 ").repeated(mostDrawingPath) + "'/>"),
-            "path");
-        row("a long text",
-            svg("<text>" + QByteArray("a").repeated(mostDrawingLetters + 1) + "</text>"),
-            "letters");
-        row("many texts",
-            svg(QByteArray("<text>abcdefghij</text>").repeated(mostDrawingLetters / 10 + 1)),
-            "letters");
+        row("no width", "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='20'/>", "'width'");
+        row("no height", "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='nan'/>", "'height'");
+        for (const char* bad :
+             {"L1 1", "M0", "M0 0 L1", "M0 0 q1 1 2", "M0 0 Lnan 1", "M0 0 X1 1", "M0 0 1,,2", "M0 0 C1 1 2 2 3",
+              "M0 0 a1 1 0 2 0 1 1", "M 1e999 0", "0 0", "M0 0 z 1 1", "M0 0 L1 1e"})
+            row(qPrintable(QString("a path '%1'").arg(bad)), svg("<path d='" + QByteArray(bad) + "'/>"), "path");
+        row("a long path", svg("<path d='M0 0" + QByteArray("h1").repeated(mostDrawingPath) + "'/>"), "path");
+        row("a path of many pieces", svg("<path d='M0 0" + QByteArray("h1").repeated(mostPathPieces) + "'/>"),
+            "pieces");
+        row("many points", svg("<polygon points='" + QByteArray("0 0 ").repeated(mostDrawingPath) + "'/>"), "path");
+        row("a long text", svg("<text>" + QByteArray("a").repeated(mostDrawingLetters + 1) + "</text>"), "letters");
+        row("many texts", svg(QByteArray("<text>abcdefghij</text>").repeated(mostDrawingLetters / 10 + 1)), "letters");
         row("a text repeated",
             svg("<text id='a'>" + QByteArray("a").repeated(1000) + "</text>"
                 + QByteArray("<use xlink:href='#a'/>").repeated(1000)),
@@ -244,18 +252,21 @@ private slots:
         QTemporaryDir folder;
         const QDir dir(folder.path());
         QVERIFY(dir.mkdir("counters") && dir.mkdir("inner"));
-        QVERIFY(QFile::copy(secret(), folder.filePath("own.png")) && QFile::copy(secret(), folder.filePath("inner/own.png")));
+        QVERIFY(QFile::copy(secret(), folder.filePath("own.png"))
+                && QFile::copy(secret(), folder.filePath("inner/own.png")));
         QVERIFY(fileInside(folder.path(), "own.png") && fileInside(folder.path(), "inner/own.png"));
         QVERIFY(fileInside(folder.path(), "inner/../own.png"));
-        QVERIFY(QFile::link(folder.filePath("own.png"), folder.filePath("within.png")) && fileInside(folder.path(), "within.png"));
+        QVERIFY(QFile::link(folder.filePath("own.png"), folder.filePath("within.png"))
+                && fileInside(folder.path(), "within.png"));
         QVERIFY(QFile::link(secret(), folder.filePath("link.png")));
         QVERIFY(QFile::link(mOutside.path(), folder.filePath("lane")));
         QVERIFY(QFile::link("nowhere", folder.filePath("dangling.png")));
         QCOMPARE(::mkfifo(folder.filePath("pipe.png").toUtf8().constData(), 0600), 0);
         const QString up = "../" + QDir(mOutside.path()).dirName() + "/secret.png";
-        for (const QString& name : {QString(), QString("."), QString(".."), QString("none.png"), up, "inner/../" + up,
-                                    mOutside.filePath("secret.png"), QString("link.png"), QString("lane/secret.png"),
-                                    QString("dangling.png"), QString("pipe.png"), QString("inner"), QString(":/art/infantry.svg")})
+        for (const QString& name :
+             {QString(), QString("."), QString(".."), QString("none.png"), up, "inner/../" + up,
+              mOutside.filePath("secret.png"), QString("link.png"), QString("lane/secret.png"), QString("dangling.png"),
+              QString("pipe.png"), QString("inner"), QString(":/art/infantry.svg")})
             QVERIFY2(!fileInside(folder.path(), name), qPrintable(name));
         // Counters: a link is there, and is told of.
         const QString scenario = scenarioIn(folder), unit = firstUnit(scenario);
@@ -304,7 +315,8 @@ private slots:
         QCOMPARE(set.code, 2);
         QVERIFY2(set.err.contains(name), qPrintable(set.err));
         // Who was told and prints all the same gets the counter's own face.
-        const Ran forced = fieldworks(folder.path(), {"export", scenario, "--what", "counters", "--force", "--to", "f.pdf"});
+        const Ran forced = fieldworks(folder.path(),
+                                      {"export", scenario, "--what", "counters", "--force", "--to", "f.pdf"});
         QCOMPARE(forced.code, 0);
         QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
     }
@@ -353,14 +365,12 @@ private slots:
         const Ran checked = fieldworks(cwd, {"check", scenario});
         QVERIFY2(checked.code == 0, qPrintable(checked.out + checked.err));
         for (const QString what : {"counters", "map"}) {
-            const Ran printed
-                = fieldworks(cwd, {"export", scenario, "--what", what, "--to", "x.pdf"});
+            const Ran printed = fieldworks(cwd, {"export", scenario, "--what", what, "--to", "x.pdf"});
             QVERIFY2(printed.code == 0, qPrintable(what + ": " + printed.err));
             QVERIFY(QFile::remove(QDir(cwd).filePath("x.pdf")));
         }
         // One that cannot be used is named as it lies beside the scenario.
-        QVERIFY(put(in + "counters/" + unit + ".svg", "none")
-                && put(in + "art/tree-1.svg", "none"));
+        QVERIFY(put(in + "counters/" + unit + ".svg", "none") && put(in + "art/tree-1.svg", "none"));
         const Ran named = fieldworks(cwd, {"check", scenario});
         QCOMPARE(named.code, 1);
         for (const QString& name : {"counters/" + unit + ".svg", QString("art/tree-1.svg")})
@@ -402,13 +412,21 @@ private slots:
         };
         const QString orders = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders";
         for (const QStringList& verb :
-             {QStringList{"check", scenario}, {"adjudicate", scenario, orders, "--game", "g.game"}, {"log", "g.game"},
-              {"log", "g.game", "--format", "json"}, {"orders", "g.game"}, {"verify", "g.game"},
-              {"rule", scenario, "\x1b[31m\xC2\x9B nothing"}, {"check", "\x1b[31mnone.json"}, {"\x1b[31m"},
+             {QStringList{"check", scenario},
+              {"adjudicate", scenario, orders, "--game", "g.game"},
+              {"log", "g.game"},
+              {"log", "g.game", "--format", "json"},
+              {"orders", "g.game"},
+              {"verify", "g.game"},
+              {"rule", scenario, "\x1b[31m\xC2\x9B nothing"},
+              {"check", "\x1b[31mnone.json"},
+              {"\x1b[31m"},
               {"diff", scenario, FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json"},
-              {"export", scenario, "--what", "setup", "--to", "m.svg"}, {"export", scenario, "--what", "mix", "--to", "m.csv"}}) {
+              {"export", scenario, "--what", "setup", "--to", "m.svg"},
+              {"export", scenario, "--what", "mix", "--to", "m.csv"}}) {
             const Ran ran = fieldworks(folder.path(), verb);
-            QVERIFY2(ran.code >= 0 && clean(ran.out) && clean(ran.err), qPrintable(verb.join(' ') + ": " + ran.out.left(300) + ran.err.left(300)));
+            QVERIFY2(ran.code >= 0 && clean(ran.out) && clean(ran.err),
+                     qPrintable(verb.join(' ') + ": " + ran.out.left(300) + ran.err.left(300)));
         }
         QXmlStreamReader drawn(content(folder.filePath("m.svg")));
         while (!drawn.atEnd())

@@ -60,9 +60,7 @@ QString pdfText(const QString& file)
     reader.start("pdftotext", {"-raw", file, "-"});
     reader.waitForFinished();
     // Letters that are printed as one come apart again, and lines that were broken are whole.
-    return QString::fromUtf8(reader.readAllStandardOutput())
-        .normalized(QString::NormalizationForm_KC)
-        .simplified();
+    return QString::fromUtf8(reader.readAllStandardOutput()).normalized(QString::NormalizationForm_KC).simplified();
 }
 
 /// Takes so many bytes and no more.
@@ -127,8 +125,7 @@ private slots:
                 }
                 if (xml.name() == u"svg") {
                     // True size: millimetres, the sheet of the painter.
-                    QCOMPARE(xml.attributes().value("width").toString(),
-                             QString("%1mm").arg(painter.sheet().width()));
+                    QCOMPARE(xml.attributes().value("width").toString(), QString("%1mm").arg(painter.sheet().width()));
                 }
                 if (xml.name() == u"text" && id.startsWith("n"))
                     texts << xml.readElementText(), --depth;
@@ -137,14 +134,12 @@ private slots:
             }
         }
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
-        for (const char* layer : {"ground", "relief", "water", "sides", "roads", "houses", "woods",
-                                  "cells", "numbers", "names", "areas", "frame", "panel", "title",
-                                  "counters"})
+        for (const char* layer : {"ground", "relief", "water", "sides", "roads", "houses", "woods", "cells", "numbers",
+                                  "names", "areas", "frame", "panel", "title", "counters"})
             QVERIFY2(layers.contains(QString("layer-%1").arg(layer)), layer);
         const Map& map = s.scenario.map;
         for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
-            const QString number =
-                QString::fromStdString(map.numbering.label(map.grid, cell));
+            const QString number = QString::fromStdString(map.numbering.label(map.grid, cell));
             QVERIFY(ids.count("cell-" + number.toLower()) == 1);
             QVERIFY(ids.count("number-" + number.toLower()) == 1);
             QVERIFY(texts.contains(number));
@@ -156,9 +151,8 @@ private slots:
         for (const PlaceName& placed : map.names)
             QVERIFY2(texts.contains(QString::fromStdString(placed.text)), placed.text.c_str());
         for (const PlacedCounter& counter : placed(painter.geometry(), faces, painter.panel()))
-            QVERIFY(ids.count(QString::fromStdString(
-                        "unit-" +
-                        s.scenario.units[std::size_t(counter.face->unit)].id)) == 1);
+            QVERIFY(ids.count(QString::fromStdString("unit-" + s.scenario.units[std::size_t(counter.face->unit)].id))
+                    == 1);
     }
 
     void thePictureInBandsIsThePictureAsAWhole()
@@ -190,13 +184,12 @@ private slots:
             for (int x = 0; x < size.width(); ++x) {
                 const QRgb a = banded.pixel(x, y);
                 const QRgb b = whole.pixel(x, y);
-                different += std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) +
-                                 std::abs(qBlue(a) - qBlue(b)) >
-                             24;
+                different += std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b))
+                                 + std::abs(qBlue(a) - qBlue(b))
+                             > 24;
             }
         // Only where the edge of a shape falls between two pixels may the last bit differ.
-        QVERIFY2(different < qint64(size.width()) * size.height() / 100'000,
-                 qPrintable(QString::number(different)));
+        QVERIFY2(different < qint64(size.width()) * size.height() / 100'000, qPrintable(QString::number(different)));
     }
 
     void memoryStaysTheSameHoweverHighTheSheet()
@@ -227,8 +220,7 @@ private slots:
         wide.map.grid = {GridShape::Square, 900, 2, false};
         wide.map.terrain.resize(1800);
         FullDevice device(1 << 20);
-        const Result<void> refused =
-            writePng(MapPainter(wide, {}, MapStyle::light()), {}, 1200, device);
+        const Result<void> refused = writePng(MapPainter(wide, {}, MapStyle::light()), {}, 1200, device);
         QVERIFY(!refused.has_value());
     }
 
@@ -259,11 +251,9 @@ private slots:
         const QString boxes = words.readAllStandardOutput();
         const Map& map = s.scenario.map;
         const auto middle = [&](Cell cell) {
-            const QString number =
-                QString::fromStdString(map.numbering.label(map.grid, cell));
+            const QString number = QString::fromStdString(map.numbering.label(map.grid, cell));
             const QRegularExpression word(
-                QString("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\"[^>]*>%1<")
-                    .arg(number));
+                QString("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\"[^>]*>%1<").arg(number));
             const QRegularExpressionMatch m = word.match(boxes);
             return m.hasMatch() ? (m.captured(1).toDouble() + m.captured(3).toDouble()) / 2 : -1.0;
         };
@@ -272,8 +262,7 @@ private slots:
         const Cell b = map.grid.cell(map.grid.columns - 1, 0);
         QVERIFY(middle(a) > 0 && middle(b) > 0);
         const double printed = (middle(b) - middle(a)) * 25.4 / 72;
-        QVERIFY2(std::abs(printed - (g.centre(b).x() - g.centre(a).x())) < 0.5,
-                 qPrintable(QString::number(printed)));
+        QVERIFY2(std::abs(printed - (g.centre(b).x() - g.centre(a).x())) < 0.5, qPrintable(QString::number(printed)));
     }
 
     void theCardSaysWhereEverybodyStarts_data() { both(); }
@@ -294,8 +283,8 @@ private slots:
                 QVERIFY(text.contains(QString::fromStdString(army.name)));
             for (const Placement& p : s.scenario.setup) {
                 if (p.at != noCell && p.oneOf.empty())
-                    QVERIFY(text.contains(QString::fromStdString(
-                        s.scenario.map.numbering.label(s.scenario.map.grid, p.at))));
+                    QVERIFY(text.contains(
+                        QString::fromStdString(s.scenario.map.numbering.label(s.scenario.map.grid, p.at))));
                 if (p.arrives.turn > 0)
                     QVERIFY(text.contains(QString("turn %1").arg(p.arrives.turn)));
             }
@@ -309,13 +298,12 @@ private slots:
                         QVERIFY2(text.contains(state), qPrintable(state));
             const QString keep = qEnvironmentVariable("FW_SHOTS");
             if (!keep.isEmpty())
-                QFile::copy(file, keep + '/' + name.section('/', 0, 0) +
-                                      (what == Printed::Card ? "-card.pdf" : "-roster.pdf"));
+                QFile::copy(file, keep + '/' + name.section('/', 0, 0)
+                                      + (what == Printed::Card ? "-card.pdf" : "-roster.pdf"));
         }
         ExportChoice choice;
         choice.what = Printed::Card;
-        const Result<void> refused =
-            exportTo(s.rules, s.scenario, {}, choice, folder.filePath("c.png").toStdString());
+        const Result<void> refused = exportTo(s.rules, s.scenario, {}, choice, folder.filePath("c.png").toStdString());
         QCOMPARE(refused.error().trouble, Trouble::Usage);
     }
 

@@ -72,16 +72,19 @@ QStringList cut(const QWidget& top)
     QStringList out;
     // What cannot be scrolled sideways has to be in sight.
     for (const QScrollArea* area : top.findChildren<QScrollArea*>())
-        if (area->isVisible() && area->widget() != nullptr &&
-            area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
-            area->widget()->width() > area->viewport()->width())
-            out << QString("%1: %2 of %3").arg(area->accessibleName()).arg(area->viewport()->width()).arg(area->widget()->width());
+        if (area->isVisible() && area->widget() != nullptr
+            && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
+            && area->widget()->width() > area->viewport()->width())
+            out << QString("%1: %2 of %3")
+                       .arg(area->accessibleName())
+                       .arg(area->viewport()->width())
+                       .arg(area->widget()->width());
     for (const QWidget* widget : top.findChildren<QWidget*>()) {
         const auto* label = qobject_cast<const QLabel*>(widget);
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        const bool said = (label != nullptr && !label->wordWrap() && !label->text().isEmpty()) ||
-                          (button != nullptr && !button->text().isEmpty()) ||
-                          qobject_cast<const QComboBox*>(widget) != nullptr;
+        const bool said = (label != nullptr && !label->wordWrap() && !label->text().isEmpty())
+                          || (button != nullptr && !button->text().isEmpty())
+                          || qobject_cast<const QComboBox*>(widget) != nullptr;
         if (!said || !widget->isVisible() || widget->minimumWidth() > 0)
             continue;
         const QSize least = widget->minimumSizeHint().boundedTo(widget->maximumSize());
@@ -89,9 +92,8 @@ QStringList cut(const QWidget& top)
         const QWidget* holder = widget->parentWidget();
         const int right = widget->mapTo(&top, QPoint(widget->width(), 0)).x();
         const int bottom = widget->mapTo(&top, QPoint(0, widget->height())).y();
-        if (widget->width() < least.width() || widget->height() < least.height() ||
-            right > top.width() || widget->x() + widget->width() > holder->width() ||
-            (bottom > top.height() && !scrolled(*widget, top)))
+        if (widget->width() < least.width() || widget->height() < least.height() || right > top.width()
+            || widget->x() + widget->width() > holder->width() || (bottom > top.height() && !scrolled(*widget, top)))
             out << QString("%1 %2 “%3”: %4 x %5 of %6 x %7, ends at %8 of %9")
                        .arg(widget->metaObject()->className(), widget->objectName(),
                             label != nullptr    ? label->text()
@@ -119,22 +121,20 @@ class FitsTest : public QObject
     std::unique_ptr<MainWindow> mWindow;
     std::unique_ptr<AllDialogs> mDialogs;
 
-    QStackedWidget& pages() const
-    {
-        return *qobject_cast<QStackedWidget*>(mWindow->centralWidget());
-    }
+    QStackedWidget& pages() const { return *qobject_cast<QStackedWidget*>(mWindow->centralWidget()); }
     void fits(const QString& what)
     {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         QCoreApplication::processEvents();
         const QSize least = mWindow->minimumSizeHint();
         QVERIFY2(least.width() <= wide && least.height() <= high,
-                 qPrintable(QString("%1 wants %2 x %3\n").arg(what).arg(least.width()).arg(least.height()) +
-                            blame(*mWindow)));
+                 qPrintable(QString("%1 wants %2 x %3\n").arg(what).arg(least.width()).arg(least.height())
+                            + blame(*mWindow)));
         QCOMPARE(mWindow->size(), QSize(wide, high));
         const QStringList wrong = cut(*mWindow);
         QVERIFY2(wrong.isEmpty(), qPrintable(what + ":\n" + wrong.join('\n')));
-        shot(*mWindow, "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(what).replace(' ', '-').remove('&'));
+        shot(*mWindow,
+             "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(what).replace(' ', '-').remove('&'));
     }
     /// The page and whatever its tabs show.
     void everyTabFits(const QString& what)
@@ -150,10 +150,7 @@ class FitsTest : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        freshSettings("FieldworksFitsTest");
-    }
+    void initTestCase() { freshSettings("FieldworksFitsTest"); }
     void init()
     {
         mWindow = std::make_unique<MainWindow>();
@@ -284,8 +281,8 @@ private slots:
         QVERIFY(form != nullptr);
         QCoreApplication::processEvents();
         QVERIFY2(form->widget()->width() <= form->viewport()->width(),
-                 qPrintable(QString("%1 of %2\n").arg(form->viewport()->width()).arg(form->widget()->width()) +
-                            blame(*form)));
+                 qPrintable(QString("%1 of %2\n").arg(form->viewport()->width()).arg(form->widget()->width())
+                            + blame(*form)));
     }
     void game()
     {

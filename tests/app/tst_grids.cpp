@@ -35,7 +35,7 @@ namespace {
 constexpr int cellsTyped = 200;
 
 /// Every grid of the program that is typed into; one that is missing here fails `noGridIsForgotten`.
-const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable", "actingUnits",
+const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable",  "actingUnits",
                                "targetUnits", "mapRows",       "scanPoints"};
 
 } // namespace
@@ -212,10 +212,12 @@ private slots:
                 grid->setCurrentIndex(grid->model()->index(first, column));
                 enter(typed.join('\n') + '\n', atSpeed);
                 for (int row = first; row < rows; ++row)
-                    QVERIFY2(grid->model()->index(row, column).data().toString() == typed[row - first],
-                             qPrintable(QString("row %1, column %2: %3 became %4")
-                                            .arg(row).arg(column).arg(typed[row - first],
-                                                 grid->model()->index(row, column).data().toString())));
+                    QVERIFY2(
+                        grid->model()->index(row, column).data().toString() == typed[row - first],
+                        qPrintable(QString("row %1, column %2: %3 became %4")
+                                       .arg(row)
+                                       .arg(column)
+                                       .arg(typed[row - first], grid->model()->index(row, column).data().toString())));
             }
             QVERIFY2(number > before, "there is nothing to type into");
         }
@@ -294,8 +296,9 @@ private slots:
                 ++seen;
                 const bool table = code.contains(QRegularExpression("(?:public|new) +QTable"));
                 QVERIFY2(!table || code.contains("GridDelegate") || code.contains("NoEditTriggers"),
-                         qPrintable(path + " has a grid that neither is typed into by GridDelegate nor "
-                                           "refuses to be typed into"));
+                         qPrintable(path
+                                    + " has a grid that neither is typed into by GridDelegate nor "
+                                      "refuses to be typed into"));
             }
         }
         QVERIFY(seen > 10);
@@ -309,12 +312,10 @@ private slots:
                     for (int column = 0; column < model->columnCount(); ++column)
                         typed = typed || (model->index(row, column).flags() & Qt::ItemIsEditable);
                 // The lists of combo boxes are chosen from.
-                if (typed && view->editTriggers() != QAbstractItemView::NoEditTriggers &&
-                    !view->inherits("QComboBoxListView") && !view->inherits("QHeaderView") &&
-                    !found.contains(view->objectName()) &&
-                    !found.contains(view->metaObject()->className()))
-                    found << (view->objectName().isEmpty() ? view->metaObject()->className()
-                                                           : view->objectName());
+                if (typed && view->editTriggers() != QAbstractItemView::NoEditTriggers
+                    && !view->inherits("QComboBoxListView") && !view->inherits("QHeaderView")
+                    && !found.contains(view->objectName()) && !found.contains(view->metaObject()->className()))
+                    found << (view->objectName().isEmpty() ? view->metaObject()->className() : view->objectName());
             }
         };
         for (const QString& name : gridNames) {

@@ -1,6 +1,7 @@
 #include "app/log/LogModel.h"
 #include "app/log/LogPanel.h"
 #include "app/log/LogTree.h"
+#include "app/referee/Referee.h"
 #include "app/referee/RefereePage.h"
 #include "app/tables/ExamplesTab.h"
 #include "app/tables/FindingsPanel.h"
@@ -8,9 +9,8 @@
 #include "app/tables/RulesPage.h"
 #include "app/tables/TryPanel.h"
 #include "app/widgets/TraceView.h"
-#include "editor/view/TableView.h"
-#include "app/referee/Referee.h"
 #include "app/window/MainWindow.h"
+#include "editor/view/TableView.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
@@ -47,8 +47,7 @@ private:
             qFatal("%s is not there", qPrintable(name));
         return to;
     }
-    std::unique_ptr<RulesDocument> document(const QString& folder, const QString& rules,
-                                            const QString& scenario)
+    std::unique_ptr<RulesDocument> document(const QString& folder, const QString& rules, const QString& scenario)
     {
         copied(folder, rules + ".rules.json");
         auto opened = openRules(copied(folder, scenario + ".scenario.json"));
@@ -66,8 +65,12 @@ private slots:
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
         QTest::addColumn<int>("least");
-        QTest::newRow("hexes") << "musket-and-saber" << "musket-and-saber" << "germantown" << 6;
-        QTest::newRow("squares") << "brandywine" << "brandywine" << "brandywine" << 3;
+        QTest::newRow("hexes") << "musket-and-saber"
+                               << "musket-and-saber"
+                               << "germantown" << 6;
+        QTest::newRow("squares") << "brandywine"
+                                 << "brandywine"
+                                 << "brandywine" << 3;
     }
     void whatIsKeptHolds()
     {
@@ -81,8 +84,7 @@ private slots:
         int count = 0, refused = 0;
         for (const Entry& entry : sample.game->entries()) {
             const bool rolled = std::size_t(entry.n) + 1 < sample.game->entries().size()
-                             && sample.game->entries()[std::size_t(entry.n) + 1].action.kind
-                                    == Action::Kind::Dice;
+                                && sample.game->entries()[std::size_t(entry.n) + 1].action.kind == Action::Kind::Dice;
             if (entry.kind != RowKind::Action || entry.action.kind != Action::Kind::Choose || !rolled)
                 continue;
             const auto made = exampleFromGame(*sample.game, entry.n, *kept);
@@ -165,8 +167,7 @@ private slots:
         RulesDocument& document = *page->document();
         QCOMPARE(document.rules().examples.size(), rules->examples.size() + 1);
         const Example kept = document.rules().examples.back();
-        QCOMPARE(child<QPlainTextEdit>(*page, "exampleStated").toPlainText(),
-                 QString::fromStdString(kept.stated));
+        QCOMPARE(child<QPlainTextEdit>(*page, "exampleStated").toPlainText(), QString::fromStdString(kept.stated));
         QTRY_VERIFY_WITH_TIMEOUT(!page->findings()->pending(), 60000);
         for (const Proved& proved : page->findings()->findings())
             QVERIFY2(!proved.open(), plain(proved.finding.text).c_str());

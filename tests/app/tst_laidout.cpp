@@ -67,29 +67,24 @@ private:
             return dialog.findChild<QLabel*>("whyNot")->text();
         for (const QString& line : dialog.lines()) {
             const auto order = readOrder(game.rules(), game.state(), line.toStdString());
-            const auto done = order ? carryOut(game, *order, {})
-                                    : Result<const Entry*>(tl::unexpected(order.error()));
+            const auto done = order ? carryOut(game, *order, {}) : Result<const Entry*>(tl::unexpected(order.error()));
             if (!done)
                 return line + ": " + QString::fromStdString(describe(done.error()));
         }
         return {};
     }
     /// Where the position is, by section, without what differs from one game file to the next.
-    static QString tableOf(const Game& game)
-    {
-        return sheetRows(adjournText(adjournDoc(game))).join('\n');
-    }
+    static QString tableOf(const Game& game) { return sheetRows(adjournText(adjournDoc(game))).join('\n'); }
 
 private slots:
     void randomPositions_data()
     {
         QTest::addColumn<QByteArray>("scenario");
         QTest::addColumn<int>("seeds");
-        for (const char* file : {"scenarios/musket-and-saber/germantown.scenario.json",
-                                 "scenarios/brandywine/brandywine.scenario.json"})
-            QTest::newRow(file) << QByteArray(file) << 2;
         for (const char* file :
-             {"tests/kernel/b/slopes.scenario.json", "tests/kernel/c/vertices.scenario.json"})
+             {"scenarios/musket-and-saber/germantown.scenario.json", "scenarios/brandywine/brandywine.scenario.json"})
+            QTest::newRow(file) << QByteArray(file) << 2;
+        for (const char* file : {"tests/kernel/b/slopes.scenario.json", "tests/kernel/c/vertices.scenario.json"})
             QTest::newRow(file) << QByteArray(file) << 6;
     }
     void randomPositions()
@@ -119,8 +114,8 @@ private slots:
                 if (!laidAgain(game.rules(), game.state()).refused.empty())
                     continue;
                 ++compared;
-                const std::string differs =
-                    laidout::difference(game.rules(), again.state().position, game.state().position);
+                const std::string differs = laidout::difference(game.rules(), again.state().position,
+                                                                game.state().position);
                 QVERIFY2(differs.empty(), (differs + '\n' + sheet.toStdString()).c_str());
                 QCOMPARE(tableOf(again), tableOf(game));
             }
@@ -146,8 +141,7 @@ private slots:
         const QString refused = layOut(again, sheet);
         QCoreApplication::removeTranslator(&words);
         QVERIFY2(refused.isEmpty(), qPrintable(refused));
-        QCOMPARE(laidout::difference(game.rules(), again.state().position, game.state().position),
-                 std::string());
+        QCOMPARE(laidout::difference(game.rules(), again.state().position, game.state().position), std::string());
         // The game keeps orders, whatever language they were typed in.
         QVERIFY(writeOrders(again).find("xx") == std::string::npos);
     }
@@ -176,8 +170,7 @@ private slots:
         const auto order = readOrder(game.rules(), game.state(), dialog.lines().front().toStdString());
         QVERIFY(order && carryOut(game, *order, {}));
         const QString text = adjournText(adjournDoc(game));
-        QVERIFY2(text.contains("held by " + QString::fromStdString(of.scenario.units[30].name)),
-                 qPrintable(text));
+        QVERIFY2(text.contains("held by " + QString::fromStdString(of.scenario.units[30].name)), qPrintable(text));
         QVERIFY2(text.contains(QRegularExpression("facing [NESW]")), qPrintable(text));
         QVERIFY(!text.contains(QRegularExpression("facing [0-9]")));
         // Rows go by the printed numbers, D9 before D10.
@@ -272,13 +265,17 @@ private slots:
     {
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
         GameStart start{of.ruleset, of.scenario, {}, {}, {}};
-        start.meta = {{"event", "Club evening # 3"}, {"date", "4 October"}, {"players", "A \"Al\" and B"},
-                      {"umpire", ""}, {"odd: key", "two\nlines"}, {"level", " high "}, {"Levels", "two"}};
+        start.meta = {{"event", "Club evening # 3"},
+                      {"date", "4 October"},
+                      {"players", "A \"Al\" and B"},
+                      {"umpire", ""},
+                      {"odd: key", "two\nlines"},
+                      {"level", " high "},
+                      {"Levels", "two"}};
         start.setup.level = Level::Warn;
         for (const Option& option : of.ruleset.options)
             if (option.values.size() > 1 && start.setup.options.size() < 2)
-                start.setup.options[option.id] =
-                    option.values[option.values.front() == option.standard ? 1 : 0];
+                start.setup.options[option.id] = option.values[option.values.front() == option.standard ? 1 : 0];
         auto game = Game::create(start, {}, "now");
         QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
         QVERIFY(game->note("begun", {}).has_value());
@@ -297,10 +294,9 @@ private slots:
         Game other = fresh(of);
         const auto refused = adjudicate(other, *whole, "x.orders", {});
         QVERIFY(!refused && plain(refused.error().text).find("another game") != std::string::npos);
-        for (const char* wrong : {"game", "game event", "game \"event: x", "game level: strict",
-                                  "game event: \"x", "game event: a\ngame event: b", "game house: {}",
-                                  "game levle: warn", "game optoin weather: x", "game option: x", "game level of: x",
-                                  "game Hause: {}"}) {
+        for (const char* wrong : {"game", "game event", "game \"event: x", "game level: strict", "game event: \"x",
+                                  "game event: a\ngame event: b", "game house: {}", "game levle: warn",
+                                  "game optoin weather: x", "game option: x", "game level of: x", "game Hause: {}"}) {
             auto bad = readOrders(wrong, "x.orders");
             QVERIFY2(!takeHead(*bad, "x.orders"), wrong);
         }

@@ -23,8 +23,8 @@ namespace {
 /// What fontconfig reads instead of the machine's settings.
 QByteArray settings(const QByteArray& lines)
 {
-    return "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n<fontconfig>\n" +
-           lines + "</fontconfig>\n";
+    return "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n<fontconfig>\n" + lines
+           + "</fontconfig>\n";
 }
 
 /// The program on a machine of a kind.
@@ -74,14 +74,15 @@ private slots:
         QVERIFY(QDir(mFolder.path()).mkdir("fonts"));
         QVERIFY(QFile::copy(":/letters/signs.ttf", mFolder.filePath("fonts/a.ttf")));
         QVERIFY(put(mFolder.filePath("odd.conf"),
-                    settings("<dir>" + QFile::encodeName(mFolder.filePath("fonts")) + "</dir>\n"
-                             "<match target=\"scan\"><edit name=\"family\" mode=\"prepend\">"
-                             "<string>Gentium Book Plus</string></edit></match>\n"
-                             "<match target=\"pattern\">"
-                             "<edit name=\"hintstyle\" mode=\"assign\"><const>hintfull</const></edit>"
-                             "<edit name=\"autohint\" mode=\"assign\"><bool>true</bool></edit>"
-                             "<edit name=\"rgba\" mode=\"assign\"><const>rgb</const></edit>"
-                             "</match>\n")));
+                    settings("<dir>" + QFile::encodeName(mFolder.filePath("fonts"))
+                             + "</dir>\n"
+                               "<match target=\"scan\"><edit name=\"family\" mode=\"prepend\">"
+                               "<string>Gentium Book Plus</string></edit></match>\n"
+                               "<match target=\"pattern\">"
+                               "<edit name=\"hintstyle\" mode=\"assign\"><const>hintfull</const></edit>"
+                               "<edit name=\"autohint\" mode=\"assign\"><bool>true</bool></edit>"
+                               "<edit name=\"rgba\" mode=\"assign\"><const>rgb</const></edit>"
+                               "</match>\n")));
     }
 
     void everyMachinePrintsTheSameBytes_data()
@@ -259,12 +260,12 @@ private slots:
             if (letter < 127 || letter > 160)
                 wanted.insert(letter);
         for (const char32_t letter : QString::fromUtf8("†‡×÷±½⅓⅔¼¾⅛→←↑↓✓✗•…–—‘’“”„«»≤≥≠−°№■□▲▶▸○●◆★☆♥⚠"
-                                                       "ЖдѢΩω").toUcs4())
+                                                       "ЖдѢΩω")
+                                         .toUcs4())
             wanted.insert(letter);
         for (const char* folder : {"scenarios", "engine", "editor", "app", "translations"}) {
-            QDirIterator files(QString(FW_SOURCE_DIR "/") + folder,
-                               {"*.json", "*.orders", "*.cpp", "*.h", "*.ts"}, QDir::Files,
-                               QDirIterator::Subdirectories);
+            QDirIterator files(QString(FW_SOURCE_DIR "/") + folder, {"*.json", "*.orders", "*.cpp", "*.h", "*.ts"},
+                               QDir::Files, QDirIterator::Subdirectories);
             while (files.hasNext())
                 for (const char32_t letter : QString::fromUtf8(content(files.next())).toUcs4())
                     if (letter >= 32)
@@ -273,7 +274,8 @@ private slots:
         for (const char32_t letter : wanted)
             QVERIFY2(hasLetter(Face::Serif, letter) || hasLetter(Face::Condensed, letter),
                      qPrintable(QString("U+%1").arg(uint(letter), 4, 16, QChar('0'))));
-        QVERIFY(!hasLetter(Face::Serif, 0x5B57) && !hasLetter(Face::Condensed, 0x5B57)); // a letter of Chinese: then it is said
+        QVERIFY(!hasLetter(Face::Serif, 0x5B57)
+                && !hasLetter(Face::Condensed, 0x5B57)); // a letter of Chinese: then it is said
     }
 
     void aWindowWithoutFontsHasLetters()

@@ -99,7 +99,8 @@ private:
         QByteArray rows = R"({"id": "d0", "if": [{"of": "it", "fact": "on-map"}]})";
         for (int i = 1; i <= 60; ++i)
             rows += row(R"(, {"id": "d%1", "if": [{"either": [[{"of": "it", "def": "d%2"}],
-                [{"of": "it", "def": "d%2"}]]}]})", i, i - 1);
+                [{"of": "it", "def": "d%2"}]]}]})",
+                        i, i - 1);
         append(rules, "defs", rows);
         begin(rules, mainOf(rules), R"({"node": "let", "id": "slow", "as": "slow", "role": "@map-units/+d60"})");
     }
@@ -120,7 +121,8 @@ private:
             QJsonObject row = one.toObject();
             if (row["id"].toString() == "main-river")
                 row["if"] = QJsonDocument::fromJson(
-                                R"([{"of": "@game", "fact": "among", "with": "@areas:set-up-line"}])").array();
+                                R"([{"of": "@game", "fact": "among", "with": "@areas:set-up-line"}])")
+                                .array();
             one = row;
         }
         rules["defs"] = defs;
@@ -160,29 +162,42 @@ private slots:
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<QString>("row");
         const auto germantown = [](const char* name, const Edit& edit, const char* row) {
-            QTest::newRow(name) << "musket-and-saber" << "germantown" << edit << row;
+            QTest::newRow(name) << "musket-and-saber"
+                                << "germantown" << edit << row;
         };
         germantown("sixty definitions", &LimitsTest::sixty, "definition d25");
         germantown("four nested cells", &LimitsTest::nested, "definition n4");
-        germantown("dice", [](QJsonObject& rules) {
-            eachDie(rules["procedures"], [](QJsonObject& die) {
-                die["high"] = 2000000000;
-                die["count"] = 1000000;
-            });
-        }, "/dice/0/");
-        germantown("a quantity that asks for itself", [](QJsonObject& rules) {
-            append(rules, "quantities", R"({"id": "own", "base": {"quantity": "own"}})");
-            begin(rules, mainOf(rules), R"({"node": "compute", "id": "slow", "as": "slow", "quantity": "own"})");
-        }, "quantity own");
-        germantown("a procedure that calls itself", [](QJsonObject& rules) {
-            begin(rules, mainOf(rules), R"({"node": "call", "id": "again", "call": "game"})");
-        }, "procedure game");
-        germantown("a role of two kinds", [](QJsonObject& rules) {
-            begin(rules, mainOf(rules), R"({"node": "let", "id": "b", "as": "two", "role": "@cells"})");
-            begin(rules, mainOf(rules), R"({"node": "let", "id": "a", "as": "two", "role": "@map-units"})");
-        }, "procedure game");
-        QTest::newRow("the river asked of the game")
-            << "brandywine" << "brandywine" << Edit(&LimitsTest::river) << "definition ";
+        germantown(
+            "dice",
+            [](QJsonObject& rules) {
+                eachDie(rules["procedures"], [](QJsonObject& die) {
+                    die["high"] = 2000000000;
+                    die["count"] = 1000000;
+                });
+            },
+            "/dice/0/");
+        germantown(
+            "a quantity that asks for itself",
+            [](QJsonObject& rules) {
+                append(rules, "quantities", R"({"id": "own", "base": {"quantity": "own"}})");
+                begin(rules, mainOf(rules), R"({"node": "compute", "id": "slow", "as": "slow", "quantity": "own"})");
+            },
+            "quantity own");
+        germantown(
+            "a procedure that calls itself",
+            [](QJsonObject& rules) {
+                begin(rules, mainOf(rules), R"({"node": "call", "id": "again", "call": "game"})");
+            },
+            "procedure game");
+        germantown(
+            "a role of two kinds",
+            [](QJsonObject& rules) {
+                begin(rules, mainOf(rules), R"({"node": "let", "id": "b", "as": "two", "role": "@cells"})");
+                begin(rules, mainOf(rules), R"({"node": "let", "id": "a", "as": "two", "role": "@map-units"})");
+            },
+            "procedure game");
+        QTest::newRow("the river asked of the game") << "brandywine"
+                                                     << "brandywine" << Edit(&LimitsTest::river) << "definition ";
     }
     void whatWouldNotEndIsRefusedByName()
     {
@@ -244,8 +259,9 @@ private slots:
                 s["map"] = map;
             });
         };
-        QTest::newRow("501 ways") << rows("ways", 501, {{"id", "w"}, {"kind", "road"}, {"name", "Pike"},
-                                                       {"cells", QJsonArray{"3,3", "3,4"}}}) << "/map/ways";
+        QTest::newRow("501 ways") << rows(
+            "ways", 501, {{"id", "w"}, {"kind", "road"}, {"name", "Pike"}, {"cells", QJsonArray{"3,3", "3,4"}}})
+                                  << "/map/ways";
         QTest::newRow("1,001 names") << rows("names", 1001, {{"text", "Town"}, {"cell", "3,3"}}) << "/map/names";
         QTest::newRow("2000 by 2000 cells") << Edit([](QJsonObject& s) {
             s["map"] = QJsonObject{{"grid", QJsonObject{{"shape", "hex-flat"}, {"columns", 2000}, {"rows", 2000}}}};
@@ -274,8 +290,7 @@ private slots:
     // 13.5: the first node of a procedure gone, and what stood on it means nothing.
     void aProcedureWithoutItsFirstNodeIsToldOf()
     {
-        lay("musket-and-saber/", "musket-and-saber.rules.json",
-            [](QJsonObject& rules) { begin(rules, "combat", {}); });
+        lay("musket-and-saber/", "musket-and-saber.rules.json", [](QJsonObject& rules) { begin(rules, "combat", {}); });
         lay("musket-and-saber/", "germantown.scenario.json", {});
         const Ran checked = fieldworks(mHome.path(), {"check", "musket-and-saber.rules.json"});
         QCOMPARE(checked.code, 1);
@@ -287,8 +302,8 @@ private slots:
     {
         lay("musket-and-saber/", "musket-and-saber.rules.json", {});
         lay("musket-and-saber/", "germantown.scenario.json", [](QJsonObject& s) { s.remove("lastTurn"); });
-        const Ran played =
-            fieldworks(mHome.path(), {"adjudicate", "germantown.scenario.json", "none.orders", "--game", "g.game"});
+        const Ran played = fieldworks(mHome.path(),
+                                      {"adjudicate", "germantown.scenario.json", "none.orders", "--game", "g.game"});
         QCOMPARE(played.code, 0);
         QCOMPARE(fieldworks(mHome.path(), {"log", "g.game"}).code, 0);
     }

@@ -64,10 +64,7 @@ private:
             }
             return {};
         }
-        const LogItem* item(const QModelIndex& at) const
-        {
-            return at.data(LogModel::itemRole).value<const LogItem*>();
-        }
+        const LogItem* item(const QModelIndex& at) const { return at.data(LogModel::itemRole).value<const LogItem*>(); }
     };
 
 private slots:
@@ -314,8 +311,7 @@ private slots:
         QSignalSpy chosen(&s.panel, &LogPanel::rowChosen);
         const QModelIndex howe = s.find("British: Move: Units Howe");
         s.tree->scrollTo(howe);
-        QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {},
-                          s.tree->visualRect(howe).center());
+        QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {}, s.tree->visualRect(howe).center());
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.at(0).at(0).toLongLong(), s.item(howe)->row);
         s.panel.showRow(15);
@@ -348,8 +344,7 @@ private slots:
         QCOMPARE(returned.size(), 0);
         // Choosing a ruling goes to it.
         s.tree->setCurrentIndex(s.find("British: Move: Units Howe"));
-        QCOMPARE(back.last().at(0).toLongLong(),
-                 s.item(s.find("British: Move: Units Howe"))->row);
+        QCOMPARE(back.last().at(0).toLongLong(), s.item(s.find("British: Move: Units Howe"))->row);
         QTest::keyClick(s.tree, Qt::Key_Escape);
         QCOMPARE(returned.size(), 1);
         QVERIFY(!banner->isVisible());
@@ -430,8 +425,7 @@ private slots:
         const LogLook look = LogLook::of(palette);
         for (const QColor& behind : {base, look.chosen, look.heading, look.found})
             for (const QColor& ink : {look.text, look.pale, look.warning, look.amended})
-                QVERIFY2(contrast(ink, behind) >= 4.5,
-                         qPrintable(ink.name() + " on " + behind.name()));
+                QVERIFY2(contrast(ink, behind) >= 4.5, qPrintable(ink.name() + " on " + behind.name()));
     }
 };
 

@@ -29,10 +29,7 @@ class MapEditorTest : public QObject
 private slots:
     void initTestCase() { freshSettings("FieldworksMapTest"); }
 
-    void cleanup()
-    {
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
-    }
+    void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
     /// Where letters are large the panels take most of the window: they can be put away.
     void thePanelsGiveWayToTheMap()
@@ -82,8 +79,7 @@ private slots:
         hand.key(Qt::Key_Space);
         hand.key(Qt::Key_E);
         hand.key(Qt::Key_Space);
-        QCOMPARE(words.last()[0].toString(),
-                 QString("0704 Hill, level 1, Wooded hexside to the north-east"));
+        QCOMPARE(words.last()[0].toString(), QString("0704 Hill, level 1, Wooded hexside to the north-east"));
         // A road from point to point, one point taken back.
         hand.key(Qt::Key_P);
         view->setCursorCell(g.cell(1, 7));
@@ -127,15 +123,13 @@ private slots:
         const Scenario before = d.scenario();
         page->bench().pen().features = {"hill"};
         MapHand hand(*page);
-        for (const char* tool :
-             {"brush", "line", "shape", "level", "side", "path", "area", "eraser"}) {
+        for (const char* tool : {"brush", "line", "shape", "level", "side", "path", "area", "eraser"}) {
             page->chooseTool(tool);
             page->bench().pen().area.id = "x";
-            QTest::mousePress(view->viewport(), Qt::LeftButton, {},
-                              view->viewPoint(hand.cell("3,3")));
+            QTest::mousePress(view->viewport(), Qt::LeftButton, {}, view->viewPoint(hand.cell("3,3")));
             const QPoint to = view->viewPoint(hand.cell("7,3"));
-            QMouseEvent move(QEvent::MouseMove, to, view->viewport()->mapToGlobal(to), Qt::NoButton,
-                             Qt::LeftButton, {});
+            QMouseEvent move(QEvent::MouseMove, to, view->viewport()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                             {});
             QCoreApplication::sendEvent(view->viewport(), &move);
             QTest::keyClick(view, Qt::Key_Escape);
             QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, to);
@@ -226,8 +220,7 @@ private slots:
             qobject_cast<QDialog*>(dialog)->accept();
         });
         child<QAction>(*page, "mapReplace").trigger();
-        QCOMPARE(page->bench().drawing().features(hand.cell("3,5")),
-                 std::vector<std::string>{"buildings"});
+        QCOMPARE(page->bench().drawing().features(hand.cell("3,5")), std::vector<std::string>{"buildings"});
         QTimer::singleShot(50, page, [] {
             auto* dialog = QApplication::activeModalWidget();
             child<QSpinBox>(*dialog, "newColumns").setValue(16);
@@ -236,8 +229,7 @@ private slots:
         });
         child<QAction>(*page, "mapResize").trigger();
         QCOMPARE(page->bench().drawing().grid().columns, 16);
-        QCOMPARE(page->bench().drawing().features(hand.cell("4,5")),
-                 std::vector<std::string>{"buildings"});
+        QCOMPARE(page->bench().drawing().features(hand.cell("4,5")), std::vector<std::string>{"buildings"});
         // The number stays with the ground.
         QCOMPARE(page->bench().drawing().number(hand.cell("4,5")), std::string("0305"));
         page->document().stack()->clear();
@@ -286,13 +278,11 @@ private slots:
         page->document().stack()->undo();
         QVERIFY(!said("ends in the open at 0205"));
         // Too many in one place, by the rules' own limit and case number.
-        page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40),
-                              "place");
+        page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40), "place");
         QVERIFY(!said("more units than may stack"));
-        page->document().push(placeUnits(page->bench().drawing(),
-                                         {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"},
-                                         40),
-                              "place");
+        page->document().push(
+            placeUnits(page->bench().drawing(), {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"}, 40),
+            "place");
         QVERIFY(said("more units than may stack [5.0]"));
         // Go to: the cells are pointed out.
         auto& list = child<QListWidget>(*page, "findings");
@@ -384,8 +374,7 @@ private slots:
 
     void whatACrashLeftIsTakenUpAgain()
     {
-        const QString recovery =
-            QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+        const QString recovery = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
         Scenario drawn;
         QByteArray bytes;
         {
@@ -433,8 +422,7 @@ private slots:
         MapHand hand(*page);
         page->bench().pen().features = {"hill"};
         page->chooseTool("brush");
-        for (const char* tool :
-             {"select", "brush", "level", "side", "path", "area", "name", "place"}) {
+        for (const char* tool : {"select", "brush", "level", "side", "path", "area", "name", "place"}) {
             page->chooseTool(tool);
             QCOMPARE(namelessControls(*page), QStringList());
         }

@@ -28,10 +28,7 @@ private:
         return {};
     }
 
-    static QString toolWords(const MainWindow& window)
-    {
-        return child<QLabel>(window, "toolWords").text();
-    }
+    static QString toolWords(const MainWindow& window) { return child<QLabel>(window, "toolWords").text(); }
 
     static void point(QWidget& on, QPoint at)
     {
@@ -90,7 +87,8 @@ private slots:
         EditView* view = page->view();
         MapHand hand(*page);
         page->chooseTool("side");
-        point(*view->viewport(), view->sidePoint(page->bench().drawing().grid().sharedSide(hand.cell("5,5"), hand.cell("5,6"))));
+        point(*view->viewport(),
+              view->sidePoint(page->bench().drawing().grid().sharedSide(hand.cell("5,5"), hand.cell("5,6"))));
         QVERIFY2(toolWords(*window).startsWith("between 0505 and 0506"), qPrintable(toolWords(*window)));
         point(*view->viewport(), view->viewPoint(hand.cell("7,5")));
         QCOMPARE(toolWords(*window), QString());
@@ -120,7 +118,8 @@ private slots:
         auto& field = child<QWidget>(*page, "toolHelp");
         const QRect map(view->mapTo(window.get(), QPoint()), view->size());
         const QPoint at = field.mapTo(window.get(), QPoint());
-        for (const QString& words : {QString(), QString("one"), QString("two\nlines"), QString("many words ").repeated(80)}) {
+        for (const QString& words :
+             {QString(), QString("one"), QString("two\nlines"), QString("many words ").repeated(80)}) {
             page->bench().say(words);
             QCoreApplication::processEvents();
             QCOMPARE(QRect(view->mapTo(window.get(), QPoint()), view->size()), map);

@@ -63,10 +63,7 @@ class MapScanTest : public QObject
 private slots:
     void initTestCase() { freshSettings("FieldworksMapScanTest"); }
 
-    void cleanup()
-    {
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
-    }
+    void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
     void aScanIsLaidByClicksAndNumbers()
     {
@@ -86,9 +83,7 @@ private slots:
         QCOMPARE(d.rest.map.scan.image, std::string("old map.png"));
         page->chooseTool("scan");
         view->settle();
-        const auto fit = [&] {
-            return fitScan(d.rest.map.scan.points, page->bench().scanSize(), geometry);
-        };
+        const auto fit = [&] { return fitScan(d.rest.map.scan.points, page->bench().scanSize(), geometry); };
         const auto& said = child<QLabel>(*page, "scanFit");
         QVERIFY(said.text().contains("3 more"));
         for (const char* cell : {"2,2", "11,3", "3,9", "10,8"}) {

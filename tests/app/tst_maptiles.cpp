@@ -17,8 +17,8 @@ class MapTilesTest : public QObject
 private slots:
     void pagesCoverTheSheetAndShareTheirEdges()
     {
-        for (const QSizeF sheet : {QSizeF(100, 100), QSizeF(190, 277), QSizeF(191, 277),
-                                   QSizeF(370, 540), QSizeF(1000, 600)}) {
+        for (const QSizeF sheet :
+             {QSizeF(100, 100), QSizeF(190, 277), QSizeF(191, 277), QSizeF(370, 540), QSizeF(1000, 600)}) {
             const QSizeF page(190, 277);
             const std::vector<QRectF> tiles = mapTiles(sheet, page, 10);
             double right = 0;
@@ -43,8 +43,8 @@ private slots:
 
     void theShippedMapOverPagesOfA4()
     {
-        const Result<Scenario> s = readScenarioFile(
-            FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+        const Result<Scenario> s = readScenarioFile(FW_SOURCE_DIR
+                                                    "/scenarios/musket-and-saber/germantown.scenario.json");
         QVERIFY(s.has_value());
         const MapPainter painter(s->map, {}, MapStyle::light());
         QTemporaryDir folder;
@@ -60,8 +60,8 @@ private slots:
         const auto pages = std::min(upright, lying);
         QVERIFY(pages > 1);
         QCOMPARE(bytes.count("/Type /Page\n"), qsizetype(pages) + 1);
-        const Result<void> refused = exportTiledMap(
-            painter, {}, folder.filePath("none/map.pdf").toStdString(), QPageSize::A4);
+        const Result<void> refused = exportTiledMap(painter, {}, folder.filePath("none/map.pdf").toStdString(),
+                                                    QPageSize::A4);
         QVERIFY(!refused.has_value());
         QCOMPARE(refused.error().trouble, Trouble::Unwritable);
         const QString keep = qEnvironmentVariable("FW_SHOTS");

@@ -41,10 +41,7 @@ class MapToolsPageTest : public QObject
 private slots:
     void initTestCase() { freshSettings("FieldworksMapToolsTest"); }
 
-    void cleanup()
-    {
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
-    }
+    void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
     void cellsGoOutOfPlayAndBack()
     {
@@ -213,8 +210,7 @@ private slots:
         hand.key(Qt::Key_Space);
         page->view()->setCursorCell(hand.cell("7,4"));
         const QString words = child<QLabel>(*page, "toolWords").text();
-        QVERIFY2(words.contains("0504 to 0704: distance 2") && words.contains("March: "),
-                 qPrintable(words));
+        QVERIFY2(words.contains("0504 to 0704: distance 2") && words.contains("March: "), qPrintable(words));
         // The second click holds the answer while the mouse goes elsewhere.
         hand.key(Qt::Key_Space);
         page->view()->setCursorCell(hand.cell("9,9"));
@@ -243,8 +239,7 @@ private slots:
         const auto drag = [&](QPointF from, QPointF to) {
             const QPoint a = view->mapFromScene(from), b = view->mapFromScene(to);
             QTest::mousePress(view->viewport(), Qt::LeftButton, {}, a);
-            QMouseEvent move(QEvent::MouseMove, b, view->viewport()->mapToGlobal(b), Qt::NoButton,
-                             Qt::LeftButton, {});
+            QMouseEvent move(QEvent::MouseMove, b, view->viewport()->mapToGlobal(b), Qt::NoButton, Qt::LeftButton, {});
             QCoreApplication::sendEvent(view->viewport(), &move);
             QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, b);
             view->settle();
@@ -267,8 +262,7 @@ private slots:
         QTest::keyClick(view, Qt::Key_Right);
         QTest::keyClick(view, Qt::Key_Down, Qt::ControlModifier);
         QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
-        QCOMPARE(box(), QRectF(second.x() + 1, second.y() + 10, second.width() + 1,
-                               second.height()));
+        QCOMPARE(box(), QRectF(second.x() + 1, second.y() + 10, second.width() + 1, second.height()));
         // Named, and what the fields say.
         auto& title = child<QLineEdit>(*page, "panelTitle");
         typed(title, "Hours");
@@ -339,14 +333,13 @@ private slots:
         check->settle();
         QVERIFY(check->warnings().empty());
         page->chooseTool("place");
-        page->bench().chooseUnits({"1st-brigade", "2nd-brigade", "3rd-brigade", "4th-brigade",
-                                   "guards", "hessian-brigade"});
+        page->bench().chooseUnits(
+            {"1st-brigade", "2nd-brigade", "3rd-brigade", "4th-brigade", "guards", "hessian-brigade"});
         hand.click("5,5");
         check->settle();
         QCOMPARE(int(check->warnings().size()), 6);
         const QTreeWidgetItem* line = page->setup()->tray()->itemOf("guards");
-        QVERIFY2(line->text(1).contains("more units than may stack (5.0)"),
-                 qPrintable(line->text(1)));
+        QVERIFY2(line->text(1).contains("more units than may stack (5.0)"), qPrintable(line->text(1)));
         QVERIFY(!line->icon(1).isNull());
         QVERIFY(child<QLabel>(*page, "setupState").text().contains("6 may not start"));
         page->view()->settle();
@@ -380,8 +373,7 @@ private slots:
                      {"fill", Qt::Key_F, {Qt::Key_Space}},
                      {"level", Qt::Key_E, {Qt::Key_Space}},
                      {"side", Qt::Key_H, {Qt::Key_Space}},
-                     {"path", Qt::Key_P,
-                      {Qt::Key_Space, Qt::Key_Left, Qt::Key_Left, Qt::Key_Space, Qt::Key_Return}},
+                     {"path", Qt::Key_P, {Qt::Key_Space, Qt::Key_Left, Qt::Key_Left, Qt::Key_Space, Qt::Key_Return}},
                      {"area", Qt::Key_A, {Qt::Key_Space}},
                      {"bounds", Qt::Key_O, {Qt::Key_Space}},
                      {"eraser", Qt::Key_X, {Qt::Key_Space}}};
@@ -391,8 +383,7 @@ private slots:
             QVERIFY(view->tool() != nullptr);
             QCOMPARE(QString(view->tool()->info().id), QString(one.tool));
             const auto& button = child<QWidget>(*page, qPrintable(QString("button-%1").arg(one.tool)));
-            QVERIFY2(button.toolTip().contains(
-                         "(" + view->tool()->info().key.toString(QKeySequence::NativeText) + ")"),
+            QVERIFY2(button.toolTip().contains("(" + view->tool()->info().key.toString(QKeySequence::NativeText) + ")"),
                      one.tool);
             QVERIFY(!button.accessibleDescription().isEmpty());
             const Scenario before = d.scenario();

@@ -154,12 +154,12 @@ class NeverLostTest : public QObject
         Result<Scenario> scenario = readScenarioFile(shippedScenario);
         rules->id = scenario->rules = "my-own";
         const QString path = folder + "/mine.scenario.json";
-        if (!saveText((folder + "/my-own.rules.json").toStdString(), writeRules(*rules)) ||
-            !saveText(path.toStdString(), writeScenario(*scenario)))
+        if (!saveText((folder + "/my-own.rules.json").toStdString(), writeRules(*rules))
+            || !saveText(path.toStdString(), writeScenario(*scenario)))
             qFatal("the system cannot be written");
         QFile drawing(folder + "/counters/" + QString::fromStdString(scenario->units.front().id) + ".svg");
-        if (!drawing.open(QIODevice::WriteOnly) ||
-            drawing.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>") < 0)
+        if (!drawing.open(QIODevice::WriteOnly)
+            || drawing.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>") < 0)
             qFatal("the drawing cannot be written");
         return path;
     }

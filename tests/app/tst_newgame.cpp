@@ -56,9 +56,8 @@ private slots:
         QStringList header;
         for (const auto& [what, value] : makeLog(*game).header)
             header << QString::fromStdString(plain(what) + "=" + plain(value));
-        for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21",
-                                 "Players=Colonial: Ann; British: Bob", "Umpire=Carla",
-                                 "Strictness=warn"})
+        for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21", "Players=Colonial: Ann; British: Bob",
+                                 "Umpire=Carla", "Strictness=warn"})
             QVERIFY2(header.contains(line), qPrintable(header.join('\n')));
         // And as adjudicate starts it: the scenario's preset holds, nothing is set twice.
         QVERIFY(start.setup.options.empty());
@@ -102,8 +101,7 @@ private slots:
                 marked = crt.itemText(i).startsWith("Standard: ");
         QVERIFY(marked);
         crt.setCurrentIndex(crt.findData("revised"));
-        QCOMPARE(dialog.start().setup.options,
-                 (std::map<std::string, std::string>{{"crt", "revised"}}));
+        QCOMPARE(dialog.start().setup.options, (std::map<std::string, std::string>{{"crt", "revised"}}));
         QCOMPARE(preset.currentText(), QString("As chosen below"));
         // By preset: every option takes what the preset says, standard where it says nothing.
         preset.setFocus();
@@ -159,8 +157,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         QCOMPARE(suggestedGameFile(folder.path(), "", "Hill: a test", "2026-01-02"),
                  folder.filePath("Hill 2026-01-02 2.game"));
-        QCOMPARE(suggestedGameFile(folder.path(), "../../etc", "", ""),
-                 folder.filePath("etc.game"));
+        QCOMPARE(suggestedGameFile(folder.path(), "../../etc", "", ""), folder.filePath("etc.game"));
     }
 
     void badScenariosAreExplained()
@@ -202,8 +199,8 @@ private slots:
                 met << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
-        QCOMPARE(met, (QStringList{"newGameEvent", "newGameDate", "newGamePlayer1",
-                                   "newGamePlayer2", "newGameUmpire", "newGameFile"}));
+        QCOMPARE(met, (QStringList{"newGameEvent", "newGameDate", "newGamePlayer1", "newGamePlayer2", "newGameUmpire",
+                                   "newGameFile"}));
     }
 };
 

@@ -266,9 +266,12 @@ private:
         hand.pick("terrainList", "Marsh");
         hand.click("5,4");
         hand.push("button-place");
-        for (const auto& [unit, cell] : {std::pair("counter-1", "4,4"), {"counter-2", "6,5"},
-                                         {"counter-3", "1,1"}, {"counter-4", "9,2"},
-                                         {"counter-5", "9,7"}, {"counter-6", "6,4"}})
+        for (const auto& [unit, cell] : {std::pair("counter-1", "4,4"),
+                                         {"counter-2", "6,5"},
+                                         {"counter-3", "1,1"},
+                                         {"counter-4", "9,2"},
+                                         {"counter-5", "9,7"},
+                                         {"counter-6", "6,4"}})
             hand.trayTo(unit, cell);
         shot(*mWindow, "newsystem-map");
         QCOMPARE(map->bench().drawing().rest.setup.size(), std::size_t(6));

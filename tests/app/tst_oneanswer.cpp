@@ -35,8 +35,7 @@ private:
     /// A table at which these orders were carried out.
     void sit(SampleGame& game)
     {
-        mPage = std::make_unique<RefereePage>(
-            std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
         mPage->resize(1280, 800);
         mPage->show();
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
@@ -48,8 +47,8 @@ private:
         for (const char* order :
              {"british: place 3rd Brigade at 0610", "british: place 4th Brigade at 0711", "british: end",
               "colonial: end", "colonial: end", "decide fog", "colonial: end", "british: end", "british: end",
-              "set Stephen at 0808 because test", "set Greene at 0808 because test",
-              "set Guards at 0909 because test", "set Howe at 0909 because test"})
+              "set Stephen at 0808 because test", "set Greene at 0808 because test", "set Guards at 0909 because test",
+              "set Howe at 0909 because test"})
             game.say(order);
         sit(game);
     }
@@ -354,8 +353,9 @@ private slots:
         const std::size_t before = rows();
         type("battle 1st Light Infantry");
         QCOMPARE(rows(), before);
-        QVERIFY(child<QLabel>(*mPage, "refusalWords").text().startsWith(
-            QStringLiteral("✗ Not entered: Battle: Defenders is missing")));
+        QVERIFY(child<QLabel>(*mPage, "refusalWords")
+                    .text()
+                    .startsWith(QStringLiteral("✗ Not entered: Battle: Defenders is missing")));
         QVERIFY(child<QLabel>(*mPage, "refusalWords").text().contains("battle <Attackers> on <Defenders>"));
         QVERIFY(!child<QPushButton>(*mPage, "overrule").isVisible());
         QCOMPARE(r.openField(), std::string("targets"));
@@ -446,11 +446,11 @@ private slots:
         };
         QVERIFY(!at(0xfffffff0u));
         QVERIFY(!at(0xfffffff8u));
-        QVERIFY(!at(5)); // 13 ms later
+        QVERIFY(!at(5));          // 13 ms later
         QVERIFY(at(0xfffff000u)); // a press that has waited since before
         QVERIFY(!at(6));
         QVERIFY(!at(3600000)); // set an hour on
-        QVERIFY(!at(7)); // and back
+        QVERIFY(!at(7));       // and back
     }
 
     /// Enter in the log, in its filter or on another button is no answer either.

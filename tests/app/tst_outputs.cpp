@@ -7,8 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace
-{
+namespace {
 
 /// One way in which a command line writes a file.
 struct Way {
@@ -56,7 +55,8 @@ bool endingIsFree(const Way& way)
 
 } // namespace
 
-// Issue 13, numbers 1 and 2: every verb and every kind of output, over every input, on a full disk, and on one that fails.
+// Issue 13, numbers 1 and 2: every verb and every kind of output, over every input, on a full disk, and on one that
+// fails.
 class OutputsTest : public QObject
 {
     Q_OBJECT
@@ -71,8 +71,7 @@ private:
     QMap<QString, QByteArray> everything() const
     {
         QMap<QString, QByteArray> out;
-        for (const QString& name :
-             QDir(mHome.path()).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name))
+        for (const QString& name : QDir(mHome.path()).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name))
             out[name] = QFileInfo(path(name)).isFile() ? content(path(name)) : QByteArray("no file");
         return out;
     }
@@ -125,7 +124,7 @@ private slots:
             QVERIFY(::link(path(input).toLocal8Bit(), path(hard).toLocal8Bit()) == 0);
             // A game or orders that the verb does not read are of its kind, and may be replaced.
             const bool own = (way.ending == ".game" && input == "in.game")
-                          || (way.ending == ".orders" && input == "in.orders");
+                             || (way.ending == ".orders" && input == "in.orders");
             if (!own) {
                 refused(way.words + QStringList{soft}, soft);
                 refused(way.words + QStringList{hard}, hard);
@@ -148,7 +147,9 @@ private slots:
             {"labels", "{\"row\": \"mot\"}"},
             {"html", "<html></html>"},
             {"notes", "What the players said\n\nThey were content.\n"},
-            {"program", QByteArray("\x7f" "ELF\0\1\2", 7)},
+            {"program", QByteArray("\x7f"
+                                   "ELF\0\1\2",
+                                   7)},
         };
         for (const auto& [name, bytes] : others) {
             const QString output = "other" + way.ending;
@@ -185,7 +186,7 @@ private slots:
             QCOMPARE(run({"verify", output}).code, 0);
         else
             QCOMPARE(content(path("far/" + output)), made);
-        struct stat status{};
+        struct stat status {};
         QVERIFY(::stat(path(output).toLocal8Bit(), &status) == 0);
         QCOMPARE(status.st_mode & 0777, mode_t(0640));
         QCOMPARE(QDir(path("far")).entryList(QDir::Files | QDir::Hidden).size(), 1);
@@ -200,7 +201,7 @@ private slots:
         const QString output = "out" + way.ending;
         const auto small = [](QProcess& process, QProcessEnvironment&) {
             process.setChildProcessModifier([] {
-                struct rlimit limit{};
+                struct rlimit limit {};
                 ::getrlimit(RLIMIT_FSIZE, &limit);
                 limit.rlim_cur = 64;
                 ::setrlimit(RLIMIT_FSIZE, &limit);
@@ -231,15 +232,15 @@ private slots:
                 QVERIFY2(n < 1000, "it never succeeds");
                 const auto before = everything();
                 QFile::remove(note);
-                const Ran ran = fieldworks(
-                    mHome.path(), way.words + QStringList{output}, {},
-                    [&](QProcess&, QProcessEnvironment& environment) {
-                        environment.insert("LD_PRELOAD", FW_FAILING);
-                        environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0");
-                        environment.insert("FW_FAIL_AT", QString::number(n));
-                        environment.insert("FW_FAIL_UNDER", QFileInfo(mHome.path()).canonicalFilePath());
-                        environment.insert("FW_FAIL_NOTE", note);
-                    });
+                const Ran ran = fieldworks(mHome.path(), way.words + QStringList{output}, {},
+                                           [&](QProcess&, QProcessEnvironment& environment) {
+                                               environment.insert("LD_PRELOAD", FW_FAILING);
+                                               environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0");
+                                               environment.insert("FW_FAIL_AT", QString::number(n));
+                                               environment.insert("FW_FAIL_UNDER",
+                                                                  QFileInfo(mHome.path()).canonicalFilePath());
+                                               environment.insert("FW_FAIL_NOTE", note);
+                                           });
                 const QByteArray failed = content(note);
                 const QString said =
                     QString("call %1, %2: %3 %4").arg(n).arg(QString(failed)).arg(ran.code).arg(ran.err);
@@ -397,9 +398,15 @@ private slots:
 
     void anEmptyNameIsNoFile()
     {
-        const QList<QStringList> all{{""}, {"check", ""}, {"log", ""}, {"orders", ""}, {"verify", ""},
-                                     {"diff", "", "in.rules.json"}, {"rule", "", "attack: brigade"},
-                                     {"log", "in.game", "-o", ""}, {"export", "in.game", "--to", ""},
+        const QList<QStringList> all{{""},
+                                     {"check", ""},
+                                     {"log", ""},
+                                     {"orders", ""},
+                                     {"verify", ""},
+                                     {"diff", "", "in.rules.json"},
+                                     {"rule", "", "attack: brigade"},
+                                     {"log", "in.game", "-o", ""},
+                                     {"export", "in.game", "--to", ""},
                                      adjudicate + QStringList{"--game", ""}};
         for (const QStringList& words : all) {
             const Ran ran = run(words);
@@ -410,7 +417,8 @@ private slots:
 
     void aDashIsNoFile()
     {
-        const QList<QStringList> all{{"log", "in.game", "-o", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}};
+        const QList<QStringList> all{
+            {"log", "in.game", "-o", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}};
         for (const QStringList& words : all) {
             const Ran ran = run(words);
             QVERIFY2(ran.code == 64 && ran.err.contains("write ./-"), qPrintable(words.join(' ') + ": " + ran.err));

@@ -35,8 +35,7 @@ class RefereeTest : public QObject
 private:
     static std::unique_ptr<RefereePage> page(Game game, const QString& file = {})
     {
-        auto shown = std::make_unique<RefereePage>(
-            std::make_unique<Referee>(std::move(game), file), false);
+        auto shown = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), file), false);
         shown->resize(1280, 800);
         shown->show();
         return shown;
@@ -56,10 +55,7 @@ private:
     }
 
 private slots:
-    void initTestCase()
-    {
-        freshSettings("FieldworksTest");
-    }
+    void initTestCase() { freshSettings("FieldworksTest"); }
 
     /// Must show: the whole sample game by mouse and keys is the game its orders file makes.
     void theSampleGameByHand()
@@ -308,10 +304,8 @@ private slots:
         Referee b(std::move(*two.game), {});
         QVERIFY(canonical(a.rules(), a.state()) != canonical(b.rules(), b.state()));
         for (const std::string seat : {"crown", "public"}) {
-            QCOMPARE(renderText(makeLog(a.game(), {true, seat})),
-                     renderText(makeLog(b.game(), {true, seat})));
-            QCOMPARE(renderJson(makeLog(a.game(), {true, seat})),
-                     renderJson(makeLog(b.game(), {true, seat})));
+            QCOMPARE(renderText(makeLog(a.game(), {true, seat})), renderText(makeLog(b.game(), {true, seat})));
+            QCOMPARE(renderJson(makeLog(a.game(), {true, seat})), renderJson(makeLog(b.game(), {true, seat})));
             QVERIFY(redact(a.rules(), a.state(), seat) == redact(b.rules(), b.state(), seat));
         }
         PublicView first(a, false), second(b, false);
@@ -335,8 +329,7 @@ private slots:
         QTest::mouseClick(page.findChild<QPushButton*>("seat_crown"), Qt::LeftButton);
         QVERIFY(!page.referee().choices().empty());
         for (const QLabel* label : page.findChildren<QLabel*>())
-            QVERIFY2(!label->isVisible() || !label->text().contains("storm"),
-                     qPrintable(label->text()));
+            QVERIFY2(!label->isVisible() || !label->text().contains("storm"), qPrintable(label->text()));
     }
 
     /// Every string is translatable: in a made-up language nothing of ours stays as it was.
@@ -356,12 +349,10 @@ private slots:
             auto shown = page(std::move(*sample.game));
             for (const QLabel* label : shown->findChildren<QLabel*>())
                 if (label->isVisible() && !label->text().isEmpty())
-                    QVERIFY2(label->text().contains(QString::fromUtf8("⟦")),
-                             qPrintable(label->text()));
+                    QVERIFY2(label->text().contains(QString::fromUtf8("⟦")), qPrintable(label->text()));
             for (const QAbstractButton* button : shown->findChildren<QAbstractButton*>())
                 if (button->isVisible() && !button->text().isEmpty())
-                    QVERIFY2(button->text().contains(QString::fromUtf8("⟦")),
-                             qPrintable(button->text()));
+                    QVERIFY2(button->text().contains(QString::fromUtf8("⟦")), qPrintable(button->text()));
             for (const QWidget* widget : shown->findChildren<QWidget*>())
                 if (widget->isVisible() && !widget->accessibleName().isEmpty())
                     QVERIFY2(widget->accessibleName().contains(QString::fromUtf8("⟦")),

@@ -41,8 +41,8 @@ private slots:
             if (!line.startsWith("stated  chance "))
                 continue;
             const QString share = line.mid(15).trimmed().section(' ', 0, 0);
-            sum += share.section('/', 0, 0).toDouble() /
-                   (share.contains('/') ? share.section('/', 1, 1).toDouble() : 1);
+            sum += share.section('/', 0, 0).toDouble()
+                   / (share.contains('/') ? share.section('/', 1, 1).toDouble() : 1);
         }
         QVERIFY2(qAbs(sum - 1) < 1e-9, qPrintable(ran.out));
     }
@@ -59,9 +59,7 @@ private slots:
     void groundHasAHeight()
     {
         const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
-        const auto ask = [&](const QString& words) {
-            return fieldworks(QDir::tempPath(), {"rule", squares, words});
-        };
+        const auto ask = [&](const QString& words) { return fieldworks(QDir::tempPath(), {"rule", squares, words}); };
         const Ran down = ask("battle on level 3: infantry factor 6 facing S; on woods level 2: "
                              "infantry factor 5; dice 3 4");
         QCOMPARE(down.err, QString());
@@ -90,15 +88,18 @@ private slots:
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("part");
-        QTest::newRow("nothing") << "" << "nothing is stated";
-        QTest::newRow("entry") << "atack: brigade attack 5" << "nothing called \"atack\"";
+        QTest::newRow("nothing") << ""
+                                 << "nothing is stated";
+        QTest::newRow("entry") << "atack: brigade attack 5"
+                               << "nothing called \"atack\"";
         QTest::newRow("terrain") << "attack: brigade attack 5; on lava: brigade"
                                  << "lava is no terrain of these rules";
         QTest::newRow("number") << "attack: brigade attack 5 7; brigade"
                                 << "the number 7 follows no rating";
         QTest::newRow("dice") << "attack: brigade attack 5; brigade; dice combat"
                               << "after dice come faces";
-        QTest::newRow("no head") << "brigade attack 5" << "the first clause names what is done";
+        QTest::newRow("no head") << "brigade attack 5"
+                                 << "the first clause names what is done";
         QTest::newRow("steps") << "attack: brigade steps 1 lost 1; brigade"
                                << "cannot have lost 1";
         QTest::newRow("crowd") << "attack: brigade, brigade, brigade, brigade, brigade, brigade, "
@@ -117,8 +118,8 @@ private slots:
         QVERIFY2(ran.err.contains(part), qPrintable(ran.err));
     }
 
-    // Issue 12, number 3: what a phase asks before the act (the fog roll) is answered as the table lies, and a rule that
-    // forbids the act is named before a phase that does not offer it.
+    // Issue 12, number 3: what a phase asks before the act (the fog roll) is answered as the table lies, and a rule
+    // that forbids the act is named before a phase that does not offer it.
     void beforeTheActIsReached_data()
     {
         QTest::addColumn<QString>("file");
@@ -127,17 +128,24 @@ private slots:
         QTest::addColumn<QString>("err");
         const QString battle = "musket-and-saber/germantown.scenario.json";
         QTest::newRow("fog") << battle << "attack: Wayne's Division; against: 1st Brigade"
-                             << "Combat of Colonial; Fog roll: fog;" << "";
+                             << "Combat of Colonial; Fog roll: fog;"
+                             << "";
         QTest::newRow("ineffective") << battle << "attack: battalion attack 4 ineffective; against: brigade defence 4"
-                                     << "" << "an ineffective unit does not attack [11.2]";
-        QTest::newRow("guns") << battle << "attack: artillery attack 4 defence 1 range 2; against: brigade defence 4 on "
-                                           "deep-woods; dice combat 3"
-                              << "" << "only infantry attacks into deep woods [TEC:deep-woods]";
-        QTest::newRow("counterattack") << battle << "counterattack: brigade attack 5 morale 4; against: brigade defence "
-                                                    "4 morale 4; dice combat 5 morale 2"
-                                       << "Attack a hex, or end the attacks: End the attacks" << "";
+                                     << ""
+                                     << "an ineffective unit does not attack [11.2]";
+        QTest::newRow("guns") << battle
+                              << "attack: artillery attack 4 defence 1 range 2; against: brigade defence 4 on "
+                                 "deep-woods; dice combat 3"
+                              << ""
+                              << "only infantry attacks into deep woods [TEC:deep-woods]";
+        QTest::newRow("counterattack") << battle
+                                       << "counterattack: brigade attack 5 morale 4; against: brigade defence "
+                                          "4 morale 4; dice combat 5 morale 2"
+                                       << "Attack a hex, or end the attacks: End the attacks"
+                                       << "";
         QTest::newRow("one die of two") << "brandywine/brandywine.scenario.json"
-                                        << "battle: infantry factor 5; against: infantry factor 4; dice combat 3" << ""
+                                        << "battle: infantry factor 5; against: infantry factor 4; dice combat 3"
+                                        << ""
                                         << "asked is Battle: combat.1 (1 to 6), combat.2 (1 to 6); 1 of these faces";
     }
     void beforeTheActIsReached()
@@ -168,7 +176,8 @@ private slots:
         };
         add("open", two, 64,
             {"an answer is not stated: British must choose: Who defends [7.2]",
-             "stated  then: British must choose: Who defends [7.2]: defend X, or defend Y, or defend X, Y primary X, or "
+             "stated  then: British must choose: Who defends [7.2]: defend X, or defend Y, or defend X, Y primary X, "
+             "or "
              "defend X, Y primary Y"});
         add("open before dice", two + "; dice combat 3 morale 4", 64,
             {"2 dice more than are rolled were stated, unless an answer is: British must choose"});
@@ -269,21 +278,19 @@ private slots:
         QTest::addColumn<QStringList>("parts");
         const QString muskets = "musket-and-saber/musket-and-saber", squares = "brandywine/brandywine";
         const auto add = [](const char* name, const QString& rules, const QString& words, int code,
-                            const QStringList& parts) {
-            QTest::newRow(name) << rules << words << code << parts;
-        };
+                            const QStringList& parts) { QTest::newRow(name) << rules << words << code << parts; };
         // 6 out of a stream is 3, 4 in buildings is 6: -3, and 4 in the column -3..-2 is Ac.
         add("stream and buildings", muskets,
             "attack: brigade attack 6 morale 4 on stream; against: brigade defence 4 morale 4 on "
             "buildings; dice combat 4 morale 3",
-            0, {"Strength of the attack = 3 [7.4]", "Strength of the defence = 6 [7.4]",
-                "Differential = -3 [7.4]", "= Ac [CRT-003]", "3 against 4, passed"});
+            0,
+            {"Strength of the attack = 3 [7.4]", "Strength of the defence = 6 [7.4]", "Differential = -3 [7.4]",
+             "= Ac [CRT-003]", "3 against 4, passed"});
         // 5 + 2 against 4 + 2: +1, and 5 in +1..+2 is Dc; a natural 6 fails.
         add("leader", muskets,
             "attack: brigade attack 5 morale 4 with a leader attack 2 morale 1; brigade defence 4 "
             "morale 4 in buildings; dice 5 6",
-            0, {"Strength of the attack = 7 [7.4]", "Differential = 1 [7.4]", "= Dc [CRT-003]",
-                "failed (natural 6)"});
+            0, {"Strength of the attack = 7 [7.4]", "Differential = 1 [7.4]", "= Dc [CRT-003]", "failed (natural 6)"});
         // Half of 7 is 4, rounded up: +2, and 6 in +1..+2 is Dr.
         add("disrupted", muskets,
             "attack: regiment attack 7 morale 4 state disrupted; brigade defence 2 morale 3; dice "
@@ -291,9 +298,8 @@ private slots:
             0, {"Strength of the attack = 4 [7.4]", "Differential = 2 [7.4]", "= Dr [CRT-003]"});
         // Two halvings make one: 1 - 1 = 0, and 2 in -1..0 is Ac. A disrupted unit's morale is 4 - 2.
         add("halved twice", muskets,
-            "attack on stream: brigade attack 9 morale 4 disrupted; brigade defence 1 morale 4; dice 2 3",
-            0, {"Strength of the attack = 1 [7.4]", "Differential = 0 [7.4]", "= Ac [CRT-003]",
-                "3 against 2, failed"});
+            "attack on stream: brigade attack 9 morale 4 disrupted; brigade defence 1 morale 4; dice 2 3", 0,
+            {"Strength of the attack = 1 [7.4]", "Differential = 0 [7.4]", "= Ac [CRT-003]", "3 against 2, failed"});
         // A brook is nothing but in fog: 3 + 4 - 5 = +2, and 1 in +1..+2 is Ar.
         add("two from two hexes", muskets,
             "Attack: a battalion attack 3 morale 5, the Brigade attack 4 morale 4 on brook; brigade "
@@ -301,11 +307,10 @@ private slots:
             0, {"Strength of the attack = 7 [7.4]", "Differential = 2 [7.4]", "= Ar [CRT-003]"});
         // Guards 4, Conway 3: +1, and 6 in +1..+2 is Dr; Conway's morale is 4.
         add("counters", muskets, "attack: Guards; against: Conway; dice combat 6 morale 3", 0,
-            {"Guards, Conway as in Germantown", "Differential = 1 [7.4]", "= Dr [CRT-003]",
-             "3 against 4, passed"});
+            {"Guards, Conway as in Germantown", "Differential = 1 [7.4]", "= Dr [CRT-003]", "3 against 4, passed"});
         // 14 to 7 is 2-1, and 4 + 3 there is DH.
-        add("odds", squares, "battle: infantry factor 14 facing S; against: infantry factor 7; dice combat 4 3",
-            0, {"= 2-1 [13.0]", "= DH "});
+        add("odds", squares, "battle: infantry factor 14 facing S; against: infantry factor 7; dice combat 4 3", 0,
+            {"= 2-1 [13.0]", "= DH "});
         // Half of 5 is 3, 4 in woods is 8: 1-3, and 1 + 2 there is DCA.
         add("creek and woods", squares,
             "battle: infantry factor 5 on creek facing S; infantry factor 4 in the woods; dice 1 2", 0,
@@ -318,17 +323,15 @@ private slots:
         add("nine reorganizes", squares, "reorganize: infantry factor 7 disorganized; dice rally 4 5", 0,
             {"9 against 9, passed"});
         // Refused by a rule, with its case.
-        add("ineffective", muskets, "attack: battalion attack 3 ineffective; brigade defence 4", 3,
-            {"[11.2]"});
+        add("ineffective", muskets, "attack: battalion attack 3 ineffective; brigade defence 4", 3, {"[11.2]"});
         add("another phase", muskets, "attack: brigade attack 6; brigade defence 4; phase recovery", 3,
             {"recovery", "[7.1]"});
         add("horse in deep woods", muskets, "attack: cavalry attack 4; on deep woods: brigade defence 2", 3,
             {"[TEC:deep-woods]"});
-        add("disorganized", squares, "battle: infantry factor 8 disorganized; infantry factor 4", 3,
-            {"[16.0]"});
+        add("disorganized", squares, "battle: infantry factor 8 disorganized; infantry factor 4", 3, {"[16.0]"});
         // Refused because a word is not understood: it is named, with its place.
-        add("no state", muskets, "attack: brigade attack 6 morale 4; against: brigade defence 4 demoralized",
-            64, {"character 63", "\"demoralized\""});
+        add("no state", muskets, "attack: brigade attack 6 morale 4; against: brigade defence 4 demoralized", 64,
+            {"character 63", "\"demoralized\""});
         add("no rating", muskets, "attack: brigade strength 6; brigade defence 4", 64,
             {"character 17", "\"strength\"", "possible: "});
         add("two values", muskets, "attack: brigade attack 6 attack 5; brigade defence 4", 64,
@@ -337,11 +340,10 @@ private slots:
             {"character 51", "\"fire\"", "combat"});
         add("no hexside", muskets, "attack: brigade attack 6 across stream; brigade defence 4", 64,
             {"character 33", "stream is no hexside", "on stream"});
-        add("no field value", muskets,
-            "attack: brigade attack 6; brigade defence 4; attackers demoralized", 64,
+        add("no field value", muskets, "attack: brigade attack 6; brigade defence 4; attackers demoralized", 64,
             {"character 56", "\"demoralized\""});
-        add("no place for a colon", muskets, "attack: brigade attack 6; against: on hill: brigade defence 4",
-            64, {"character 43", "\":\""});
+        add("no place for a colon", muskets, "attack: brigade attack 6; against: on hill: brigade defence 4", 64,
+            {"character 43", "\":\""});
         add("no facing", squares, "battle: infantry factor 5 facing 9; infantry factor 5", 64,
             {"character 34", "\"9\"", "possible: N, NE, E"});
         // Issue 12: at the table the third in the list of facings is E, counted from 0 it would be SE.

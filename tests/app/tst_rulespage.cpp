@@ -2,8 +2,8 @@
 #include "app/counters/CountersTab.h"
 #include "app/counters/CsvDialog.h"
 #include "app/tables/ConditionDialog.h"
-#include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
+#include "app/tables/RulesPage.h"
 #include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Palettes.h"
@@ -49,17 +49,11 @@ private:
     {
         return mPage->document()->rules().tables[0].rows[std::size_t(row)].cells[std::size_t(column)];
     }
-    void waitForProof()
-    {
-        QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000);
-    }
+    void waitForProof() { QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000); }
     static double luminance(const QColor& colour)
     {
-        const auto linear = [](double v) {
-            return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-               0.0722 * linear(colour.blueF());
+        const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
     }
     /// Answers the next dialog, whatever opens it.
     template <class F>
@@ -258,9 +252,10 @@ private slots:
         child<QPushButton>(*mPage, "conditionAdd").click();
         settle();
         QCOMPARE(need()[0].either[1].size(), std::size_t(2));
-        QVERIFY2(child<QLabel>(*mPage, "rowSentence").text().contains(
-                     "either any of unit/others: type is leader or cavalry, or unit: terrain is stream and "
-                     "none of unit/zone/units: type is battalion"),
+        QVERIFY2(child<QLabel>(*mPage, "rowSentence")
+                     .text()
+                     .contains("either any of unit/others: type is leader or cavalry, or unit: terrain is stream and "
+                               "none of unit/zone/units: type is battalion"),
                  qPrintable(child<QLabel>(*mPage, "rowSentence").text()));
         shot(*mPage, "conditions");
         // Changed in place, and taken out again with what it leaves empty.
@@ -286,8 +281,8 @@ private slots:
                 if (need.either.empty()) {
                     ConditionDialog dialog(document().rules(), {}, need);
                     const Req after = dialog.condition();
-                    QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " +
-                                                       conditionWords(need) + " / " + conditionWords(after)));
+                    QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " + conditionWords(need)
+                                                       + " / " + conditionWords(after)));
                     ++seen;
                 }
         QVERIFY(seen > 20);
@@ -345,7 +340,8 @@ private slots:
         answer([](QDialog* dialog) {
             QCOMPARE(dialog->objectName(), QString("compareDialog"));
             auto* right = dialog->findChild<QComboBox*>("compareRight");
-            for (int i = 0; i < right->count() && !dialog->findChild<QLabel*>("compareSummary")->text().startsWith("1 of"); ++i)
+            for (int i = 0;
+                 i < right->count() && !dialog->findChild<QLabel*>("compareSummary")->text().startsWith("1 of"); ++i)
                 right->setCurrentIndex(i);
             QVERIFY(dialog->findChild<QLabel*>("compareSummary")->text().startsWith("1 of"));
             auto* grid = dialog->findChild<QTableWidget*>("compareGrid");
@@ -371,8 +367,8 @@ private slots:
         QTest::keyClicks(&attack, "5");
         int changed = 0;
         for (const Unit& unit : document().scenario()->units)
-            changed += unit.name.find("Grenadiers") != std::string::npos &&
-                       unit.ratings.at("attack").at("full") == Rational(5);
+            changed += unit.name.find("Grenadiers") != std::string::npos
+                       && unit.ratings.at("attack").at("full") == Rational(5);
         QCOMPARE(changed, 3); // one field of many
         child<QAction>(*mPage, "editUndo").trigger();
         QVERIFY(!document().modified());
@@ -461,8 +457,8 @@ private slots:
         for (int i = 0; i < std::min(a.size(), b.size()); ++i)
             different += a[i] != b[i];
         QCOMPARE(different, 1);
-        const Ran ran = fieldworks(mFolder.path(),
-                                   {"diff", FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json", mRules});
+        const Ran ran = fieldworks(
+            mFolder.path(), {"diff", FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json", mRules});
         QCOMPARE(ran.code, 1);
         QCOMPARE(ran.out.count('\n'), 1);
     }
@@ -524,9 +520,7 @@ private slots:
             static_cast<QMessageBox*>(dialog)->button(QMessageBox::Cancel)->click();
         });
         QVERIFY(!window.close());
-        answer([](QDialog* dialog) {
-            static_cast<QMessageBox*>(dialog)->button(QMessageBox::Discard)->click();
-        });
+        answer([](QDialog* dialog) { static_cast<QMessageBox*>(dialog)->button(QMessageBox::Discard)->click(); });
         QVERIFY(window.close());
     }
 

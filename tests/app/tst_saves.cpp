@@ -1,3 +1,5 @@
+#include "app/OpenFile.h"
+#include "app/Places.h"
 #include "app/counters/CountersTab.h"
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPrint.h"
@@ -6,8 +8,6 @@
 #include "app/table/AdjournSheet.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/SaveName.h"
-#include "app/OpenFile.h"
-#include "app/Places.h"
 #include "engine/store/Proofed.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
@@ -33,24 +33,20 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// Answers what the program asks while it saves: names of files, the form of a map; and keeps what it complains of.
 class Answers : public QObject
 {
 public:
-    QString path;     ///< what is typed in a file dialog
-    int mapWhat = 0;  ///< line of the export dialog's first box
-    int mapForm = 0;  ///< and of its second
+    QString path;    ///< what is typed in a file dialog
+    int mapWhat = 0; ///< line of the export dialog's first box
+    int mapForm = 0; ///< and of its second
     QString said;
-    QString replaces;     ///< what would be replaced by the last saving
-    bool replace = true;  ///< whether it may be
+    QString replaces;    ///< what would be replaced by the last saving
+    bool replace = true; ///< whether it may be
 
-    Answers()
-    {
-        watch();
-    }
+    Answers() { watch(); }
     /// Answers one that is shown, also one that does not wait; false when there is none.
     bool look()
     {
@@ -125,10 +121,7 @@ private:
     QList<Saving> mWays;
 
     QString path(const QString& name) const { return mHome.filePath(name); }
-    static QString source(const char* name)
-    {
-        return QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name;
-    }
+    static QString source(const char* name) { return QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name; }
 
     QMap<QString, QByteArray> everything() const
     {
@@ -156,11 +149,13 @@ private:
 
     void mapWay(const char* name, const char* ending, int what, int form)
     {
-        mWays << Saving{name, ending, [this, what, form](const QString&) {
-                         mAnswers.mapWhat = what;
-                         mAnswers.mapForm = form;
-                         child<QAction>(*mMap, "mapExport").trigger();
-                     }, true};
+        mWays << Saving{name, ending,
+                        [this, what, form](const QString&) {
+                            mAnswers.mapWhat = what;
+                            mAnswers.mapForm = form;
+                            child<QAction>(*mMap, "mapExport").trigger();
+                        },
+                        true};
     }
 
     void gatherWays()
@@ -169,34 +164,34 @@ private:
               << Saving{"log text", ".txt", [this](const QString& to) { mLog->saveTo(LogForm::Text, to); }}
               << Saving{"log json", ".json", [this](const QString& to) { mLog->saveTo(LogForm::Json, to); }}
               << Saving{"log by its button", ".pdf",
-                     [this](const QString&) { child<QPushButton>(*mLog, "logSavePdf").click(); }, true}
+                        [this](const QString&) { child<QPushButton>(*mLog, "logSavePdf").click(); }, true}
               << Saving{"log printed to a file", ".pdf",
-                     [this](const QString& to) {
-                         QPrinter printer;
-                         printer.setOutputFormat(QPrinter::PdfFormat);
-                         printer.setOutputFileName(to);
-                         mLog->printOn(&printer);
-                     }}
+                        [this](const QString& to) {
+                            QPrinter printer;
+                            printer.setOutputFormat(QPrinter::PdfFormat);
+                            printer.setOutputFileName(to);
+                            mLog->printOn(&printer);
+                        }}
               << Saving{"sheet pdf", ".pdf", [this](const QString& to) { mSheet->saveTo(to); }}
               << Saving{"sheet text", ".txt", [this](const QString& to) { mSheet->saveTo(to); }}
               << Saving{"sheet printed to a file", ".pdf",
-                     [this](const QString& to) {
-                         QPrinter printer;
-                         printer.setOutputFormat(QPrinter::PdfFormat);
-                         printer.setOutputFileName(to);
-                         mSheet->printOn(&printer);
-                     }}
+                        [this](const QString& to) {
+                            QPrinter printer;
+                            printer.setOutputFormat(QPrinter::PdfFormat);
+                            printer.setOutputFileName(to);
+                            mSheet->printOn(&printer);
+                        }}
               << Saving{"ruling", ".pdf",
-                     [this](const QString& to) {
-                         if (!mDesk->savePdf(to))
-                             mAnswers.said += mDesk->trouble();
-                     }}
+                        [this](const QString& to) {
+                            if (!mDesk->savePdf(to))
+                                mAnswers.said += mDesk->trouble();
+                        }}
               << Saving{"counter sheets", ".pdf", [this](const QString& to) { mCounters->exportTo(to); }}
               << Saving{"manifest", ".pdf", [this](const QString& to) { mCounters->exportManifest(to); }}
               << Saving{"counters as csv", ".csv",
-                     [this](const QString&) { child<QPushButton>(*mRules, "counterExport").click(); }, true}
+                        [this](const QString&) { child<QPushButton>(*mRules, "counterExport").click(); }, true}
               << Saving{"mix as csv", ".csv",
-                     [this](const QString&) { child<QPushButton>(*mRules, "mixExport").click(); }, true};
+                        [this](const QString&) { child<QPushButton>(*mRules, "mixExport").click(); }, true};
         mapWay("map svg", ".svg", 0, 0);
         mapWay("map pdf", ".pdf", 0, 1);
         mapWay("map on pages", ".pdf", 0, 2);
@@ -238,7 +233,8 @@ private slots:
         mSheet = std::make_unique<AdjournSheet>(*mGame);
         mDesk = std::make_unique<DeskPage>();
         QVERIFY(mDesk->setRulesFile(path("musket-and-saber.rules.json")));
-        mDesk->setWords("attack: brigade attack 5 morale 4; against: brigade defence 4 morale 4; dice combat 4 morale 3");
+        mDesk->setWords(
+            "attack: brigade attack 5 morale 4; against: brigade defence 4 morale 4; dice combat 4 morale 3");
         QTRY_VERIFY_WITH_TIMEOUT(mDesk->ruling().has_value() && !mDesk->busy(), 30000);
         auto document = openRules(path("germantown.scenario.json"));
         QVERIFY(document.has_value());
@@ -248,8 +244,8 @@ private slots:
         QVERIFY(read.has_value());
         mMap = std::make_unique<EditPage>(std::make_unique<MapDocument>(read->rules, read->scenario),
                                           std::move(read->file), QString());
-        for (QWidget* page : std::initializer_list<QWidget*>{mLog.get(), mSheet.get(), mRules.get(), mCounters.get(),
-                                                             mMap.get()})
+        for (QWidget* page :
+             std::initializer_list<QWidget*>{mLog.get(), mSheet.get(), mRules.get(), mCounters.get(), mMap.get()})
             page->show();
         gatherWays();
     }
@@ -282,7 +278,8 @@ private slots:
     void whatIsReplacedIsAsked()
     {
         QList<Saving> asking{{"map saved as", ".scenario.json", [this](const QString&) { mMap->saveAs(); }, true}};
-        std::copy_if(mWays.begin(), mWays.end(), std::back_inserter(asking), [](const Saving& way) { return way.asks; });
+        std::copy_if(mWays.begin(), mWays.end(), std::back_inserter(asking),
+                     [](const Saving& way) { return way.asks; });
         for (const Saving& way : asking) {
             const QString whole = "plain" + way.ending;
             QCOMPARE(save(way, "plain"), QString());
@@ -357,7 +354,7 @@ private slots:
         QFETCH(int, at);
         const Saving& way = mWays[at];
         const QString output = "out" + way.ending;
-        struct rlimit usual{};
+        struct rlimit usual {};
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
         small.rlim_cur = 64;
@@ -412,7 +409,8 @@ private slots:
         mRules->document()->edit("title", [](RulesContent& c) { c.rules.title += '!'; });
         const Saving rules{"rules", ".rules.json", [this](const QString&) { mRules->save(); }};
         const Saving map{"map", ".map.json", [this](const QString& to) { mMap->saveTo(to); }};
-        for (const auto& [way, output] : {std::pair(rules, QString("musket-and-saber.rules.json")), {map, "new.map.json"}}) {
+        for (const auto& [way, output] :
+             {std::pair(rules, QString("musket-and-saber.rules.json")), {map, "new.map.json"}}) {
             int n = 0;
             for (QString what = "begin"; !what.isEmpty();) {
                 const auto before = everything();
@@ -433,14 +431,17 @@ private slots:
     void nothingHalfMadeIsLeft()
     {
         SampleGame sample;
-        const QByteArray drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1z'/></svg>";
+        const QByteArray drawing =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1z'/></svg>";
         QVERIFY(put(path("mine.svg"), drawing));
         auto* tab = mRules->findChild<CountersTab*>();
         const std::pair<const char*, std::function<bool()>> makers[] = {
-            {"game", [&] { return Game::create(sample.start(), {path("made.game").toStdString(), {}}, "now").has_value(); }},
-            {"proofed", [&] {
-                 return keepProofed(path("in.rules.json").toStdString(), mRules->document()->rules()).has_value();
+            {"game",
+             [&] {
+                 return Game::create(sample.start(), {path("made.game").toStdString(), {}}, "now").has_value();
              }},
+            {"proofed",
+             [&] { return keepProofed(path("in.rules.json").toStdString(), mRules->document()->rules()).has_value(); }},
             {"drawing", [&] { return tab->takeArt(path("mine.svg"), false); }},
             {"drawing anew", [&] { return tab->takeArt(path("mine.svg"), false); }},
         };

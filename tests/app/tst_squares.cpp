@@ -23,8 +23,7 @@ private:
     }
     static std::unique_ptr<RefereePage> page(Game game)
     {
-        auto shown
-            = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), ""), false);
+        auto shown = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), ""), false);
         shown->resize(1280, 800);
         shown->show();
         return shown;
@@ -36,10 +35,7 @@ private:
     }
 
 private slots:
-    void initTestCase()
-    {
-        freshSettings("FieldworksTest");
-    }
+    void initTestCase() { freshSettings("FieldworksTest"); }
 
     /// The whole sample by mouse and keys is the game its orders make.
     void theSampleByHand()
@@ -159,8 +155,8 @@ private slots:
         };
         QCOMPARE(held("1st-light-infantry"), 1);
         shot(*shown.get(), "squares-held");
-        for (const char* line : {"british: battle 1st Grenadiers on Maxwell with Howe",
-                                 "american: decline", "dice combat 2 3", "dice survival 6 6"})
+        for (const char* line : {"british: battle 1st Grenadiers on Maxwell with Howe", "american: decline",
+                                 "dice combat 2 3", "dice survival 6 6"})
             QVERIFY2(r.order(line), line);
         QCOMPARE(held("1st-light-infantry"), 0);
         QCOMPARE(held("maxwells-light-infantry"), 1);

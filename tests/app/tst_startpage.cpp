@@ -33,8 +33,7 @@ private:
             return {};
         GameStart start{loaded->rules, loaded->scenario, {}, std::move(meta), {}};
         Result<Game> made = Game::create(start, {path.toStdString(), {}}, "10:00");
-        const Result<FileText> text =
-            readText((mFolder + "germantown-sample.orders").toStdString());
+        const Result<FileText> text = readText((mFolder + "germantown-sample.orders").toStdString());
         if (!made || !text)
             return {};
         auto orders = readOrders(text->text, "sample");
@@ -90,9 +89,8 @@ private slots:
             QVERIFY(picture);
         }
         // Each tells its own battle.
-        const auto germantown = std::find_if(cards.begin(), cards.end(), [](ScenarioCard* card) {
-            return wordsOf(*card).contains("Germantown");
-        });
+        const auto germantown = std::find_if(cards.begin(), cards.end(),
+                                             [](ScenarioCard* card) { return wordsOf(*card).contains("Germantown"); });
         QVERIFY(germantown != cards.end());
         QVERIFY(wordsOf(**germantown).contains("9 turns"));
         QVERIFY(wordsOf(**germantown).contains("Colonial"));
@@ -120,9 +118,9 @@ private slots:
 
     void gamesSayHowTheyStand()
     {
-        const QString running = game("running.game", 25, {{"event", "Club evening"},
-                                                          {"date", "2026-11-21"},
-                                                          {"players", "Colonial: Ann; British: Bob"}});
+        const QString running = game(
+            "running.game", 25,
+            {{"event", "Club evening"}, {"date", "2026-11-21"}, {"players", "Colonial: Ann; British: Bob"}});
         QVERIFY(!running.isEmpty());
         const QString torn = mTemp.filePath("torn.game");
         QFile file(torn);
@@ -229,8 +227,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&page));
         QStringList met;
         for (int i = 0; i < 12; ++i) {
-            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &page,
-                            Qt::Key_Tab);
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &page, Qt::Key_Tab);
             if (QApplication::focusWidget() != nullptr)
                 met << QApplication::focusWidget()->objectName();
         }
@@ -240,8 +237,7 @@ private slots:
 
     void everyControlHasAName()
     {
-        QSettings().setValue("recent", QStringList{mTemp.filePath("a.game"),
-                                                   mTemp.filePath("a.scenario.json")});
+        QSettings().setValue("recent", QStringList{mTemp.filePath("a.game"), mTemp.filePath("a.scenario.json")});
         StartPage page(mScenarios);
         page.resize(1280, 800);
         page.show();

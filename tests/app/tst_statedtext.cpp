@@ -37,10 +37,14 @@ private:
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
-        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
-        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
-        QTest::newRow("odds") << "templates/odds" << "templates/odds";
-        QTest::newRow("differential") << "templates/differential" << "templates/differential";
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber"
+                               << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine"
+                                 << "brandywine/brandywine";
+        QTest::newRow("odds") << "templates/odds"
+                              << "templates/odds";
+        QTest::newRow("differential") << "templates/differential"
+                                      << "templates/differential";
     }
     /// Written and read again it is the same; gives the words.
     static std::string again(const Battle& b, const Stated& stated)
@@ -71,8 +75,8 @@ private:
         return out;
     }
 
-    static StatedUnit unit(Chance& chance, const Battle& b, const DeskVocabulary& known,
-                           std::vector<const Unit*>& left, bool acting)
+    static StatedUnit unit(Chance& chance, const Battle& b, const DeskVocabulary& known, std::vector<const Unit*>& left,
+                           bool acting)
     {
         StatedUnit out;
         std::string type;
@@ -86,8 +90,14 @@ private:
             type = own.type;
         } else {
             type = out.type = any(chance, b.rules.unitTypes);
-            static const std::vector<std::string> names{"", "Old Guard", "5th", "on stream", "with; \"and\", a: b",
-                                                        "disrupted", "attack 5", "Prinz Carl\xe2\x80\x99s"};
+            static const std::vector<std::string> names{"",
+                                                        "Old Guard",
+                                                        "5th",
+                                                        "on stream",
+                                                        "with; \"and\", a: b",
+                                                        "disrupted",
+                                                        "attack 5",
+                                                        "Prinz Carl\xe2\x80\x99s"};
             out.name = any(chance, names);
             if (!known.oneStep(type)) {
                 out.steps = 1 + int(chance() % 3);
@@ -264,8 +274,8 @@ private slots:
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
         for (const char* dice : {"combat 3 4 6", "combat 3 combat 4 6", "3 combat 4 5 1", "combat.1 3 combat 4 6",
                                  "3 4", "combat 3 4 combat 5 6 2"}) {
-            const auto read = readStated(b.rules, std::string("battle: infantry factor 6; infantry factor 5; dice ")
-                                                      + dice, b.scenario.get());
+            const auto read = readStated(
+                b.rules, std::string("battle: infantry factor 6; infantry factor 5; dice ") + dice, b.scenario.get());
             QVERIFY2(read.has_value(), dice);
             QVERIFY2(!again(b, *read).empty(), dice);
         }
@@ -315,13 +325,18 @@ private slots:
         put(0, "turn of return", "120");
         QCOMPARE(table.units()[0].marks.at("returns"), std::string("120"));
         // What is not understood is said, and what stood there stays.
-        for (const auto& [head, text, says] : std::vector<std::array<QString, 3>>{
-                 {"attack", "4/2", "two sides"}, {"attack", "-1", "from 0 to 9999"},
-                 {"attack", "abc", "comes a number, not"}, {"turn of return", "abc", "comes a number, not"},
-                 {"turn of return", "10000", "from -9999 to 9999"}, {"Steps", "0", "from 1 to 99"},
-                 {"Steps", "many", "comes a number, not"}, {"Lost", "-1", "from 0 to 98"},
-                 {"Type", "horse", "is none of these"}, {"state", "sleepy", "is none of these"},
-                 {"Tags", "\"open", "not closed"}}) {
+        for (const auto& [head, text, says] :
+             std::vector<std::array<QString, 3>>{{"attack", "4/2", "two sides"},
+                                                 {"attack", "-1", "from 0 to 9999"},
+                                                 {"attack", "abc", "comes a number, not"},
+                                                 {"turn of return", "abc", "comes a number, not"},
+                                                 {"turn of return", "10000", "from -9999 to 9999"},
+                                                 {"Steps", "0", "from 1 to 99"},
+                                                 {"Steps", "many", "comes a number, not"},
+                                                 {"Lost", "-1", "from 0 to 98"},
+                                                 {"Type", "horse", "is none of these"},
+                                                 {"state", "sleepy", "is none of these"},
+                                                 {"Tags", "\"open", "not closed"}}) {
             const std::vector<StatedUnit> before = table.units();
             put(0, head, text);
             QVERIFY2(table.units() == before, qPrintable(head + ' ' + text));

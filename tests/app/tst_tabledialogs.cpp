@@ -27,14 +27,8 @@ class TableDialogsTest : public QObject
     Q_OBJECT
 
 private:
-    static QPushButton* doIt(QDialog& dialog)
-    {
-        return dialog.findChild<QPushButton*>("doIt");
-    }
-    static QListWidget* list(QDialog& dialog, const char* name)
-    {
-        return dialog.findChild<QListWidget*>(name);
-    }
+    static QPushButton* doIt(QDialog& dialog) { return dialog.findChild<QPushButton*>("doIt"); }
+    static QListWidget* list(QDialog& dialog, const char* name) { return dialog.findChild<QListWidget*>(name); }
     static QString all(QListWidget* list)
     {
         QStringList out;
@@ -48,10 +42,7 @@ private:
         edit->clear();
         QTest::keyClicks(edit, text);
     }
-    static QString whyNot(QDialog& dialog)
-    {
-        return dialog.findChild<QLabel*>("whyNot")->text();
-    }
+    static QString whyNot(QDialog& dialog) { return dialog.findChild<QLabel*>("whyNot")->text(); }
     static void everythingNamed(QDialog& dialog)
     {
         for (const QWidget* widget : dialog.findChildren<QWidget*>()) {
@@ -60,12 +51,10 @@ private:
                 if (!widget->inherits("QListWidget"))
                     continue;
             if (widget->inherits("QLineEdit") && widget->parentWidget()
-                && (widget->parentWidget()->inherits("QComboBox")
-                    || widget->parentWidget()->inherits("QSpinBox")))
+                && (widget->parentWidget()->inherits("QComboBox") || widget->parentWidget()->inherits("QSpinBox")))
                 continue;
             QVERIFY2(!widget->accessibleName().isEmpty(),
-                     qPrintable(QString(widget->metaObject()->className()) + ' '
-                                + widget->objectName()));
+                     qPrintable(QString(widget->metaObject()->className()) + ' ' + widget->objectName()));
         }
     }
 
@@ -77,8 +66,7 @@ private slots:
         TakeBackDialog dialog(*sample.game);
         everythingNamed(dialog);
         auto* rows = list(dialog, "takeBackRows");
-        QVERIFY(rows->item(0)->text().contains("move Jaegers to 0311")
-                || rows->item(0)->text().contains("Jaegers"));
+        QVERIFY(rows->item(0)->text().contains("move Jaegers to 0311") || rows->item(0)->text().contains("Jaegers"));
         QVERIFY(all(list(dialog, "putBack")).contains("from 0311 to 0310"));
         // A move without dice goes back without a reason.
         QVERIFY(doIt(dialog)->isEnabled());
@@ -147,8 +135,8 @@ private slots:
         type(dialog, "reason", "it leant on the board");
         QVERIFY(doIt(dialog)->isEnabled());
         const auto wanted = dialog.wanted();
-        QVERIFY(sample.game->correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
-                                         wanted.reason.toStdString(), {}));
+        QVERIFY(sample.game->correctRoll(wanted.row, wanted.die.toStdString(), wanted.face, wanted.reason.toStdString(),
+                                         {}));
         QCOMPARE(sample.game->entries()[std::size_t(wanted.row)].action.arg("combat").front(), "4");
     }
 
@@ -318,8 +306,7 @@ private slots:
         AdjournSheet dialog(*sample.game);
         everythingNamed(dialog);
         const QString text = dialog.findChild<QPlainTextEdit*>("adjournText")->toPlainText();
-        for (const char* words :
-             {"Club evening", "A and B", "Turn 1, 0500", "Colonial: Combat", "Umpire: ____"})
+        for (const char* words : {"Club evening", "A and B", "Turn 1, 0500", "Colonial: Combat", "Umpire: ____"})
             QVERIFY2(text.contains(words), words);
         QVERIFY(text.contains(QRegularExpression("To answer +British\n")));
         // The top of a stack comes first.
@@ -332,8 +319,7 @@ private slots:
                 if (one.place < 0 || one.place != two.place || one.order <= two.order
                     || one.place >= game.rules().cellCount() || units[a].side != units[b].side)
                     continue;
-                const QString number =
-                    "  " + QString::fromStdString(game.rules().placeName(one.place)) + ' ';
+                const QString number = "  " + QString::fromStdString(game.rules().placeName(one.place)) + ' ';
                 const QString line = text.mid(text.indexOf(number)).section('\n', 0, 0);
                 const auto first = line.indexOf(QString::fromStdString(units[a].name));
                 const auto second = line.lastIndexOf(QString::fromStdString(units[b].name));

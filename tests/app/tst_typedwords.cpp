@@ -42,15 +42,13 @@ private:
     bool says(const QString& words) const
     {
         const QStringList lines = shown();
-        return std::any_of(lines.begin(), lines.end(),
-                           [&](const QString& line) { return line.contains(words); });
+        return std::any_of(lines.begin(), lines.end(), [&](const QString& line) { return line.contains(words); });
     }
     void settled() { QTRY_VERIFY_WITH_TIMEOUT(!mPage->findings()->pending(), 60000); }
     std::size_t tec() const
     {
         const auto& tables = mPage->document()->rules().tables;
-        return std::size_t(std::find_if(tables.begin(), tables.end(),
-                                        [](const Table& t) { return t.id == "tec"; })
+        return std::size_t(std::find_if(tables.begin(), tables.end(), [](const Table& t) { return t.id == "tec"; })
                            - tables.begin());
     }
     /// Types a word into a cell of a chart, as a person does.
@@ -68,8 +66,7 @@ private:
         QTest::keyClicks(editor, QString(word).mid(1));
         QTest::keyClick(editor, Qt::Key_Return);
         const auto cell = [&] {
-            return mPage->document()->rules().tables[table].rows[std::size_t(row)]
-                .cells[std::size_t(column)];
+            return mPage->document()->rules().tables[table].rows[std::size_t(row)].cells[std::size_t(column)];
         };
         QTRY_COMPARE(cell(), std::string(word));
     }
@@ -97,8 +94,7 @@ private slots:
     void aWordThatNoRowAsksForIsFoundAndGoesWithUndo()
     {
         type(3, 8, "banana"); // hill, zone of control
-        QTRY_VERIFY_WITH_TIMEOUT(
-            says("table tec, row hill, column zoc: no row asks for 'banana' here"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(says("table tec, row hill, column zoc: no row asks for 'banana' here"), 60000);
         child<QAction>(*mPage, "editUndo").trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!says("banana"), 60000);
     }
@@ -106,15 +102,13 @@ private slots:
     void aSlipNamesTheWordThatWasMeant()
     {
         type(4, 3, "sotp"); // stream, artillery
-        QTRY_VERIFY_WITH_TIMEOUT(
-            says("no row asks for 'sotp' here; did you mean 'stop'?"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(says("no row asks for 'sotp' here; did you mean 'stop'?"), 60000);
     }
 
     void aWordWhereANumberIsReckonedWithIsFound()
     {
         type(3, 0, "banana");
-        QTRY_VERIFY_WITH_TIMEOUT(
-            says("'banana' is no number, and rows reckon with this cell"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(says("'banana' is no number, and rows reckon with this cell"), 60000);
     }
 
     void aCodeWithoutEffectIsFound()

@@ -57,10 +57,7 @@ private:
     }
 
 private slots:
-    void initTestCase()
-    {
-        freshSettings("FieldworksTest");
-    }
+    void initTestCase() { freshSettings("FieldworksTest"); }
 
     void opensAScenario()
     {
@@ -136,8 +133,9 @@ private slots:
         const auto labels = window.statusBar()->findChildren<QLabel*>();
         bool said = false;
         for (const QLabel* label : labels)
-            said = said || (label->accessibleName() == "Cell under the cursor" &&
-                            label->text().contains(QString::fromUtf8(" · ")));
+            said = said
+                   || (label->accessibleName() == "Cell under the cursor"
+                       && label->text().contains(QString::fromUtf8(" · ")));
         QVERIFY(said);
     }
 
@@ -163,13 +161,12 @@ private slots:
         window.show();
         const auto look = [&] {
             for (const QWidget* widget : window.findChildren<QWidget*>()) {
-                if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
-                    widget->objectName().startsWith("qt_"))
+                if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()
+                    || widget->objectName().startsWith("qt_"))
                     continue;
-                QVERIFY2(!widget->accessibleName().isEmpty() || widget->inherits("QMenu") ||
-                             widget->inherits("QMenuBar"),
-                         qPrintable(widget->metaObject()->className() + QString(" ") +
-                                    widget->objectName()));
+                QVERIFY2(!widget->accessibleName().isEmpty() || widget->inherits("QMenu")
+                             || widget->inherits("QMenuBar"),
+                         qPrintable(widget->metaObject()->className() + QString(" ") + widget->objectName()));
             }
         };
         look();
@@ -261,8 +258,8 @@ private slots:
         Referee& referee = window.refereePage()->referee();
         const std::size_t rows = referee.game().entries().size();
         // Each opens, is named, and changes nothing when it is closed again.
-        for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet",
-                                 "tableNote", "tablePrint", "tableAdjourn", "helpKeys"}) {
+        for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote",
+                                 "tablePrint", "tableAdjourn", "helpKeys"}) {
             bool opened = false;
             inDialog([&](QDialog* dialog) {
                 opened = true;

@@ -20,10 +20,7 @@ class WindowsTest : public QObject
 
 private slots:
     void initTestCase() { freshSettings("FieldworksWindowsTest"); }
-    void cleanup()
-    {
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
-    }
+    void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
     void eachDrawsWithAHistoryOfItsOwn()
     {
@@ -70,8 +67,7 @@ private slots:
         to->document().stack()->redo();
 
         // Each is kept for recovery in a file of its own.
-        const QString kept =
-            QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+        const QString kept = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
         QStringList files = QDir(kept).entryList(QDir::Files);
         files.removeIf([](const QString& name) { return name.endsWith(".lock"); });
         QCOMPARE(files.size(), 2);

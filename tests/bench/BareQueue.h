@@ -7,7 +7,8 @@ namespace bench {
 
 /// The least a movement range can cost: dense arrays, whole costs of 1 to 15 on entering a cell, a ring of buckets. The
 /// floor that the engine's search is held against.
-class BareQueue {
+class BareQueue
+{
 public:
     /// A hex map of this size; `cost` per cell, 0 for a cell that cannot be entered.
     BareQueue(int columns, int rows, std::vector<std::uint8_t> cost);

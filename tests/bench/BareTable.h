@@ -8,7 +8,8 @@ struct sqlite3_stmt;
 namespace bench {
 
 /// One row a transaction into a bare SQLite file with the journal's pragmas; the floor of a commit.
-class BareTable {
+class BareTable
+{
 public:
     explicit BareTable(const std::string& path);
     ~BareTable();

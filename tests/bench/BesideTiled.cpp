@@ -54,8 +54,7 @@ Cost costOf(const QStringList& words)
         rusage used{};
         if (child < 0 || wait4(child, &status, 0, &used) != child || status != 0)
             return cost;
-        times.push_back(
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
         cost.megabytes = std::max(cost.megabytes, double(used.ru_maxrss) / 1024);
     }
     std::sort(times.begin(), times.end());
@@ -73,8 +72,11 @@ void writeTiles(const QString& file)
     for (int i = 0; i < 8; ++i) {
         p.setBrush(QColor::fromHsv(i * 45, 90, 200));
         const double x = i * tileWide;
-        p.drawPolygon(QPolygonF{{x, tileHigh / 2.0}, {x + 16, 0.0}, {x + 48, 0.0},
-                                {x + 63, tileHigh / 2.0}, {x + 48, tileHigh - 1.0},
+        p.drawPolygon(QPolygonF{{x, tileHigh / 2.0},
+                                {x + 16, 0.0},
+                                {x + 48, 0.0},
+                                {x + 63, tileHigh / 2.0},
+                                {x + 48, tileHigh - 1.0},
                                 {x + 16, tileHigh - 1.0}});
     }
     p.end();
@@ -115,8 +117,8 @@ int besideTiled()
 {
     QTemporaryDir folder;
     writeTiles(folder.filePath("tiles.png"));
-    std::printf("%-34s %10s %10s %10s %10s %8s\n", "hexes to PNG, process and all", "ours s",
-                "ours MB", "Tiled s", "Tiled MB", "ratio");
+    std::printf("%-34s %10s %10s %10s %10s %8s\n", "hexes to PNG, process and all", "ours s", "ours MB", "Tiled s",
+                "Tiled MB", "ratio");
     struct Work {
         int side;
         double scale; ///< of Tiled's tiles
@@ -135,20 +137,17 @@ int besideTiled()
         writeTmx(s, folder.filePath("tiled.tmx"));
         // The same height of a hex in both pictures.
         const int dpi = std::max(30, int(tileHigh * work.scale / 5 * 25.4 + 0.5));
-        const Cost mine = costOf({FW_PROGRAM, "export", ours, "--dpi", QString::number(dpi), "--to",
-                                  folder.filePath("ours.png")});
-        const Cost theirs =
-            costOf({"tmxrasterizer", "--scale", QString::number(work.scale),
-                    folder.filePath("tiled.tmx"), folder.filePath("tiled.png")});
-        const QString name = QString("%1 x %1 at %2 pixels").arg(work.side).arg(
-            int(tileHigh * work.scale));
+        const Cost mine = costOf(
+            {FW_PROGRAM, "export", ours, "--dpi", QString::number(dpi), "--to", folder.filePath("ours.png")});
+        const Cost theirs = costOf({"tmxrasterizer", "--scale", QString::number(work.scale),
+                                    folder.filePath("tiled.tmx"), folder.filePath("tiled.png")});
+        const QString name = QString("%1 x %1 at %2 pixels").arg(work.side).arg(int(tileHigh * work.scale));
         if (!mine.done || !theirs.done) {
             std::printf("%-34s %s failed\n", qPrintable(name), mine.done ? "Tiled" : "ours");
             continue;
         }
-        std::printf("%-34s %10.3f %10.0f %10.3f %10.0f %8.2f\n", qPrintable(name), mine.seconds,
-                    mine.megabytes, theirs.seconds, theirs.megabytes,
-                    mine.seconds / theirs.seconds);
+        std::printf("%-34s %10.3f %10.0f %10.3f %10.0f %8.2f\n", qPrintable(name), mine.seconds, mine.megabytes,
+                    theirs.seconds, theirs.megabytes, mine.seconds / theirs.seconds);
     }
     return 0;
 }

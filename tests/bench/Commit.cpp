@@ -11,10 +11,10 @@ namespace bench {
 namespace {
 
 /// A file in the folder of the build, which lies on a disk where /tmp may not; removed when done.
-class Scratch {
+class Scratch
+{
 public:
-    explicit Scratch(const char* name)
-        : mPath(std::filesystem::current_path() / (std::to_string(getpid()) + name))
+    explicit Scratch(const char* name) : mPath(std::filesystem::current_path() / (std::to_string(getpid()) + name))
     {
         remove();
     }
@@ -30,9 +30,8 @@ private:
     std::filesystem::path mPath;
 };
 
-const std::string body =
-    R"({"kind":"choose","seat":"colonial","verb":"attack","args":[["target","0811"],)"
-    R"(["attackers","wayne","sullivan","conway"],["primary","wayne"]]})";
+const std::string body = R"({"kind":"choose","seat":"colonial","verb":"attack","args":[["target","0811"],)"
+                         R"(["attackers","wayne","sullivan","conway"],["primary","wayne"]]})";
 
 } // namespace
 

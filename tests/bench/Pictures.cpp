@@ -19,8 +19,7 @@ namespace {
 const fw::Opened& germantown()
 {
     static const fw::Opened opened = [] {
-        auto read = fw::openFile(FW_SOURCE_DIR
-                                 "/scenarios/musket-and-saber/germantown.scenario.json");
+        auto read = fw::openFile(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
         return *read;
     }();
     return opened;
@@ -44,8 +43,7 @@ QSize screen(bool large)
 void firstFrame(benchmark::State& state)
 {
     for (auto _ : state) {
-        const auto opened = fw::openFile(
-            FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+        const auto opened = fw::openFile(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
         fw::MapView view;
         view.resize(screen(false));
         view.show(opened->rules, opened->scenario, opened->counters);
@@ -67,8 +65,7 @@ void paintZooms(benchmark::State& state)
             view.zoomIn();
             const auto begin = std::chrono::steady_clock::now();
             const auto since = [&] {
-                return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-                    .count();
+                return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
             };
             benchmark::DoNotOptimize(view.viewport()->grab());
             frame = std::max(frame, since());

@@ -76,7 +76,8 @@ const std::vector<Moment>& moments(bool first)
 }
 
 /// Times every moment by itself, so that the slowest are seen as well as the mean.
-template <class F> void each(benchmark::State& state, const std::vector<Moment>& all, F work)
+template <class F>
+void each(benchmark::State& state, const std::vector<Moment>& all, F work)
 {
     std::vector<double> times;
     std::size_t next = 0;
@@ -103,31 +104,28 @@ void playShipped(benchmark::State& state)
 
 void playSmall(benchmark::State& state)
 {
-    static const fw::Result<fuzz::System> system = fuzz::load(
-        FW_SOURCE_DIR "/tests/kernel/d/tactics.scenario.json", FW_SOURCE_DIR "/scenarios");
+    static const fw::Result<fuzz::System> system = fuzz::load(FW_SOURCE_DIR "/tests/kernel/d/tactics.scenario.json",
+                                                              FW_SOURCE_DIR "/scenarios");
     play(state, *system->rules);
 }
 
 void entries(benchmark::State& state)
 {
     const fw::Rules& rules = *shipped().rules;
-    each(state, moments(true),
-         [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
+    each(state, moments(true), [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
 }
 
 void clicks(benchmark::State& state)
 {
     const fw::Rules& rules = *shipped().rules;
-    each(state, moments(false),
-         [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
+    each(state, moments(false), [&](const Moment& m) { benchmark::DoNotOptimize(fw::legal(rules, m.state, m.draft)); });
 }
 
 void applies(benchmark::State& state)
 {
     const fw::Rules& rules = *shipped().rules;
-    each(state, moments(true), [&](const Moment& m) {
-        benchmark::DoNotOptimize(fw::apply(rules, m.state, m.action, false));
-    });
+    each(state, moments(true),
+         [&](const Moment& m) { benchmark::DoNotOptimize(fw::apply(rules, m.state, m.action, false)); });
 }
 
 } // namespace bench

@@ -44,8 +44,8 @@ fw::Scenario field(const fw::Scenario& whole)
 
 const fuzz::System& first()
 {
-    static const fw::Result<fuzz::System> system = fuzz::load(
-        FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json", FW_SOURCE_DIR "/scenarios");
+    static const fw::Result<fuzz::System> system = fuzz::load(FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json",
+                                                              FW_SOURCE_DIR "/scenarios");
     return *system;
 }
 
@@ -59,10 +59,9 @@ std::vector<std::uint8_t> costs(const fw::Map& map)
 
 void perNode(benchmark::State& state, std::int64_t nodes)
 {
-    state.counters["node"] = benchmark::Counter(
-        static_cast<double>(nodes), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-    state.counters["nodes"] =
-        benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kAvgIterations);
+    state.counters["node"] = benchmark::Counter(static_cast<double>(nodes),
+                                                benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kAvgIterations);
 }
 
 } // namespace

@@ -36,12 +36,11 @@ void start(benchmark::State& state)
 {
 #ifdef FW_PROGRAM
     const std::string rules = FW_SOURCE_DIR "/tests/kernel/a/outposts.rules.json";
-    const std::string shippedRules =
-        FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json";
+    const std::string shippedRules = FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json";
     const bool there = access(shippedRules.c_str(), R_OK) == 0;
-    const std::string words = there
-        ? "attack: brigade attack 5 morale 4; on: brigade defence 4 morale 4; dice combat 4 morale 3"
-        : "attack: line attack 5 morale 4; on: line defence 4 morale 4; dice combat 4 morale 3";
+    const std::string words =
+        there ? "attack: brigade attack 5 morale 4; on: brigade defence 4 morale 4; dice combat 4 morale 3"
+              : "attack: line attack 5 morale 4; on: line defence 4 morale 4; dice combat 4 morale 3";
     for (auto _ : state)
         if (run({FW_PROGRAM, "rule", there ? shippedRules : rules, words}) != 0)
             return state.SkipWithError("the program does not rule");

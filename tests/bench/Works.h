@@ -7,21 +7,21 @@
 namespace bench {
 
 /// The names of the works, as the table of budgets knows them.
-void start(benchmark::State& state);        ///< command line, start to the first ruling
-void bareStart(benchmark::State& state);    ///< a process that does nothing
-void bareReach(benchmark::State& state);    ///< movement range, bare bucket queue
-void reach(benchmark::State& state);        ///< the same by the engine
-void reachShipped(benchmark::State& state); ///< on the shipped map
-void bareCommit(benchmark::State& state);   ///< a row into a bare SQLite file
-void commit(benchmark::State& state);       ///< a journal row
-void playShipped(benchmark::State& state);  ///< random legal play of the shipped scenario
-void playSmall(benchmark::State& state);    ///< and of the kernel's fourth system
-void entries(benchmark::State& state);      ///< one legal(), nothing clicked yet
-void clicks(benchmark::State& state);       ///< one legal(), in the middle of an action
-void applies(benchmark::State& state);      ///< one apply() without a reckoning
-void firstFrame(benchmark::State& state);   ///< a scenario read and its map shown
-void paintZooms(benchmark::State& state);   ///< eight zooms of the shipped map; 1: a large screen
-void counters2000(benchmark::State& state); ///< a frame with so many counters
+void start(benchmark::State& state);          ///< command line, start to the first ruling
+void bareStart(benchmark::State& state);      ///< a process that does nothing
+void bareReach(benchmark::State& state);      ///< movement range, bare bucket queue
+void reach(benchmark::State& state);          ///< the same by the engine
+void reachShipped(benchmark::State& state);   ///< on the shipped map
+void bareCommit(benchmark::State& state);     ///< a row into a bare SQLite file
+void commit(benchmark::State& state);         ///< a journal row
+void playShipped(benchmark::State& state);    ///< random legal play of the shipped scenario
+void playSmall(benchmark::State& state);      ///< and of the kernel's fourth system
+void entries(benchmark::State& state);        ///< one legal(), nothing clicked yet
+void clicks(benchmark::State& state);         ///< one legal(), in the middle of an action
+void applies(benchmark::State& state);        ///< one apply() without a reckoning
+void firstFrame(benchmark::State& state);     ///< a scenario read and its map shown
+void paintZooms(benchmark::State& state);     ///< eight zooms of the shipped map; 1: a large screen
+void counters2000(benchmark::State& state);   ///< a frame with so many counters
 void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
 void sheets(benchmark::State& state);         ///< counters, front and back, to PDF
 

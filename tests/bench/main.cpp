@@ -10,7 +10,8 @@
 namespace {
 
 /// What was measured, by the name of the work.
-class Table : public benchmark::ConsoleReporter {
+class Table : public benchmark::ConsoleReporter
+{
 public:
     void ReportRuns(const std::vector<Run>& runs) override
     {
@@ -30,13 +31,11 @@ public:
     void print() const
     {
         std::printf("\n%-44s %12s %12s %8s  %s\n", "work", "measured", "floor", "ratio", "budget");
-        row("command line, start to first ruling [ms]", seconds("start") * 1e3,
-            seconds("bareStart") * 1e3, "100 ms");
-        row("movement range, a settled node [ns]", counter("reach node") * 1e9,
-            counter("bareReach node") * 1e9, "20 ns");
+        row("command line, start to first ruling [ms]", seconds("start") * 1e3, seconds("bareStart") * 1e3, "100 ms");
+        row("movement range, a settled node [ns]", counter("reach node") * 1e9, counter("bareReach node") * 1e9,
+            "20 ns");
         row("  on the shipped map [ns]", counter("reachShipped node") * 1e9, 0, "20 ns");
-        row("journal commit [ms]", seconds("commit") * 1e3, seconds("bareCommit") * 1e3,
-            "1.5 times the bare commit");
+        row("journal commit [ms]", seconds("commit") * 1e3, seconds("bareCommit") * 1e3, "1.5 times the bare commit");
         row("random legal play [actions/s]", counter("playShipped actions"), 0, "50,000");
         row("  counted in clicks, as peers do [clicks/s]", counter("playShipped clicks"), 0,
             "50,000; Waterloo of Rally the Troops 15,500");
@@ -49,12 +48,11 @@ public:
         for (const char* large : {"0", "1"}) {
             const std::string name = std::string("paintZooms/") + large;
             const std::string size = *large == '0' ? "1280x800" : "1920x1080";
-            row(("worst frame of eight zooms, " + size + " [ms]").c_str(),
-                counter(name + " frame") * 1e3, 0, "16 ms");
+            row(("worst frame of eight zooms, " + size + " [ms]").c_str(), counter(name + " frame") * 1e3, 0, "16 ms");
             row("  until it is sharp [ms]", counter(name + " sharp") * 1e3, 0, "");
         }
-        row("a frame with 2000 counters [ms]", seconds("counters2000/2000") * 1e3,
-            seconds("counters2000/0") * 1e3, "5 ms beyond the ground");
+        row("a frame with 2000 counters [ms]", seconds("counters2000/2000") * 1e3, seconds("counters2000/0") * 1e3,
+            "5 ms beyond the ground");
         row("a click that changes the forecast [us]", seconds("forecastUpdate") * 1e6, 0, "16 ms");
         row("280 counters on sheets, PDF [ms]", seconds("sheets/280") * 1e3, 0, "60 ms");
         row("apply without a reckoning, median [us]", counter("applies median_us"), 0, "");
@@ -78,8 +76,7 @@ private:
         else if (floor == 0)
             std::printf("%-44s %12.1f %12s %8s  %s\n", work, measured, "", "", budget);
         else
-            std::printf("%-44s %12.2f %12.2f %8.2f  %s\n", work, measured, floor, measured / floor,
-                        budget);
+            std::printf("%-44s %12.2f %12.2f %8.2f  %s\n", work, measured, floor, measured / floor, budget);
     }
 
     std::map<std::string, double> mSeconds;
@@ -112,8 +109,7 @@ int main(int argc, char** argv)
     const QApplication app(argc, argv);
     RegisterBenchmark("firstFrame", firstFrame)->UseRealTime()->Unit(benchmark::kMillisecond);
     RegisterBenchmark("paintZooms", paintZooms)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
-    RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)
-        ->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("sheets", sheets)->Arg(280)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("forecastUpdate", forecastUpdate)->Unit(benchmark::kMicrosecond);
 #endif

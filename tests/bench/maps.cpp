@@ -39,8 +39,7 @@ double median(int runs, const std::function<void()>& work)
     for (int i = 0; i < runs; ++i) {
         const auto start = std::chrono::steady_clock::now();
         work();
-        const std::chrono::duration<double, std::milli> spent =
-            std::chrono::steady_clock::now() - start;
+        const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
         times.push_back(spent.count());
     }
     std::sort(times.begin(), times.end());
@@ -64,8 +63,7 @@ double peakMegabytes()
 void row(const char* work, double measured, double floor, const char* unit, const char* budget)
 {
     if (floor > 0)
-        std::printf("%-52s %10.2f %10.2f %8.1f  %-4s %s\n", work, measured, floor, measured / floor,
-                    unit, budget);
+        std::printf("%-52s %10.2f %10.2f %8.1f  %-4s %s\n", work, measured, floor, measured / floor, unit, budget);
     else
         std::printf("%-52s %10.2f %10s %8s  %-4s %s\n", work, measured, "-", "-", unit, budget);
 }
@@ -74,8 +72,7 @@ void measure(int columns, int rows)
 {
     const Scenario scenario = country(columns, rows);
     const int cells = scenario.map.grid.cellCount();
-    std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop",
-                "ratio");
+    std::printf("\n%d hexes\n%-52s %10s %10s %8s\n", cells, "work", "measured", "bare loop", "ratio");
     const std::string text = writeScenario(scenario);
     std::size_t sum = 0;
     const double bytes = median(3, [&] {
@@ -89,10 +86,13 @@ void measure(int columns, int rows)
         for (const auto& features : scenario.map.terrain)
             sum += features.size();
     });
-    row("make a document of it", median(3, [&] {
-            document = std::make_unique<MapDocument>(rules(), std::move(copies.back()));
-            copies.pop_back();
-        }), words, "ms", "");
+    row("make a document of it",
+        median(3,
+               [&] {
+                   document = std::make_unique<MapDocument>(rules(), std::move(copies.back()));
+                   copies.pop_back();
+               }),
+        words, "ms", "");
     std::vector<int> bare(std::size_t(cells), 0);
     int value = 0;
     const double loop = median(9, [&] {
@@ -102,26 +102,29 @@ void measure(int columns, int rows)
     });
     std::vector<Cell> all(static_cast<std::size_t>(cells));
     std::iota(all.begin(), all.end(), 0);
-    const double fill = median(1, [&] {
-        document->push(paintTerrain(document->drawing(), all, {"woods"}, PaintMode::Replace),
-                       "fill");
-    });
+    const double fill = median(
+        1, [&] { document->push(paintTerrain(document->drawing(), all, {"woods"}, PaintMode::Replace), "fill"); });
     row("fill every hex", fill, loop, "ms", "50 ms for a million");
-    row("undo that", median(1, [&] { document->stack()->undo(); }), loop, "ms",
-        "50 ms for a million");
+    row("undo that", median(1, [&] { document->stack()->undo(); }), loop, "ms", "50 ms for a million");
     const Cell middle = document->drawing().grid().cell(columns / 2, rows / 2);
     bool woods = false;
-    row("one brush stroke of radius 5", 1e3 * median(9, [&] {
-            woods = !woods;
-            const std::string word = woods ? "woods" : "town";
-            document->push(paintTerrain(document->drawing(),
-                                        document->drawing().grid().within(middle, 5), {word},
-                                        PaintMode::Replace),
-                           "dab");
-        }), 1e3 * median(9, [&] {
-            for (const Cell cell : document->drawing().grid().within(middle, 5))
-                bare[std::size_t(cell)] = ++value;
-        }), "us", "");
+    row("one brush stroke of radius 5",
+        1e3
+            * median(9,
+                     [&] {
+                         woods = !woods;
+                         const std::string word = woods ? "woods" : "town";
+                         document->push(paintTerrain(document->drawing(), document->drawing().grid().within(middle, 5),
+                                                     {word}, PaintMode::Replace),
+                                        "dab");
+                     }),
+        1e3
+            * median(9,
+                     [&] {
+                         for (const Cell cell : document->drawing().grid().within(middle, 5))
+                             bare[std::size_t(cell)] = ++value;
+                     }),
+        "us", "");
     const MapGeometry geometry(scenario.map.grid, 19);
     PlainPainter plain(rules(), MapStyle::light());
     QImage screen(1280, 800, QImage::Format_RGB32);
@@ -134,8 +137,7 @@ void measure(int columns, int rows)
         }
     });
     double worst = 0;
-    const double whole =
-        std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
+    const double whole = std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
     for (int zoom = 0; zoom < 8; ++zoom) {
         // From the whole map to 64 pixels a hex.
         const double scale = whole * std::pow(64 / 19.0 / whole, zoom / 7.0);
@@ -154,13 +156,16 @@ void measure(int columns, int rows)
     }
     row("worst plain paint, 1280x800, eight zooms", worst, floor, "ms", "5 ms for 100,000");
     Workbench work(*document);
-    row("window to first paint", median(3, [&] {
-            EditView view(work);
-            view.resize(1280, 800);
-            view.show();
-            view.fit();
-            (void)view.grab();
-        }), floor, "ms", "150 ms with the reading, for a million");
+    row("window to first paint",
+        median(3,
+               [&] {
+                   EditView view(work);
+                   view.resize(1280, 800);
+                   view.show();
+                   view.fit();
+                   (void)view.grab();
+               }),
+        floor, "ms", "150 ms with the reading, for a million");
 #ifdef FW_PROGRAM
     // The same pixels encoded with nothing drawn on them.
     const QRectF sheet = geometry.bounds().adjusted(-2, -2, 2, 2);
@@ -168,15 +173,19 @@ void measure(int columns, int rows)
     const auto blank = median(1, [&] {
         QBuffer out;
         out.open(QIODevice::WriteOnly);
-        (void)writeBands(sheet, Qt::white, [](QPainter&, const QRectF&, double) {}, dpi, out);
+        (void)writeBands(
+            sheet, Qt::white, [](QPainter&, const QRectF&, double) {}, dpi, out);
     });
     Scenario flat = scenario;
     flat.map.cellMillimetres = 19;
-    row("PNG of it at 30 dots an inch, bare: blank", median(1, [&] {
-            QBuffer out;
-            out.open(QIODevice::WriteOnly);
-            (void)writePlainPng(flat, rules(), MapStyle::light(), dpi, out);
-        }), blank, "ms", "");
+    row("PNG of it at 30 dots an inch, bare: blank",
+        median(1,
+               [&] {
+                   QBuffer out;
+                   out.open(QIODevice::WriteOnly);
+                   (void)writePlainPng(flat, rules(), MapStyle::light(), dpi, out);
+               }),
+        blank, "ms", "");
 #endif
     if (sum == 0)
         std::printf("nothing was read\n");

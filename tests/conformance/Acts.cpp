@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// One role of a stated cast: units, places, a side, a number or a word of the case's action.
 bool castRole(Desk& desk, const Json& row, fw::Value& value)
@@ -25,25 +23,21 @@ bool castRole(Desk& desk, const Json& row, fw::Value& value)
         return items;
     };
     if (row.contains("units")) {
-        value = fw::Value::of(fw::Kind::Units, indices("units", [&](const std::string& id) {
-                                  return rules.unit(id);
-                              }));
+        value = fw::Value::of(fw::Kind::Units, indices("units", [&](const std::string& id) { return rules.unit(id); }));
         const std::string need = word(at(row, "need"));
         for (const std::int32_t unit : value.items)
             if (!need.empty() && unit >= 0 && !satisfies(desk, need, unit))
                 desk.setFault("play offers no such choice: "
                               + rules.scenario().units[static_cast<std::size_t>(unit)].id);
     } else if (row.contains("places")) {
-        value = fw::Value::of(fw::Kind::Places, indices("places", [&](const std::string& number) {
-                                  return rules.place(number);
-                              }));
+        value = fw::Value::of(fw::Kind::Places,
+                              indices("places", [&](const std::string& number) { return rules.place(number); }));
     } else if (row.contains("sideOf")) {
         std::vector<std::int32_t> sides;
         for (const std::string& id : desk.gather(at(row, "sideOf"))) {
             const int unit = rules.unit(id);
             if (unit >= 0 && sides.empty())
-                sides.push_back(
-                    rules.side(rules.scenario().units[static_cast<std::size_t>(unit)].side));
+                sides.push_back(rules.side(rules.scenario().units[static_cast<std::size_t>(unit)].side));
         }
         value = fw::Value::of(fw::Kind::Sides, sides);
     } else if (row.contains("number")) {
@@ -78,8 +72,7 @@ bool stepApplies(const Desk& desk, const Json& step)
     for (const auto& [key, wanted] : at(step, "when").items()) {
         const std::vector<std::string> all = words(wanted);
         const Json& said = find(desk.action(), key);
-        const std::string text
-            = said.is_boolean() ? (said.get<bool>() ? "true" : "false") : word(said);
+        const std::string text = said.is_boolean() ? (said.get<bool>() ? "true" : "false") : word(said);
         if (std::find(all.begin(), all.end(), text) == all.end())
             return false;
     }
@@ -176,9 +169,7 @@ void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
         for (const std::string& id : words(at(action, who))) {
             const int unit = ruling.before.rules().unit(id);
             const int place = unit < 0 ? -1
-                                       : ruling.before.state()
-                                             .position.units[static_cast<std::size_t>(unit)]
-                                             .place;
+                                       : ruling.before.state().position.units[static_cast<std::size_t>(unit)].place;
             const std::string said = word(at(action, word(where)));
             if (!said.empty() && (place < 0 || ruling.before.rules().placeName(place) != said))
                 fault = id + " does not stand in " + said;
@@ -208,8 +199,7 @@ void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
 /// All dice that the case states are rolled, unless it says in so many words that nobody rolls some.
 void checkDice(const Ruling& ruling, std::string& fault)
 {
-    if (!fault.empty() || ruling.now.refusal() || !ruling.now.fault().empty()
-        || ruling.now.diceLeft() == 0)
+    if (!fault.empty() || ruling.now.refusal() || !ruling.now.fault().empty() || ruling.now.diceLeft() == 0)
         return;
     for (const std::string& key : words(at(ruling.adapter.names, "nobodyRolls")))
         if (at(ruling.one.expect, key) == Json::object())

@@ -3,11 +3,9 @@
 #include <filesystem>
 #include <fstream>
 
-namespace conformance
-{
+namespace conformance {
 
-std::map<std::string, Adapter> readAdapters(const std::string& folder,
-                                            std::vector<std::string>& faults)
+std::map<std::string, Adapter> readAdapters(const std::string& folder, std::vector<std::string>& faults)
 {
     std::map<std::string, Adapter> adapters;
     std::error_code none;

@@ -9,8 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace conformance
-{
+namespace conformance {
 
 /// How the cases of one system are put to the rules: names of the case format beside names of the
 /// rules file. It holds words only; every number comes from the case or from the rules.
@@ -22,7 +21,6 @@ struct Adapter {
 };
 
 /// The adapters in a folder by system name; a sentence in `faults` for each that cannot be read.
-std::map<std::string, Adapter> readAdapters(const std::string& folder,
-                                            std::vector<std::string>& faults);
+std::map<std::string, Adapter> readAdapters(const std::string& folder, std::vector<std::string>& faults);
 
 } // namespace conformance

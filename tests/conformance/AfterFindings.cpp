@@ -8,11 +8,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 using Finder = Json (*)(Ruling&, const Json&);
 
@@ -64,8 +62,7 @@ Json facings(Ruling& ruling, const Json& wanted)
     Json out = Json::object();
     for (const auto& [id, facing] : wanted.items())
         if (const int unit = ruling.now.rules().unit(id); unit >= 0)
-            out[id] = fw::directionName(boardShape(ruling.adapter),
-                                        stateAt(ruling.now, unit).facing);
+            out[id] = fw::directionName(boardShape(ruling.adapter), stateAt(ruling.now, unit).facing);
     return out;
 }
 
@@ -155,11 +152,9 @@ Json obligations(Ruling& ruling, const Json&)
     return out;
 }
 
-Json quantityOf(const Ruling& ruling, const std::string& quantity,
-                const std::map<std::string, fw::Value>& cast)
+Json quantityOf(const Ruling& ruling, const std::string& quantity, const std::map<std::string, fw::Value>& cast)
 {
-    const auto found
-        = fw::evaluate(ruling.now.rules(), ruling.now.state().position, quantity, cast);
+    const auto found = fw::evaluate(ruling.now.rules(), ruling.now.state().position, quantity, cast);
     return found ? jsonNumber(*found) : Json();
 }
 
@@ -178,8 +173,7 @@ Json control(Ruling& ruling, const Json& wanted)
     Json out = Json::object();
     const std::string mark = word(find(names(ruling), "owners.control.mark"));
     for (const auto& [square, side] : wanted.items()) {
-        const auto owner = ruling.now.rules().mark(ruling.now.state().position, mark,
-                                                   ruling.now.rules().place(square));
+        const auto owner = ruling.now.rules().mark(ruling.now.state().position, mark, ruling.now.rules().place(square));
         const auto& sides = ruling.setting.scenario.sides;
         if (owner > 0 && static_cast<std::size_t>(owner.num()) <= sides.size())
             out[square] = sideName(ruling.adapter, sides[static_cast<std::size_t>(owner.num()) - 1].id);
@@ -192,8 +186,7 @@ Json stackTotal(Ruling& ruling, const Json&)
     const int unit = actor(ruling);
     return unit < 0 ? Json()
                     : quantityOf(ruling, word(at(names(ruling), "stackTotal")),
-                                 {{"spot", fw::Value::of(fw::Kind::Places,
-                                                         {stateAt(ruling.now, unit).place})},
+                                 {{"spot", fw::Value::of(fw::Kind::Places, {stateAt(ruling.now, unit).place})},
                                   {"joining", fw::Value::of(fw::Kind::Units, {unit})}});
 }
 
@@ -215,10 +208,8 @@ Json commanderRolls(Ruling& ruling, const Json& wanted)
 {
     Json out = Json::object();
     for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Check && line.row == word(at(names(ruling), "survival"))
-            && !line.units.empty())
-            out[line.units.front()]
-                = {{"roll", jsonNumber(line.after)}, {"eliminated", !line.applied}};
+        if (line.kind == fw::TraceKind::Check && line.row == word(at(names(ruling), "survival")) && !line.units.empty())
+            out[line.units.front()] = {{"roll", jsonNumber(line.after)}, {"eliminated", !line.applied}};
     return out.size() > wanted.size() ? Json(out.dump()) : out;
 }
 
@@ -277,14 +268,12 @@ Json retreats(Ruling& ruling, const Json& wanted)
         const fw::Value* length = ruling.now.local(word(at(row, "length")));
         if (unit < 0 || length == nullptr)
             return {};
-        const std::map<std::string, fw::Value> cast{
-            {word(at(row, "losers")), fw::Value::of(fw::Kind::Units, {unit})},
-            {word(at(row, "length")), *length},
-            {word(at(row, "upset")), fw::Value::ofNumber(0)}};
+        const std::map<std::string, fw::Value> cast{{word(at(row, "losers")), fw::Value::of(fw::Kind::Units, {unit})},
+                                                    {word(at(row, "length")), *length},
+                                                    {word(at(row, "upset")), fw::Value::ofNumber(0)}};
         fw::Draft draft;
         Json squares = Json::array();
-        if (desk.run(word(at(row, "run")), cast)
-            && desk.question().wait == fw::Wait::Path) {
+        if (desk.run(word(at(row, "run")), cast) && desk.question().wait == fw::Wait::Path) {
             const auto choices = desk.offers({});
             if (!choices.empty())
                 draft = fw::extend(desk.rules(), desk.state(), {}, choices.front());
@@ -321,8 +310,7 @@ Json next(Ruling& ruling, const Json&)
     if (turn < scenario.turnNames.size())
         out["hour"] = scenario.turnNames[turn];
     if (position.active >= 0)
-        out["player"] = sideName(ruling.adapter,
-                                 scenario.sides[static_cast<std::size_t>(position.active)].id);
+        out["player"] = sideName(ruling.adapter, scenario.sides[static_cast<std::size_t>(position.active)].id);
     out["step"] = phaseName(ruling.adapter, ruling.now.rules().word(position.phase));
     return out;
 }
@@ -339,9 +327,8 @@ Json battles(Ruling& ruling, const Json&)
 {
     Json out = Json::array();
     for (const Json& battle : at(ruling.now.action(), "battles")) {
-        const std::map<std::string, fw::Value> cast{
-            {"attackers", unitsNamed(ruling, at(battle, "attackers"))},
-            {"targets", unitsNamed(ruling, at(battle, "defenders"))}};
+        const std::map<std::string, fw::Value> cast{{"attackers", unitsNamed(ruling, at(battle, "attackers"))},
+                                                    {"targets", unitsNamed(ruling, at(battle, "defenders"))}};
         Json one;
         for (const char* total : {"attack", "defence"})
             one[total] = quantityOf(ruling, word(at(at(names(ruling), "quantities"), total)), cast);
@@ -451,8 +438,7 @@ bool afterFinding(Ruling& ruling, const std::string& said, Json& out)
     const Json& quantity = at(at(names(ruling), "quantities"), said);
     if (quantity.is_array()) {
         for (const std::string& row : words(quantity))
-            if (const fw::TraceLine* line
-                = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, row))
+            if (const fw::TraceLine* line = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, row))
                 out = jsonNumber(line->after);
         return true;
     }

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 bool contains(const std::vector<std::string>& list, const std::string& one)
 {
@@ -22,11 +20,9 @@ bool contains(const std::vector<std::string>& list, const std::string& one)
 class Offers
 {
 public:
-    Offers(const Desk& desk, std::string field,
-           const std::map<std::string, std::vector<std::string>>& fixed)
+    Offers(const Desk& desk, std::string field, const std::map<std::string, std::vector<std::string>>& fixed)
         : mDesk(desk), mField(std::move(field)), mFixed(fixed)
-    {
-    }
+    {}
 
     std::vector<fw::Choice> of(const std::string& entry)
     {
@@ -85,8 +81,7 @@ Json priceOf(const Ruling& ruling, const Json& row, fw::Action action, const std
     action.args.push_back({word(at(row, "field")), {value}});
     if (!desk.play(action))
         return {};
-    const fw::TraceLine* line
-        = lastLine(desk.trace(), fw::TraceKind::Quantity, word(at(row, "price")));
+    const fw::TraceLine* line = lastLine(desk.trace(), fw::TraceKind::Quantity, word(at(row, "price")));
     return line ? jsonNumber(line->after) : Json();
 }
 
@@ -114,8 +109,7 @@ void askOffers(Ruling& ruling, const Json& row, const std::string& ask)
     Offers offers(ruling.now, word(at(row, "field")), fixed);
     for (const fw::Choice& choice : offers.of(action.verb)) {
         if (priced)
-            out.push_back(
-                {{"hex", choice.value}, {"mp", priceOf(ruling, row, action, choice.value)}});
+            out.push_back({{"hex", choice.value}, {"mp", priceOf(ruling, row, action, choice.value)}});
         else
             out.push_back(choice.value);
     }
@@ -131,8 +125,7 @@ std::vector<std::pair<std::string, std::string>> pairsOf(const Desk& desk, const
     const std::map<std::string, std::vector<std::string>> none;
     Offers firsts(desk, fields.front(), none);
     for (const fw::Choice& first : firsts.of(entry)) {
-        const std::map<std::string, std::vector<std::string>> fixed{
-            {fields.front(), {first.value}}};
+        const std::map<std::string, std::vector<std::string>> fixed{{fields.front(), {first.value}}};
         Offers seconds(desk, fields.back(), fixed);
         for (const fw::Choice& second : seconds.of(entry))
             pairs.emplace_back(first.value, second.value);
@@ -203,8 +196,8 @@ void askZone(Ruling& ruling, const Json& action)
 /// One cell of a combat results table in the words of the cases.
 Json readTable(Ruling& ruling, const std::string& table, int die, fw::Rational differential)
 {
-    const auto read = fw::lookupTable(
-        ruling.now.rules(), table, {fw::Value::ofNumber(die), fw::Value::ofNumber(differential)});
+    const auto read = fw::lookupTable(ruling.now.rules(), table,
+                                      {fw::Value::ofNumber(die), fw::Value::ofNumber(differential)});
     if (!read) {
         ruling.now.setFault(fw::describe(read.error()));
         return {};
@@ -238,8 +231,7 @@ Json wholeRows(Ruling& ruling, const std::string& table, const Json& action)
         for (const Json& die : at(action, "dice"))
             for (const fw::Band& band : one.axes.back().bands) {
                 const auto value = band.min ? band.min : band.max;
-                out.push_back(
-                    readTable(ruling, table, number(die), value.value_or(fw::Rational(0))));
+                out.push_back(readTable(ruling, table, number(die), value.value_or(fw::Rational(0))));
             }
     }
     return out;
@@ -251,24 +243,21 @@ void askTables(Ruling& ruling, const Json& action, bool rows)
     const std::string said = word(find(ruling.one.given, "ruleset.crt"));
     if (said != word(at(ruling.adapter.names, "everyTable"))) {
         const std::string table = word(at(tables, said));
-        ruling.told[rows ? "cells" : "results"]
-            = rows ? wholeRows(ruling, table, action) : lookups(ruling, table, action);
+        ruling.told[rows ? "cells" : "results"] = rows ? wholeRows(ruling, table, action)
+                                                       : lookups(ruling, table, action);
         return;
     }
     for (const auto& [name, table] : tables.items())
-        ruling.told[name]
-            = rows ? wholeRows(ruling, word(table), action) : lookups(ruling, word(table), action);
+        ruling.told[name] = rows ? wholeRows(ruling, word(table), action) : lookups(ruling, word(table), action);
 }
 
 void askTrack(Ruling& ruling)
 {
     const fw::Scenario& scenario = ruling.setting.scenario;
     ruling.told["times"] = scenario.turnNames;
-    ruling.told["first_player"] = scenario.sides.empty()
-                                      ? Json()
-                                      : Json(sideName(ruling.adapter, scenario.sides.front().id));
-    ruling.told["start_weather"]
-        = ladderStep(ruling.now, word(at(ruling.adapter.names, "weather")), -1);
+    ruling.told["first_player"] = scenario.sides.empty() ? Json()
+                                                         : Json(sideName(ruling.adapter, scenario.sides.front().id));
+    ruling.told["start_weather"] = ladderStep(ruling.now, word(at(ruling.adapter.names, "weather")), -1);
 }
 
 } // namespace

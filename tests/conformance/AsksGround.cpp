@@ -8,11 +8,9 @@
 
 #include <set>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 int unitOf(Ruling& ruling, const Json& id)
 {
@@ -50,7 +48,9 @@ void askArcs(Ruling& ruling, const Json& action)
         if (cell == fw::noCell)
             continue;
         const fw::Arc arc = fw::arcOf(c, stateOf(ruling, unit).facing, d);
-        ruling.told[arc == fw::Arc::Front ? "front" : arc == fw::Arc::Flank ? "flank" : "rear"]
+        ruling.told[arc == fw::Arc::Front   ? "front"
+                    : arc == fw::Arc::Flank ? "flank"
+                                            : "rear"]
             .push_back(ruling.now.rules().placeName(cell));
     }
 }
@@ -62,10 +62,9 @@ void askEnfilade(Ruling& ruling, const Json& action, const Json& row)
     const int defender = unitOf(ruling, at(action, "defender"));
     if (attacker < 0 || defender < 0)
         return;
-    const std::map<std::string, fw::Value> cast{
-        {"unit", fw::Value::of(fw::Kind::Units, {attacker})},
-        {"attackers", fw::Value::of(fw::Kind::Units, {attacker})},
-        {"targets", fw::Value::of(fw::Kind::Units, {defender})}};
+    const std::map<std::string, fw::Value> cast{{"unit", fw::Value::of(fw::Kind::Units, {attacker})},
+                                                {"attackers", fw::Value::of(fw::Kind::Units, {attacker})},
+                                                {"targets", fw::Value::of(fw::Kind::Units, {defender})}};
     for (const auto& [key, quantity] : at(row, "quantities").items()) {
         const auto found = fw::evaluate(rules, ruling.now.state().position, word(quantity), cast);
         ruling.told[key] = found ? jsonNumber(*found) : Json();
@@ -107,8 +106,7 @@ void askSequence(Ruling& ruling, const Json& row)
         return true;
     };
     const fw::Position& first = desk.state().position;
-    add(sides[static_cast<std::size_t>(std::max<std::int32_t>(0, first.active))].id,
-        desk.rules().word(first.phase));
+    add(sides[static_cast<std::size_t>(std::max<std::int32_t>(0, first.active))].id, desk.rules().word(first.phase));
     for (bool more = true; more && !desk.refusal();) {
         desk.forget();
         fw::Action end;
@@ -135,8 +133,7 @@ bool askGround(Ruling& ruling, const Json& action, const Json& row)
     else if (way == "enfilade")
         askEnfilade(ruling, action, row);
     else if (way == "odds")
-        ruling.told["odds"] = oddsOf(ruling, at(ruling.one.given, "attack"),
-                                     at(ruling.one.given, "defence"));
+        ruling.told["odds"] = oddsOf(ruling, at(ruling.one.given, "attack"), at(ruling.one.given, "defence"));
     else if (way == "table")
         askTable(ruling, row);
     else if (way == "sequence")

@@ -4,11 +4,9 @@
 #include <fstream>
 #include <sstream>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 Case fromJson(const Json& line, const std::string& file)
 {

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// A die of a case: what it is for and what fell.
 struct CaseDie {

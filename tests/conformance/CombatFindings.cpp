@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// More decisions than any combat leaves open.
 constexpr int enough = 60;
@@ -131,16 +129,13 @@ Json leaderChecks(Ruling& ruling)
     Json out = Json::array();
     const Json& row = at(names(ruling), "leaderChecks");
     for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Check || !lists(at(row, "nodes"), line.row)
-            || line.units.empty())
+        if (line.kind != fw::TraceKind::Check || !lists(at(row, "nodes"), line.row) || line.units.empty())
             continue;
         Json one;
         one["leader"] = line.units.front();
         one["total"] = jsonNumber(line.after);
         one["die"] = jsonNumber(line.after);
-        one["eliminated"]
-            = at(unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}),
-                 "eliminated");
+        one["eliminated"] = at(unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}), "eliminated");
         out.push_back(one);
     }
     return out;
@@ -191,8 +186,7 @@ Json line(Ruling& ruling)
     const Json& tiers = at(names(ruling), "tiers");
     for (const fw::TraceLine& one : ruling.now.trace()) {
         const bool way = one.kind == fw::TraceKind::Choice || one.kind == fw::TraceKind::Moved;
-        if (way && lists(at(names(ruling), "retreatRows"), one.row)
-            && at(tiers, one.word).is_string())
+        if (way && lists(at(names(ruling), "retreatRows"), one.row) && at(tiers, one.word).is_string())
             return at(tiers, one.word);
     }
     // Units without any way are not asked for one.
@@ -209,8 +203,7 @@ Json stepLoss(Ruling& ruling)
         if (unit < 0)
             continue;
         const auto index = static_cast<std::size_t>(unit);
-        lost += ruling.before.state().position.units[index].steps
-                - ruling.now.state().position.units[index].steps;
+        lost += ruling.before.state().position.units[index].steps - ruling.now.state().position.units[index].steps;
     }
     return lost;
 }
@@ -218,9 +211,8 @@ Json stepLoss(Ruling& ruling)
 Json routed(Ruling& ruling)
 {
     const fw::Trace& trace = ruling.now.trace();
-    return std::any_of(trace.begin(), trace.end(), [&](const fw::TraceLine& one) {
-        return lists(at(names(ruling), "routRows"), one.row);
-    });
+    return std::any_of(trace.begin(), trace.end(),
+                       [&](const fw::TraceLine& one) { return lists(at(names(ruling), "routRows"), one.row); });
 }
 
 Json retreat(Ruling& ruling)
@@ -310,8 +302,7 @@ void addLaterRetreats(const Ruling& ruling, Desk desk, Json& first)
             return;
         const Json next = pendingRetreat(ruling, desk);
         for (const Json& unit : at(next, "units"))
-            if (std::find(first["units"].begin(), first["units"].end(), unit)
-                == first["units"].end())
+            if (std::find(first["units"].begin(), first["units"].end(), unit) == first["units"].end())
                 first["units"].push_back(unit);
     }
 }
@@ -376,8 +367,7 @@ bool combatFinding(Ruling& ruling, const std::string& key, Json& out)
 {
     const Json& quantity = at(at(names(ruling), "quantities"), key);
     if (quantity.is_string()) {
-        const fw::TraceLine* found
-            = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, word(quantity));
+        const fw::TraceLine* found = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, word(quantity));
         out = found ? jsonNumber(found->after) : Json();
         return true;
     }

@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <set>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// Lists that say what comes first.
 bool isSequence(const std::string& key)
 {
-    static const std::set<std::string> ordered{
-        "cells",       "columns",    "germantown", "order",    "passes_through", "results",
-        "resolutions", "revised",    "sequence", "steps",          "times"};
+    static const std::set<std::string> ordered{"cells",          "columns", "germantown",  "order",
+                                               "passes_through", "results", "resolutions", "revised",
+                                               "sequence",       "steps",   "times"};
     return ordered.count(key) != 0;
 }
 
@@ -56,8 +54,8 @@ bool matches(const Json& expected, const Json& got, const std::string& key)
     return true;
 }
 
-void collect(const Json& expected, const Json& got, const std::string& where,
-             const std::string& key, std::vector<Difference>& found)
+void collect(const Json& expected, const Json& got, const std::string& where, const std::string& key,
+             std::vector<Difference>& found)
 {
     if (matches(expected, got, key))
         return;

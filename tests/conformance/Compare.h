@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// What was expected, what was got, and where in the case.
 struct Difference {

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// More answers than any one action of a case can ask for.
 constexpr int enough = 400;
@@ -26,8 +24,7 @@ void gatherFrom(const Json& value, const std::string& path, std::vector<std::str
         return;
     }
     const std::size_t dot = path.find('.');
-    gatherFrom(at(value, path.substr(0, dot)), dot == std::string::npos ? "" : path.substr(dot + 1),
-               out);
+    gatherFrom(at(value, path.substr(0, dot)), dot == std::string::npos ? "" : path.substr(dot + 1), out);
 }
 
 std::vector<std::string> once(const std::vector<std::string>& list)
@@ -40,8 +37,7 @@ std::vector<std::string> once(const std::vector<std::string>& list)
 }
 
 /// The menu entry of a node, wherever it stands below these.
-const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node,
-                             const std::string& entry)
+const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node, const std::string& entry)
 {
     for (const fw::Node& one : nodes) {
         for (const fw::MenuEntry& row : one.menu) {
@@ -69,8 +65,7 @@ bool contains(const std::vector<const Json*>& rows, const Json* row)
 
 } // namespace
 
-std::vector<std::string> Desk::gather(const Json& source,
-                                      const std::vector<std::string>& group) const
+std::vector<std::string> Desk::gather(const Json& source, const std::vector<std::string>& group) const
 {
     static const std::string given = "@given.";
     static const std::string now = "@now.";
@@ -105,8 +100,7 @@ void Desk::gatherOwn(const std::string& type, std::vector<std::string>& out) con
     const std::vector<fw::Unit>& units = mRules->scenario().units;
     const int acting = mRules->unit(word(at(*mAction, "unit")));
     for (const fw::Unit& unit : units)
-        if (acting >= 0 && unit.type == type
-            && unit.side == units[static_cast<std::size_t>(acting)].side)
+        if (acting >= 0 && unit.type == type && unit.side == units[static_cast<std::size_t>(acting)].side)
             out.push_back(unit.id);
 }
 
@@ -142,8 +136,7 @@ bool Desk::applies(const Json& row) const
 Desk::Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Case& one)
     : mRules(std::move(rules)), mAdapter(&adapter), mCase(&one), mAction(&one.action),
       mDice(one.dice.begin(), one.dice.end())
-{
-}
+{}
 
 bool Desk::accept(fw::Result<fw::Outcome> result)
 {
@@ -162,8 +155,7 @@ bool Desk::begin(const Setting& setting)
     mState.position = mRules->startPosition();
     if (setting.phase.empty())
         return true;
-    if (!accept(fw::beginAt(*mRules, mRules->startPosition(), setting.phase, setting.side,
-                            setting.turn)))
+    if (!accept(fw::beginAt(*mRules, mRules->startPosition(), setting.phase, setting.side, setting.turn)))
         return false;
     for (const Memory& memory : setting.memories) {
         int count = 1;
@@ -183,8 +175,7 @@ bool Desk::begin(const Setting& setting)
         }
         for (int i = 0; i < count; ++i)
             if (only < 0 || only == i)
-                if (!mRules->setMark(mState.position, memory.mark, memory.on == "game" ? -1 : i,
-                                     memory.value))
+                if (!mRules->setMark(mState.position, memory.mark, memory.on == "game" ? -1 : i, memory.value))
                     mFault = "the rules have no mark " + memory.mark;
     }
     forget();
@@ -241,8 +232,7 @@ std::string Desk::dieName(const std::string& asked) const
 {
     std::string name = asked;
     const std::size_t dot = name.find_last_of('.');
-    if (dot != std::string::npos
-        && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
+    if (dot != std::string::npos && name.find_first_not_of("0123456789", dot + 1) == std::string::npos)
         name = name.substr(0, dot);
     const std::string said = word(at(at(mAdapter->names, "dice"), name));
     return said.empty() ? name : filled(said);
@@ -269,9 +259,7 @@ bool Desk::roll(const fw::Question& asked)
     for (const fw::DieAsked& die : asked.dice) {
         const std::string purpose = dieName(die.name);
         const auto fell = std::find_if(left.begin(), left.end(),
-                                       [&](const CaseDie& d) {
-                                           return d.purpose.empty() || d.purpose == purpose;
-                                       });
+                                       [&](const CaseDie& d) { return d.purpose.empty() || d.purpose == purpose; });
         if (fell == left.end() && !mLow)
             return false;
         act.args.push_back({die.name, {std::to_string(fell == left.end() ? die.low : fell->face)}});
@@ -364,8 +352,7 @@ bool Desk::takeOnly(const fw::Question& asked)
         for (const fw::Choice& choice : choices) {
             // Sets are counted in one order only.
             const auto& have = draft.arg(choice.field);
-            if (choice.kind == fw::Choice::Kind::Value && !have.empty()
-                && mRules->unit(choice.value) >= 0
+            if (choice.kind == fw::Choice::Kind::Value && !have.empty() && mRules->unit(choice.value) >= 0
                 && mRules->unit(have.back()) > mRules->unit(choice.value))
                 continue;
             open.push_back(fw::extend(*mRules, mState, draft, choice));
@@ -374,23 +361,18 @@ bool Desk::takeOnly(const fw::Question& asked)
     return whole.size() == 1 && open.empty() && play(whole.front());
 }
 
-std::vector<std::string> Desk::leftOver(const Json& action,
-                                        const std::vector<std::string>& told) const
+std::vector<std::string> Desk::leftOver(const Json& action, const std::vector<std::string>& told) const
 {
     std::vector<std::string> out;
     const auto taken = [&](const std::string& path) {
-        const auto begins = [&](const std::string& known) {
-            return path == known || path.rfind(known + ".", 0) == 0;
-        };
-        return std::any_of(mTaken.begin(), mTaken.end(), begins)
-               || std::any_of(told.begin(), told.end(), begins);
+        const auto begins = [&](const std::string& known) { return path == known || path.rfind(known + ".", 0) == 0; };
+        return std::any_of(mTaken.begin(), mTaken.end(), begins) || std::any_of(told.begin(), told.end(), begins);
     };
     const auto look = [&](const auto& self, const Json& value, const std::string& path) -> void {
         if (value.is_object()) {
             for (const auto& [key, member] : value.items())
                 self(self, member, path.empty() ? key : path + "." + key);
-        } else if (!value.is_null() && value != Json(false) && value != Json::array()
-                   && !taken(path)) {
+        } else if (!value.is_null() && value != Json(false) && value != Json::array() && !taken(path)) {
             out.push_back(path);
         }
     };
@@ -408,9 +390,8 @@ bool Desk::chooseAnything()
         const std::vector<fw::Choice> choices = fw::legal(*mRules, mState, draft);
         if (choices.empty())
             break;
-        const auto done = std::find_if(choices.begin(), choices.end(), [](const fw::Choice& c) {
-            return c.kind == fw::Choice::Kind::Done;
-        });
+        const auto done = std::find_if(choices.begin(), choices.end(),
+                                       [](const fw::Choice& c) { return c.kind == fw::Choice::Kind::Done; });
         draft = fw::extend(*mRules, mState, draft, done == choices.end() ? choices.front() : *done);
         if (fw::complete(*mRules, mState, draft))
             return play(draft);

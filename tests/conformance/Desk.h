@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// One game under way, a plain value: its state, the reckoning since it began, the dice still to
 /// fall, and the first refusal. Everything goes through begin, legal, extend and apply.
@@ -84,8 +83,7 @@ public:
     /// "leaders.attacker.leader" (lists on the way are gone through) or, after "@given.", into what
     /// is given; after "@now.", the step of a mark of the game; "=word" for the word itself; a list
     /// of these, joined.
-    std::vector<std::string> gather(const Json& source,
-                                    const std::vector<std::string>& group = {}) const;
+    std::vector<std::string> gather(const Json& source, const std::vector<std::string>& group = {}) const;
     /// Whether the action has all that a row's `if` names and nothing that its `unless` names.
     bool applies(const Json& row) const;
     void setAction(const Json& action) { mAction = &action; }
@@ -111,8 +109,8 @@ private:
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
     std::vector<Decided> mDecided;
     mutable std::set<std::string> mTaken; ///< paths of the action that something was taken from
-    std::vector<const Json*> mUsed; ///< rows of the adapter that answered with a path
-    std::vector<std::string> mAlone; ///< nodes that the rules answer themselves where one answer stands
+    std::vector<const Json*> mUsed;       ///< rows of the adapter that answered with a path
+    std::vector<std::string> mAlone;      ///< nodes that the rules answer themselves where one answer stands
     std::string mFault;
     int mDiceUsed = 0;
     bool mLow = false;

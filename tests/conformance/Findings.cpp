@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 using Finder = Json (*)(Ruling&);
 
@@ -83,10 +81,9 @@ bool spending(const Ruling& ruling, fw::Rational& spent, fw::Rational& allowance
     for (const std::string& id : words(at(ruling.now.action(), "units")))
         units.push_back(ruling.now.rules().unit(id));
     for (const std::int32_t unit : units) {
-        const auto own = fw::evaluate(ruling.now.rules(), ruling.before.state().position,
-                                      word(at(names(ruling), "allowance")),
-                                      {{"unit", fw::Value::of(fw::Kind::Units, {unit})},
-                                       {"units", fw::Value::of(fw::Kind::Units, units)}});
+        const auto own = fw::evaluate(
+            ruling.now.rules(), ruling.before.state().position, word(at(names(ruling), "allowance")),
+            {{"unit", fw::Value::of(fw::Kind::Units, {unit})}, {"units", fw::Value::of(fw::Kind::Units, units)}});
         if (own && (first || *own < allowance))
             allowance = *own;
         first = false;
@@ -169,8 +166,7 @@ Json overstacked(Ruling& ruling)
 
 Json automatic(Ruling& ruling)
 {
-    return !ruling.now.refusal() && ruling.now.diceUsed() == 0
-           && ruling.now.question().wait != fw::Wait::Dice;
+    return !ruling.now.refusal() && ruling.now.diceUsed() == 0 && ruling.now.question().wait != fw::Wait::Dice;
 }
 
 Json diceUsed(Ruling& ruling)
@@ -208,8 +204,8 @@ Json victoryPoints(Ruling& ruling)
     const std::string row = word(at(names(ruling), "victoryPoints"));
     for (const fw::Army& army : ruling.setting.scenario.sides) {
         const int side = ruling.now.rules().side(army.id);
-        out[sideName(ruling.adapter, army.id)]
-            = jsonNumber(ruling.now.rules().mark(ruling.now.state().position, row, side));
+        out[sideName(ruling.adapter, army.id)] = jsonNumber(
+            ruling.now.rules().mark(ruling.now.state().position, row, side));
     }
     return out;
 }
@@ -217,9 +213,7 @@ Json victoryPoints(Ruling& ruling)
 Json evaluatesVictory(Ruling& ruling)
 {
     return std::any_of(ruling.now.trace().begin(), ruling.now.trace().end(),
-                       [&](const fw::TraceLine& line) {
-                           return lists(at(names(ruling), "victoryRows"), line.row);
-                       });
+                       [&](const fw::TraceLine& line) { return lists(at(names(ruling), "victoryRows"), line.row); });
 }
 
 Json passesThrough(Ruling& ruling)
@@ -247,8 +241,8 @@ Json replacements(Ruling& ruling)
     const std::string mark = word(find(names(ruling), "givenMarks.replacements.mark"));
     for (const fw::Army& army : ruling.setting.scenario.sides) {
         const int side = ruling.now.rules().side(army.id);
-        out[sideName(ruling.adapter, army.id)]
-            = jsonNumber(ruling.now.rules().mark(ruling.now.state().position, mark, side));
+        out[sideName(ruling.adapter, army.id)] = jsonNumber(
+            ruling.now.rules().mark(ruling.now.state().position, mark, side));
     }
     return out;
 }
@@ -311,9 +305,8 @@ Json attackHalvings(Ruling& ruling)
     if (unit < 0)
         return {};
     fw::Trace trace;
-    const auto strength
-        = fw::evaluate(ruling.now.rules(), ruling.now.state().position, word(at(row, "quantity")),
-                       {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
+    const auto strength = fw::evaluate(ruling.now.rules(), ruling.now.state().position, word(at(row, "quantity")),
+                                       {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
     int halvings = 0;
     for (const fw::TraceLine& line : trace)
         for (const fw::Modifier& modifier : ruling.now.rules().ruleset().modifiers)

@@ -1,10 +1,8 @@
 #include "tests/conformance/Json.h"
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 const Json nothing;
 

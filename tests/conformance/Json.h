@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// Case files and what was found are compared as JSON; keys keep their order for printing.
 using Json = nlohmann::ordered_json;

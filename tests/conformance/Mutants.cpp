@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// The word after `cell` among the cells that `takes` picks, going round; empty when all are alike.
 template <class Takes>
@@ -78,22 +76,20 @@ std::vector<Mutant> mutantsOf(const fw::Ruleset& rules)
                 if (table.axes.size() == 2 && c < table.axes[1].bands.size())
                     column = table.axes[1].bands[c].label;
                 all.push_back({Mutant::Kind::Cell, t, r, c,
-                               "table " + table.id + " row " + table.rows[r].row + " column "
-                                   + column + ": " + cell + " -> " + otherCell(table, c, cell)});
+                               "table " + table.id + " row " + table.rows[r].row + " column " + column + ": " + cell
+                                   + " -> " + otherCell(table, c, cell)});
             }
         }
     }
     for (std::size_t m = 0; m < rules.modifiers.size(); ++m) {
         const fw::Modifier& modifier = rules.modifiers[m];
-        all.push_back({Mutant::Kind::Modifier, m, 0, 0,
-                       "modifier " + modifier.id + " (" + modifier.quantity + ")"});
+        all.push_back({Mutant::Kind::Modifier, m, 0, 0, "modifier " + modifier.id + " (" + modifier.quantity + ")"});
     }
     for (std::size_t o = 0; o < rules.options.size(); ++o) {
         const fw::Option& option = rules.options[o];
         if (otherValue(option) != option.standard)
-            all.push_back(
-                {Mutant::Kind::Option, o, 0, 0,
-                 "option " + option.id + ": " + option.standard + " -> " + otherValue(option)});
+            all.push_back({Mutant::Kind::Option, o, 0, 0,
+                           "option " + option.id + ": " + option.standard + " -> " + otherValue(option)});
     }
     return all;
 }
@@ -120,9 +116,7 @@ void change(fw::Ruleset& rules, const Mutant& mutant)
         }
         return;
     }
-    case Mutant::Kind::Option:
-        rules.options[mutant.index].standard = otherValue(rules.options[mutant.index]);
-        return;
+    case Mutant::Kind::Option: rules.options[mutant.index].standard = otherValue(rules.options[mutant.index]); return;
     }
 }
 

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// One small change of a ruleset.
 struct Mutant {

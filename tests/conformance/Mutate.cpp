@@ -8,11 +8,9 @@
 #include <thread>
 #include <unistd.h>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// Whether some case no longer passes; the case that noticed goes to the front, being likely to
 /// notice the next mutant too.
@@ -21,8 +19,7 @@ bool noticed(const Runner& runner, const Shipped& changed, std::vector<const Cas
     for (std::size_t i = 0; i < cases.size(); ++i) {
         if (runner.judge(*cases[i], changed).passed)
             continue;
-        std::rotate(cases.begin(), cases.begin() + static_cast<long>(i),
-                    cases.begin() + static_cast<long>(i) + 1);
+        std::rotate(cases.begin(), cases.begin() + static_cast<long>(i), cases.begin() + static_cast<long>(i) + 1);
         return true;
     }
     return false;
@@ -41,8 +38,7 @@ void work(const Runner& runner, const Shipped& shipped, std::vector<const Case*>
     }
 }
 
-std::vector<bool> judgeAll(const Runner& runner, const Shipped& shipped,
-                           const std::vector<const Case*>& cases,
+std::vector<bool> judgeAll(const Runner& runner, const Shipped& shipped, const std::vector<const Case*>& cases,
                            const std::vector<Mutant>& mutants)
 {
     const std::size_t processes = std::max(1u, std::thread::hardware_concurrency());
@@ -65,8 +61,7 @@ std::vector<bool> judgeAll(const Runner& runner, const Shipped& shipped,
     std::vector<bool> answers(mutants.size(), true);
     for (std::size_t p = 0; p < processes; ++p) {
         char answer = 0;
-        for (std::size_t i = p; i < mutants.size() && read(pipes[p], &answer, 1) == 1;
-             i += processes)
+        for (std::size_t i = p; i < mutants.size() && read(pipes[p], &answer, 1) == 1; i += processes)
             answers[i] = answer == '1';
         close(pipes[p]);
     }
@@ -94,9 +89,8 @@ bool mutate(const Runner& runner, const std::vector<Case>& cases)
             if (!answers[i])
                 std::printf("unnoticed: %s\n", mutants[i].name.c_str());
         }
-        std::printf("%s: %zu of %zu mutants noticed by %zu passing cases (%zu%%)\n", system.c_str(),
-                    seen, mutants.size(), passing.size(),
-                    mutants.empty() ? 0 : seen * 100 / mutants.size());
+        std::printf("%s: %zu of %zu mutants noticed by %zu passing cases (%zu%%)\n", system.c_str(), seen,
+                    mutants.size(), passing.size(), mutants.empty() ? 0 : seen * 100 / mutants.size());
     }
     return true;
 }

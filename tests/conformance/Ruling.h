@@ -2,8 +2,7 @@
 
 #include "tests/conformance/Desk.h"
 
-namespace conformance
-{
+namespace conformance {
 
 /// What the rules make of a case, in the words of the case format: the keys the case expects, an
 /// `illegal` with the cited rule when the action is refused, and a `fault` when the case cannot be

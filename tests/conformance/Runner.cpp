@@ -7,11 +7,9 @@
 #include <fstream>
 #include <sstream>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 std::string textOf(const std::string& file)
 {
@@ -36,8 +34,7 @@ Runner::Runner(const std::string& root)
         Shipped shipped;
         shipped.rules = *rules;
         if (!adapter.scenario.empty()) {
-            const auto scenario
-                = fw::readScenario(textOf(root + "/" + adapter.scenario), adapter.scenario);
+            const auto scenario = fw::readScenario(textOf(root + "/" + adapter.scenario), adapter.scenario);
             if (scenario)
                 shipped.scenario = *scenario;
             else
@@ -53,8 +50,7 @@ Verdict Runner::judge(const Case& one) const
     if (found != mShipped.end())
         return judge(one, found->second);
     const auto why = mMissing.find(one.system);
-    const std::string reason
-        = why == mMissing.end() ? "no rules for system " + one.system : why->second;
+    const std::string reason = why == mMissing.end() ? "no rules for system " + one.system : why->second;
     return {one.id, one.system, false, {{"rules", "the system's rules", reason}}};
 }
 

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// How one case went.
 struct Verdict {

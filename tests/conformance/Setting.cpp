@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <set>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 void addSide(Setting& setting, const std::string& id, const std::string& name)
 {
@@ -32,9 +30,8 @@ void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
     std::vector<std::string> pair = words(at(pairs, preset.empty() ? "" : preset));
     for (const auto& [key, names] : pairs.items()) {
         const std::vector<std::string> sides = words(names);
-        const bool hit = std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
-            return used.count(side) != 0;
-        });
+        const bool hit = std::any_of(sides.begin(), sides.end(),
+                                     [&](const std::string& side) { return used.count(side) != 0; });
         if (pair.empty() || hit)
             pair = sides;
         if (hit)
@@ -50,8 +47,7 @@ void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
 /// The option's own spelling of a value: booleans match whatever pair of words the option uses.
 std::string optionValue(const fw::Option& option, const Json& value, const Json& spelling)
 {
-    const std::string key
-        = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : word(value);
+    const std::string key = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : word(value);
     for (const std::string& said : words(at(spelling, key)))
         if (std::find(option.values.begin(), option.values.end(), said) != option.values.end())
             return said;
@@ -135,8 +131,7 @@ void stateMemory(const Json& value, const Json& row, const Adapter& adapter, Set
         for (const auto& [subject, amount] : value.items()) {
             const std::string said = word(amount);
             const bool names = has(row, "valueIsSide");
-            note(on == "side" ? sideId(adapter, subject) : subject,
-                 names ? sideId(adapter, said) : said);
+            note(on == "side" ? sideId(adapter, subject) : subject, names ? sideId(adapter, said) : said);
         }
     }
 }
@@ -161,8 +156,7 @@ void stateCounts(const Case& one, const Adapter& adapter, Setting& setting)
         for (const auto& [side, counts] : at(one.given, key).items())
             for (const auto& [name, mark] : names.items())
                 if (!at(counts, name).is_null())
-                    setting.scenario.sideMarks[sideId(adapter, side)][word(mark)]
-                        = word(at(counts, name));
+                    setting.scenario.sideMarks[sideId(adapter, side)][word(mark)] = word(at(counts, name));
 }
 
 /// A results table that a case brings along in place of the shipped one.
@@ -189,8 +183,8 @@ int turnNamed(const fw::Scenario& scenario, const std::string& name)
 
 /// Makes the rules ask what they would answer themselves when only one answer is legal, so that the
 /// case's own answer is judged; `alone` gets the nodes among `answered` that this is done to.
-void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked,
-               const Json& answered, std::vector<std::string>& alone)
+void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked, const Json& answered,
+               std::vector<std::string>& alone)
 {
     for (fw::Node& node : nodes) {
         const bool always = std::find(asked.begin(), asked.end(), node.id) != asked.end();
@@ -215,8 +209,7 @@ void knowKeys(const Case& one, Setting& setting)
                 setting.fault = std::string("nothing here reads ") + path + "." + at.key();
     };
     known("clock", {"turn", "turnName", "player", "phase"});
-    known("map", {"rows", "cols", "terrain", "hexsides", "hexside_tec", "roads", "entry", "level",
-                  "tributaries"});
+    known("map", {"rows", "cols", "terrain", "hexsides", "hexside_tec", "roads", "entry", "level", "tributaries"});
     for (const Json& gone : at(one.given, "eliminated"))
         if (!gone.is_object())
             setting.fault = "an eliminated unit is stated by its name only";
@@ -266,8 +259,7 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     stateTable(one, adapter, setting);
     const int open = number(at(adapter.names, "openEnd"));
     const int shippedLast = setting.scenario.lastTurn;
-    setting.scenario.lastTurn
-        = number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
+    setting.scenario.lastTurn = number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
 
     const Json& clock = at(one.given, "clock");
     const std::string phase = word(at(clock, "phase"));
@@ -275,9 +267,7 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     setting.phase = known.empty() ? phase : known;
     setting.turn = number(at(clock, "turn"));
     if (const std::string name = word(at(clock, "turnName")); !name.empty())
-        setting.turn = phase == word(at(adapter.names, "beforeTurns"))
-                           ? 0
-                           : turnNamed(setting.scenario, name);
+        setting.turn = phase == word(at(adapter.names, "beforeTurns")) ? 0 : turnNamed(setting.scenario, name);
     const std::string player = word(at(clock, "player"));
     if (!player.empty())
         setting.side = sideId(adapter, player);

@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace conformance
-{
+namespace conformance {
 
 /// The rules and the shipped scenario that the cases of a system are put to.
 struct Shipped {
@@ -37,7 +36,7 @@ struct Setting {
     int turn = 0;
     std::vector<Memory> memories;
     std::vector<std::string> alone; ///< nodes asked here although the rules answer them where one answer stands
-    std::string fault; ///< what the case says that could not be stated, else empty
+    std::string fault;              ///< what the case says that could not be stated, else empty
 };
 
 /// The id of the counter that stands for a loser whom a case names only as the cause of what

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 void addFeature(Setting& setting, const std::string& id, const std::string& kind)
 {
@@ -29,8 +27,8 @@ fw::Cell cellOf(Setting& setting, const std::string& number)
     return cell;
 }
 
-void addArea(Setting& setting, const std::string& id, const std::string& kind,
-             const std::string& side, const std::vector<std::string>& numbers)
+void addArea(Setting& setting, const std::string& id, const std::string& kind, const std::string& side,
+             const std::vector<std::string>& numbers)
 {
     fw::Area area;
     area.id = id;
@@ -119,8 +117,7 @@ void stateAreas(const Json& given, const Adapter& adapter, Setting& setting)
     for (const auto& [key, row] : at(adapter.names, "owners").items())
         for (const auto& [cell, side] : at(given, key).items()) {
             addArea(setting, cell, word(at(row, "kind")), {}, {cell});
-            setting.scenario.placeMarks[cell][word(at(row, "mark"))]
-                = sideId(adapter, word(side));
+            setting.scenario.placeMarks[cell][word(at(row, "mark"))] = sideId(adapter, word(side));
         }
 }
 
@@ -161,8 +158,7 @@ void stateMap(const Json& given, const Adapter& adapter, Setting& setting)
             // A word beside the cell says what else it is.
             if (number.is_boolean()) {
                 if (number.get<bool>())
-                    addArea(setting, key, word(at(at(names, "entryKinds"), key)), id,
-                            {word(at(cells, "square"))});
+                    addArea(setting, key, word(at(at(names, "entryKinds"), key)), id, {word(at(cells, "square"))});
                 continue;
             }
             addArea(setting, cells.is_object() ? key : id + "-" + hex, "entry", id, {hex});

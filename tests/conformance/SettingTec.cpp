@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 fw::Table* tableOf(Setting& setting, const std::string& id)
 {
@@ -52,8 +50,7 @@ bool write(fw::Table& table, fw::TableRow& row, const Json& key, const Json& val
     const std::vector<std::string> columns = words(at(key, "columns"));
     std::size_t written = 0;
     for (std::size_t i = 0; i < table.axes[1].bands.size() && i < row.cells.size(); ++i) {
-        if (std::find(columns.begin(), columns.end(), table.axes[1].bands[i].label)
-            == columns.end())
+        if (std::find(columns.begin(), columns.end(), table.axes[1].bands[i].label) == columns.end())
             continue;
         row.cells[i] = text;
         ++written;
@@ -61,8 +58,8 @@ bool write(fw::Table& table, fw::TableRow& row, const Json& key, const Json& val
     return written > 0 && written == columns.size();
 }
 
-void stateRow(Setting& setting, const Json& names, const std::string& feature,
-              const std::string& like, const Json& said)
+void stateRow(Setting& setting, const Json& names, const std::string& feature, const std::string& like,
+              const Json& said)
 {
     fw::Table* table = tableOf(setting, word(at(names, "table")));
     fw::TableRow* row = table ? addRow(*table, feature, like) : nullptr;
@@ -81,8 +78,7 @@ void stateTec(const Json& given, const Adapter& adapter, Setting& setting)
 {
     const Json& names = at(adapter.names, "tec");
     for (const auto& [kind, like] : at(names, "neutral").items()) {
-        const Json& said
-            = kind == "hexside" ? find(given, "map.hexside_tec") : find(given, "ruleset.tec");
+        const Json& said = kind == "hexside" ? find(given, "map.hexside_tec") : find(given, "ruleset.tec");
         const std::vector<fw::Feature> features = setting.rules.features;
         for (const fw::Feature& feature : features)
             if (feature.kind == kind)

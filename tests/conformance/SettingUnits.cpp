@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 fw::Rational rational(const Json& value)
 {
@@ -52,8 +50,7 @@ std::string joined(const std::vector<std::string>& words)
     return out;
 }
 
-void stateMarks(const Json& given, const Json& names, const std::string& id, Setting& setting,
-                fw::Placement& placement)
+void stateMarks(const Json& given, const Json& names, const std::string& id, Setting& setting, fw::Placement& placement)
 {
     for (const auto& [key, row] : at(names, "unitMarks").items()) {
         const Json& value = at(given, key);
@@ -68,8 +65,8 @@ void stateMarks(const Json& given, const Json& names, const std::string& id, Set
             continue;
         // A set names its members; a word may stand for the mark.
         placement.marks[mark] = row.contains("members") ? joined(words(at(value, word(row["members"]))))
-                                : row.contains("word") ? (value == row["word"] ? "1" : "0")
-                                                       : markText(value);
+                                : row.contains("word")  ? (value == row["word"] ? "1" : "0")
+                                                        : markText(value);
         if (has(row, "again"))
             setting.memories.push_back({mark, "unit", id, value == Json(true) ? 1 : 0});
     }

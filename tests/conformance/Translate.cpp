@@ -1,11 +1,9 @@
 // Cases of one system call things by other names than the runner does; the adapter's `words` say so.
 #include "tests/conformance/Ruling.h"
 
-namespace conformance
-{
+namespace conformance {
 
-namespace
-{
+namespace {
 
 /// The object with its keys called as `names` says; keys that are not named stay.
 Json renamed(const Json& object, const Json& names)
@@ -32,8 +30,7 @@ void faceByNumber(Json& value, fw::GridShape shape)
 
 fw::GridShape boardShape(const Adapter& adapter)
 {
-    return word(find(adapter.names, "board.shape")) == "square" ? fw::GridShape::Square
-                                                                : fw::GridShape::HexFlat;
+    return word(find(adapter.names, "board.shape")) == "square" ? fw::GridShape::Square : fw::GridShape::HexFlat;
 }
 
 Case translated(const Case& one, const Adapter& adapter)

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-namespace conformance
-{
+namespace conformance {
 
 bool satisfies(const Desk& desk, const std::string& def, int unit)
 {

@@ -10,8 +10,7 @@
 
 using namespace conformance;
 
-namespace
-{
+namespace {
 
 constexpr int usageError = 64;
 
@@ -62,8 +61,7 @@ std::vector<std::string> copiedCases(const std::string& root)
 {
     std::vector<std::string> files;
     std::error_code none;
-    for (const auto& file :
-         std::filesystem::directory_iterator(root + "/tests/conformance/cases", none))
+    for (const auto& file : std::filesystem::directory_iterator(root + "/tests/conformance/cases", none))
         if (file.path().extension() == ".jsonl")
             files.push_back(file.path().string());
     std::sort(files.begin(), files.end());
@@ -109,8 +107,8 @@ bool keepsRatchet(const std::string& file, const std::map<std::string, int>& pas
             std::printf("%s: %d passed, must not fall below %d\n", entries[i].c_str(), got, least);
             kept = false;
         } else if (got > least) {
-            std::printf("%s: %d passed, risen from %d: write it into %s\n", entries[i].c_str(), got,
-                        least, file.c_str());
+            std::printf("%s: %d passed, risen from %d: write it into %s\n", entries[i].c_str(), got, least,
+                        file.c_str());
         }
     }
     return kept;

@@ -118,44 +118,30 @@ const std::vector<RandomEdit>& randomEdits()
 {
     static const std::vector<RandomEdit> edits{
         {"paint",
-         [](const Drawing& d, Dice& r) {
-             return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Replace);
-         }},
+         [](const Drawing& d, Dice& r) { return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Replace); }},
         {"paint, adding",
-         [](const Drawing& d, Dice& r) {
-             return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Add);
-         }},
+         [](const Drawing& d, Dice& r) { return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Add); }},
         {"paint, removing",
-         [](const Drawing& d, Dice& r) {
-             return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Remove);
-         }},
+         [](const Drawing& d, Dice& r) { return paintTerrain(d, disc(d, r), someFeatures(r), PaintMode::Remove); }},
         {"flood fill",
          [](const Drawing& d, Dice& r) {
-             return paintTerrain(d, connectedCells(d, anyCell(d, r)), someFeatures(r),
-                                 PaintMode::Replace);
+             return paintTerrain(d, connectedCells(d, anyCell(d, r)), someFeatures(r), PaintMode::Replace);
          }},
         {"find and replace",
          [](const Drawing& d, Dice& r) {
-             return paintTerrain(d, cellsWith(d, someFeatures(r)), someFeatures(r),
-                                 PaintMode::Replace);
+             return paintTerrain(d, cellsWith(d, someFeatures(r)), someFeatures(r), PaintMode::Replace);
          }},
-        {"set levels",
-         [](const Drawing& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
-        {"raise levels",
-         [](const Drawing& d, Dice& r) { return raiseLevels(d, disc(d, r), r.below(2) ? 1 : -1); }},
+        {"set levels", [](const Drawing& d, Dice& r) { return setLevels(d, disc(d, r), r.below(5)); }},
+        {"raise levels", [](const Drawing& d, Dice& r) { return raiseLevels(d, disc(d, r), r.below(2) ? 1 : -1); }},
         {"put sides",
          [](const Drawing& d, Dice& r) {
              const int side = r.below(d.grid().sideCount());
              return setSides(d, {side, side / 2}, r.below(2) ? "slope" : "river", true);
          }},
-        {"clear sides",
-         [](const Drawing& d, Dice& r) {
-             return setSides(d, sidesOf(d, disc(d, r)), r.below(2) ? "slope" : "", false);
-         }},
-        {"take out of play",
-         [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), false); }},
-        {"put into play",
-         [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), true); }},
+        {"clear sides", [](const Drawing& d,
+                           Dice& r) { return setSides(d, sidesOf(d, disc(d, r)), r.below(2) ? "slope" : "", false); }},
+        {"take out of play", [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), false); }},
+        {"put into play", [](const Drawing& d, Dice& r) { return setInPlay(d, disc(d, r), true); }},
         {"cross water",
          [](const Drawing& d, Dice& r) {
              const Way way = randomWay(d, r);
@@ -166,8 +152,7 @@ const std::vector<RandomEdit>& randomEdits()
          [](const Drawing& d, Dice& r) {
              for (int i = 0; i < 200; ++i) { // most sides are dry
                  const int side = r.below(d.grid().sideCount());
-                 if (const Edit edit = nextCrossing(d, crossingRules(), r.below(2) ? side : -1,
-                                                    anyCell(d, r));
+                 if (const Edit edit = nextCrossing(d, crossingRules(), r.below(2) ? side : -1, anyCell(d, r));
                      !edit.empty())
                      return edit;
              }
@@ -186,8 +171,7 @@ const std::vector<RandomEdit>& randomEdits()
              panel.width += r.below(9) - 4;
              return changePanel(d, at, panel);
          }},
-        {"remove panel",
-         [](const Drawing& d, Dice& r) { return removePanel(d, anyRow(d.rest.map.panels, r)); }},
+        {"remove panel", [](const Drawing& d, Dice& r) { return removePanel(d, anyRow(d.rest.map.panels, r)); }},
         {"set scan",
          [](const Drawing& d, Dice& r) {
              Scan scan = d.rest.map.scan;
@@ -208,14 +192,11 @@ const std::vector<RandomEdit>& randomEdits()
                  edit = setScan(d, scan);
                  apply(with, edit);
              }
-             edit.add(setScanPoint(with, r.below(5) - 1,
-                                   {r.below(4000), r.below(3000), anyCell(d, r)}));
+             edit.add(setScanPoint(with, r.below(5) - 1, {r.below(4000), r.below(3000), anyCell(d, r)}));
              return edit;
          }},
         {"remove scan point",
-         [](const Drawing& d, Dice& r) {
-             return removeScanPoint(d, anyRow(d.rest.map.scan.points, r));
-         }},
+         [](const Drawing& d, Dice& r) { return removeScanPoint(d, anyRow(d.rest.map.scan.points, r)); }},
         {"turn a name",
          [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.names, r);
@@ -235,13 +216,10 @@ const std::vector<RandomEdit>& randomEdits()
              way.name = "Road " + std::to_string(r.below(1000));
              return changeWay(d, at, way);
          }},
-        {"remove way",
-         [](const Drawing& d, Dice& r) { return removeWay(d, anyRow(d.rest.map.ways, r)); }},
+        {"remove way", [](const Drawing& d, Dice& r) { return removeWay(d, anyRow(d.rest.map.ways, r)); }},
         {"erase ways", [](const Drawing& d, Dice& r) { return eraseWays(d, disc(d, r)); }},
-        {"mark area",
-         [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), true); }},
-        {"unmark area",
-         [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), false); }},
+        {"mark area", [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), true); }},
+        {"unmark area", [](const Drawing& d, Dice& r) { return markArea(d, randomArea(r), disc(d, r), false); }},
         {"change area",
          [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.areas, r);
@@ -251,28 +229,23 @@ const std::vector<RandomEdit>& randomEdits()
              area.label = "Area " + std::to_string(r.below(1000));
              return changeArea(d, at, area);
          }},
-        {"remove area",
-         [](const Drawing& d, Dice& r) { return removeArea(d, anyRow(d.rest.map.areas, r)); }},
+        {"remove area", [](const Drawing& d, Dice& r) { return removeArea(d, anyRow(d.rest.map.areas, r)); }},
         {"add name",
          [](const Drawing& d, Dice& r) {
-             return addName(d, {"Place " + std::to_string(r.below(1000)), anyCell(d, r),
-                                1 + r.below(3)});
+             return addName(d, {"Place " + std::to_string(r.below(1000)), anyCell(d, r), 1 + r.below(3)});
          }},
         {"change name",
          [](const Drawing& d, Dice& r) {
              const int at = anyRow(d.rest.map.names, r);
              return at < 0 ? Edit() : changeName(d, at, {"Mill", anyCell(d, r), 1 + r.below(3)});
          }},
-        {"remove name",
-         [](const Drawing& d, Dice& r) { return changeName(d, anyRow(d.rest.map.names, r), {}); }},
+        {"remove name", [](const Drawing& d, Dice& r) { return changeName(d, anyRow(d.rest.map.names, r), {}); }},
         {"erase names", [](const Drawing& d, Dice& r) { return eraseNames(d, disc(d, r)); }},
-        {"place",
-         [](const Drawing& d, Dice& r) { return placeUnits(d, someUnits(d, r), anyCell(d, r)); }},
+        {"place", [](const Drawing& d, Dice& r) { return placeUnits(d, someUnits(d, r), anyCell(d, r)); }},
         {"unplace", [](const Drawing& d, Dice& r) { return unplaceUnits(d, someUnits(d, r)); }},
         {"schedule",
          [](const Drawing& d, Dice& r) {
-             return scheduleUnits(d, someUnits(d, r), "later",
-                                  {1 + r.below(6), {anyCell(d, r), anyCell(d, r)}});
+             return scheduleUnits(d, someUnits(d, r), "later", {1 + r.below(6), {anyCell(d, r), anyCell(d, r)}});
          }},
         {"box", [](const Drawing& d, Dice& r) { return boxUnits(d, someUnits(d, r), "reserve"); }},
         {"free choice",
@@ -283,13 +256,10 @@ const std::vector<RandomEdit>& randomEdits()
                      units.push_back(p.unit);
              return freeChoice(d, units);
          }},
-        {"within",
-         [](const Drawing& d, Dice& r) { return setWithin(d, someUnits(d, r), r.below(4)); }},
-        {"turn", [](const Drawing& d,
-                    Dice& r) { return turnUnits(d, someUnits(d, r), r.below(2) ? 1 : -1, 6); }},
+        {"within", [](const Drawing& d, Dice& r) { return setWithin(d, someUnits(d, r), r.below(4)); }},
+        {"turn", [](const Drawing& d, Dice& r) { return turnUnits(d, someUnits(d, r), r.below(2) ? 1 : -1, 6); }},
         {"flip", [](const Drawing& d, Dice& r) { return flipUnits(d, someUnits(d, r)); }},
-        {"restack",
-         [](const Drawing& d, Dice& r) { return restack(d, anyUnit(d, r), r.below(2) == 0); }},
+        {"restack", [](const Drawing& d, Dice& r) { return restack(d, anyUnit(d, r), r.below(2) == 0); }},
         {"facts",
          [](const Drawing& d, Dice& r) {
              MapFacts facts = factsOf(d);
@@ -299,8 +269,7 @@ const std::vector<RandomEdit>& randomEdits()
              return setFacts(d, facts);
          }},
         {"clear cells", [](const Drawing& d, Dice& r) { return clearCells(d, disc(d, r)); }},
-        {"paste", [](const Drawing& d,
-                     Dice& r) { return pasteClip(d, copyCells(d, disc(d, r)), anyCell(d, r)); }},
+        {"paste", [](const Drawing& d, Dice& r) { return pasteClip(d, copyCells(d, disc(d, r)), anyCell(d, r)); }},
         {"move cells",
          [](const Drawing& d, Dice& r) {
              const std::vector<Cell> cells = disc(d, r);
@@ -308,8 +277,8 @@ const std::vector<RandomEdit>& randomEdits()
          }},
         {"resize",
          [](const Drawing& d, Dice& r) {
-             NewSize size{d.grid().columns + r.below(5) - 2, d.grid().rows + r.below(5) - 2,
-                          r.below(5) - 2, r.below(5) - 2, r.below(2) == 0};
+             NewSize size{d.grid().columns + r.below(5) - 2, d.grid().rows + r.below(5) - 2, r.below(5) - 2,
+                          r.below(5) - 2, r.below(2) == 0};
              return resizeMap(d, size);
          }},
     };
@@ -332,8 +301,7 @@ Scenario editedSample(GridShape shape, int columns, int rows)
     Dice dice(7);
     for (int i = 0; i < 40; ++i)
         m.terrain[std::size_t(dice.below(m.grid.cellCount()))] = {"woods"};
-    m.ways.push_back({"pike", "Pike", "road", straightChain(m.grid, 0, m.grid.cell(5, 5)),
-                      Origin::Printed});
+    m.ways.push_back({"pike", "Pike", "road", straightChain(m.grid, 0, m.grid.cell(5, 5)), Origin::Printed});
     m.areas.push_back({"A", "Entry A", "entry", "red", {0, 1}, Origin::Printed});
     m.names.push_back({"Town", m.grid.cell(3, 3), 2});
     for (int i = 0; i < 12; ++i) {

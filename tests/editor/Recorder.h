@@ -9,8 +9,8 @@
 /// One text as it reached a paint device.
 struct RecordedText {
     QString text;
-    QPointF at;       ///< units of the device
-    double size = 0;  ///< of the font, units of the device
+    QPointF at;      ///< units of the device
+    double size = 0; ///< of the font, units of the device
     QString family;
     QColor ink;
 };
@@ -40,8 +40,7 @@ public:
     {
         // How high letters are; they may have been made narrower.
         const double scale = std::hypot(mTransform.m21(), mTransform.m22());
-        texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale,
-                         item.font().family(), mInk});
+        texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale, item.font().family(), mInk});
     }
 
 private:

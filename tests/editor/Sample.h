@@ -31,7 +31,9 @@ inline Scenario sampleScenario(GridShape shape)
     put(2, 5, "stream");
     put(6, 5, "marsh");
     put(4, 4, "quicksand");
-    m.ways.push_back({"pike", "Pike", "road",
+    m.ways.push_back({"pike",
+                      "Pike",
+                      "road",
                       {m.grid.cell(3, 0), m.grid.cell(3, 1), m.grid.cell(3, 2), m.grid.cell(3, 3)},
                       Origin::Printed});
     m.names.push_back({"Town", m.grid.cell(3, 3), 2});
@@ -65,8 +67,7 @@ inline Ruleset sampleRules()
 {
     Ruleset r;
     r.ratings = {{"attack", "Attack", {{"full", {}}}}, {"morale", "Morale", {{"full", {}}}}};
-    r.features = {{"buildings", "Buildings", "terrain", "town", {}},
-                  {"light-woods", "Light woods", "terrain", "", {}}};
+    r.features = {{"buildings", "Buildings", "terrain", "town", {}}, {"light-woods", "Light woods", "terrain", "", {}}};
     return r;
 }
 

@@ -20,8 +20,7 @@ namespace {
 /// Drafts of one document hold the same, without making whole scenarios of them.
 bool same(const Drawing& a, const Drawing& b)
 {
-    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.out == b.out &&
-           a.rest == b.rest;
+    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.out == b.out && a.rest == b.rest;
 }
 
 } // namespace
@@ -42,16 +41,15 @@ private slots:
     void everyCommandGoesBackAndForth()
     {
         QFETCH(int, which);
-        for (const GridShape shape :
-             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             Dice dice(11);
             int done = 0;
             for (int i = 0; i < 400 && done < 40; ++i) {
                 // Something of everything first, so that there is something to change.
                 for (int k = 0; k < 6; ++k)
-                    document.push(randomEdits()[std::size_t(dice.below(int(randomEdits().size())))]
-                                      .make(document.drawing(), dice),
+                    document.push(randomEdits()[std::size_t(dice.below(int(randomEdits().size())))].make(
+                                      document.drawing(), dice),
                                   "before");
                 const Scenario before = document.drawing().scenario();
                 const int index = document.stack()->index();
@@ -86,8 +84,7 @@ private slots:
         int done = 0;
         std::map<int, Scenario> milestones;
         while (done < 5000) {
-            const auto& edit =
-                randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
+            const auto& edit = randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
             // Strokes of one to four edits now and then.
             const int stroke = dice.below(4) == 0 ? document.beginStroke() : 0;
             for (int i = stroke > 0 ? dice.below(4) : 0; i >= 0; --i)
@@ -118,8 +115,7 @@ private slots:
         std::vector<Drawing> kept{start};
         int done = 0;
         while (done < 50) {
-            const auto& edit =
-                randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
+            const auto& edit = randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
             if (!document.push(edit.make(document.drawing(), dice), "edit"))
                 continue;
             ++done;
@@ -139,8 +135,7 @@ private slots:
         QSignalSpy complete(&document, &MapDocument::edited);
         const int stroke = document.beginStroke();
         for (int column = 5; column < 12; ++column)
-            QVERIFY(document.push(paintTerrain(document.drawing(),
-                                               {document.drawing().grid().cell(column, 9)},
+            QVERIFY(document.push(paintTerrain(document.drawing(), {document.drawing().grid().cell(column, 9)},
                                                {"marsh"}, PaintMode::Replace),
                                   "Paint", stroke));
         QCOMPARE(document.stack()->count(), 1);
@@ -151,16 +146,14 @@ private slots:
         QVERIFY(document.drawing().scenario() == before);
 
         const int other = document.beginStroke();
-        QVERIFY(document.push(paintTerrain(document.drawing(), {0}, {"marsh"}, PaintMode::Replace),
-                              "Paint", other));
+        QVERIFY(document.push(paintTerrain(document.drawing(), {0}, {"marsh"}, PaintMode::Replace), "Paint", other));
         document.cancelStroke();
         QCOMPARE(document.stack()->count(), 0);
         QVERIFY(document.drawing().scenario() == before);
         QCOMPARE(complete.count(), 1);
         // Nothing changed, nothing kept.
-        QVERIFY(!document.push(paintTerrain(document.drawing(), {0}, document.drawing().features(0),
-                                            PaintMode::Replace),
-                               "Paint"));
+        QVERIFY(!document.push(
+            paintTerrain(document.drawing(), {0}, document.drawing().features(0), PaintMode::Replace), "Paint"));
         QCOMPARE(document.stack()->count(), 0);
     }
 
@@ -182,8 +175,7 @@ private slots:
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         const Grid& g = s.map.grid;
         // Not in the order the editor would write them.
-        s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}},
-                       {g.cell(1, 1), g.cell(1, 2), {"river"}}};
+        s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}}, {g.cell(1, 1), g.cell(1, 2), {"river"}}};
         QVERIFY(Drawing::of(s).scenario() == s);
         s.map.terrain.clear();
         s.map.level.clear();
@@ -194,24 +186,21 @@ private slots:
 
     void bothCellsAgreeOnASide()
     {
-        for (const GridShape shape :
-             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 12, 12));
             const Grid& g = document.drawing().grid();
             const Cell a = g.cell(5, 5);
             for (int d = 0; d < g.directions(); ++d) {
                 document.push(setSides(document.drawing(), {g.side(a, d)}, "river", true), "Side");
                 const Cell b = g.neighbour(a, d);
-                QCOMPARE(document.drawing().sideFeatures(g.side(b, g.opposite(d))),
-                         std::vector<std::string>{"river"});
+                QCOMPARE(document.drawing().sideFeatures(g.side(b, g.opposite(d))), std::vector<std::string>{"river"});
             }
         }
     }
 
     void aResizeKeepsEveryReferenceOnItsGround()
     {
-        for (const GridShape shape :
-             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             for (const bool keep : {true, false}) {
                 Scenario s = editedSample(shape, 20, 15);
                 const Cell here = s.map.grid.cell(2, 2);
@@ -224,8 +213,7 @@ private slots:
                 const Cell there = g.cell(5, 3);
                 // The neighbours of a cell are the same ground as before.
                 for (int dir = 0; dir < g.directions(); ++dir)
-                    QCOMPARE(g.neighbour(there, dir),
-                             movedCell(s.map.grid, g, size, s.map.grid.neighbour(here, dir)));
+                    QCOMPARE(g.neighbour(there, dir), movedCell(s.map.grid, g, size, s.map.grid.neighbour(here, dir)));
                 QCOMPARE(d.rest.setup[0].at, there);
                 QCOMPARE(d.rest.setup[0].oneOf[1], g.cell(7, 5));
                 QCOMPARE(d.rest.map.names[0].cell, g.cell(6, 4));
@@ -251,13 +239,11 @@ private slots:
 
     void copiedCellsArriveAnywhere()
     {
-        for (const GridShape shape :
-             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             const Grid g = document.drawing().grid();
             const Cell centre = g.cell(4, 4);
-            document.push(paintTerrain(document.drawing(), {centre}, {"town"}, PaintMode::Replace),
-                          "");
+            document.push(paintTerrain(document.drawing(), {centre}, {"town"}, PaintMode::Replace), "");
             document.push(setSides(document.drawing(), {g.side(centre, 0)}, "river", true), "");
             const Clip clip = copyCells(document.drawing(), g.within(centre, 1));
             const Result<Clip> read = clipFromText(clipText(clip));
@@ -270,8 +256,7 @@ private slots:
                 const Cell at = g.neighbour(to, g.directionTo(centre, first));
                 QVERIFY(document.push(pasteClip(document.drawing(), *read, at), "Paste"));
                 QCOMPARE(document.drawing().features(to), std::vector<std::string>{"town"});
-                QCOMPARE(document.drawing().sideFeatures(g.side(to, 0)),
-                         std::vector<std::string>{"river"});
+                QCOMPARE(document.drawing().sideFeatures(g.side(to, 0)), std::vector<std::string>{"river"});
             }
         }
         QVERIFY(!clipFromText("hello").has_value());

@@ -1,5 +1,5 @@
-#include "editor/findings/MapFindings.h"
 #include "editor/document/MapDocument.h"
+#include "editor/findings/MapFindings.h"
 #include "editor/render/Faces.h"
 #include "editor/render/MapPainter.h"
 #include "engine/store/Json.h"
@@ -49,13 +49,17 @@ const MapFinding* find(const std::vector<MapFinding>& found, const QString& word
 
 /// Tries every fix of a finding on its own: it goes by each, comes back by undo, and nothing else is
 /// brought about.
-void everyFixMends(const Scenario& scenario, const QString& words, int fixes,
-                   const Ruleset& known = rules())
+void everyFixMends(const Scenario& scenario, const QString& words, int fixes, const Ruleset& known = rules())
 {
     MapDocument document(known, scenario);
     const std::vector<MapFinding> before = mapFindings(document.drawing(), document.rules());
     const MapFinding* finding = find(before, words);
-    QVERIFY2(finding, qPrintable(words + " not among " + [&] { QStringList all; for (const MapFinding& f : before) all << f.words; return all.join("; "); }()));
+    QVERIFY2(finding, qPrintable(words + " not among " + [&] {
+                 QStringList all;
+                 for (const MapFinding& f : before)
+                     all << f.words;
+                 return all.join("; ");
+             }()));
     QVERIFY(!finding->cells.empty());
     QCOMPARE(int(finding->fixes.size()), fixes);
     const Scenario drawn = document.drawing().scenario();
@@ -116,8 +120,7 @@ private slots:
     void aLetterOfAnotherFaceIsNone()
     {
         char32_t letter = 0x180;
-        while (letter < 0x20000
-               && (!hasLetter(Face::Condensed, letter) || hasLetter(Face::Serif, letter)))
+        while (letter < 0x20000 && (!hasLetter(Face::Condensed, letter) || hasLetter(Face::Serif, letter)))
             ++letter;
         if (letter == 0x20000)
             QSKIP("no face has letters that another lacks");
@@ -126,8 +129,7 @@ private slots:
         s.units[0].name = QString::fromUcs4(&letter, 1).toStdString();
         const auto told = [&](const Ruleset& ruleset) {
             const MapDocument document(ruleset, s);
-            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own")
-                != nullptr;
+            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own") != nullptr;
         };
         QVERIFY(!told(rules()));
         s.map.names.push_back({s.units[0].name, 5, 1, 0});
@@ -139,8 +141,7 @@ private slots:
     {
         const auto told = [&](const Ruleset& ruleset, const Scenario& s) {
             const MapDocument document(ruleset, s);
-            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own")
-                != nullptr;
+            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own") != nullptr;
         };
         const Scenario s = bare(GridShape::HexFlat);
         Ruleset r = rules();
@@ -230,8 +231,7 @@ private slots:
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
-        s.map.ways.push_back({"a", "Mill Road", "road",
-                              {g.cell(3, 0), g.cell(3, 1), g.cell(3, 2), g.cell(3, 3)}, {}});
+        s.map.ways.push_back({"a", "Mill Road", "road", {g.cell(3, 0), g.cell(3, 1), g.cell(3, 2), g.cell(3, 3)}, {}});
         everyFixMends(s, "Mill Road ends in the open at", 2);
         Way other{"b", "Pike", "road", {}, {}};
         for (int row = 0; row < g.rows; ++row)
@@ -277,8 +277,7 @@ private slots:
         QVERIFY(finding);
         QVERIFY(finding->fixes[0].words.contains("Put Bridge there"));
         document.push(finding->fixes[0].edit(document.drawing()), "fix");
-        QCOMPARE(document.drawing().features(g.cell(4, 5)),
-                 (std::vector<std::string>{"stream", "bridge"}));
+        QCOMPARE(document.drawing().features(g.cell(4, 5)), (std::vector<std::string>{"stream", "bridge"}));
         QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));
         // Where a feature says bridge nothing is missing.
         Ruleset bridged = rules();
@@ -315,8 +314,11 @@ private slots:
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
         for (int i = 0; i < 400; ++i)
-            s.map.ways.push_back({"high-road-" + std::to_string(i), "High Road", "road",
-                                  {g.cell(1, 4), g.cell(2, 4), g.cell(3, 4), g.cell(4, 4), g.cell(5, 4)}, {}});
+            s.map.ways.push_back({"high-road-" + std::to_string(i),
+                                  "High Road",
+                                  "road",
+                                  {g.cell(1, 4), g.cell(2, 4), g.cell(3, 4), g.cell(4, 4), g.cell(5, 4)},
+                                  {}});
         const MapPainter painter(s.map, rules(), MapStyle::light());
         QCOMPARE(painter.labels().texts().size(), std::size_t(400));
         std::size_t most = 0;

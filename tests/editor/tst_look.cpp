@@ -34,9 +34,7 @@ Shipped shipped(const QString& name)
 
 double luminance(const QColor& c)
 {
-    const auto part = [](double v) {
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
+    const auto part = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
     return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF());
 }
 
@@ -69,8 +67,7 @@ class LookTest : public QObject
         QTest::addColumn<bool>("dark");
         for (const bool dark : {false, true}) {
             const char* when = dark ? "night" : "day";
-            QTest::addRow("germantown by %s", when) << "musket-and-saber/germantown.scenario.json"
-                                                    << dark;
+            QTest::addRow("germantown by %s", when) << "musket-and-saber/germantown.scenario.json" << dark;
             QTest::addRow("brandywine by %s", when) << "brandywine/brandywine.scenario.json" << dark;
         }
     }
@@ -87,14 +84,11 @@ private slots:
         QPainter painter(&recorder);
         map.paint(painter, map.sheet(), 1e3); // one unit is a millimetre
         painter.end();
-        QVERIFY(recorder.texts().size() >
-                std::size_t(s.scenario.map.grid.cellCount())); // numbers and more
+        QVERIFY(recorder.texts().size() > std::size_t(s.scenario.map.grid.cellCount())); // numbers and more
         for (const RecordedText& text : recorder.texts()) {
             const bool condensed = text.family == privateFamily(Face::Condensed);
-            const double capital =
-                text.size * capitalShare(condensed ? Face::Condensed : Face::Serif);
-            QVERIFY2(capital > leastText - 0.01,
-                     qPrintable(QString("%1: %2 mm").arg(text.text).arg(capital)));
+            const double capital = text.size * capitalShare(condensed ? Face::Condensed : Face::Serif);
+            QVERIFY2(capital > leastText - 0.01, qPrintable(QString("%1: %2 mm").arg(text.text).arg(capital)));
         }
         // Those that are drawn as shapes.
         QVERIFY(map.titleHand().capital >= leastText);
@@ -118,8 +112,7 @@ private slots:
                 QVERIFY2(map.sheet().contains(box), qPrintable(texts[i].text));
                 for (std::size_t k = 0; k < i; ++k)
                     for (const QRectF& other : texts[k].covers)
-                        QVERIFY2(!box.intersects(other),
-                                 qPrintable(texts[i].text + " / " + texts[k].text));
+                        QVERIFY2(!box.intersects(other), qPrintable(texts[i].text + " / " + texts[k].text));
             }
     }
 
@@ -143,12 +136,11 @@ private slots:
         painter.end();
         // Under the letters the halo veils the ground; at least that much must be readable in nine
         // of ten places, and nowhere less than 3.
-        const auto judge = [&](const QRectF& box, const QColor& ink, const QColor& halo,
-                               double alpha, const QString& what) {
+        const auto judge = [&](const QRectF& box, const QColor& ink, const QColor& halo, double alpha,
+                               const QString& what) {
             int places = 0;
             int poor = 0;
-            const QRect pixels = QRectF((box.topLeft() - map.sheet().topLeft()) * dots,
-                                        box.size() * dots)
+            const QRect pixels = QRectF((box.topLeft() - map.sheet().topLeft()) * dots, box.size() * dots)
                                      .toRect()
                                      .intersected(image.rect());
             for (int y = pixels.top(); y <= pixels.bottom(); ++y)
@@ -158,8 +150,7 @@ private slots:
                     ++places;
                     poor += ratio < leastContrast;
                 }
-            QVERIFY2(poor * 10 <= places,
-                     qPrintable(QString("%1: %2 of %3").arg(what).arg(poor).arg(places)));
+            QVERIFY2(poor * 10 <= places, qPrintable(QString("%1: %2 of %3").arg(what).arg(poor).arg(places)));
         };
         for (Cell cell = 0; cell < s.scenario.map.grid.cellCount(); ++cell) {
             judge(map.labels().numberBox(cell), style.number, style.halo, 0.6,
@@ -169,8 +160,7 @@ private slots:
         }
         for (const MapLabel& label : map.labels().texts())
             for (const QRectF& box : label.covers) {
-                judge(box, label.water ? style.waterInk : style.ink, style.halo,
-                      style.halo.alphaF(), label.text);
+                judge(box, label.water ? style.waterInk : style.ink, style.halo, style.halo.alphaF(), label.text);
                 if (QTest::currentTestFailed())
                     return;
             }

@@ -26,7 +26,8 @@ private:
 private slots:
     void shapesLieRoundTheMiddle()
     {
-        const auto shapes = readArt("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'> "
+        const auto shapes = readArt(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'> "
             "<g transform='translate(2 1)'><rect x='-2' y='-1' width='4' height='2' fill='#ff0000'/> "
             "<path d='M0 0H1' stroke='#00ff00' stroke-width='.5' fill='none' opacity='.5'/></g></svg>");
         QCOMPARE(shapes.size(), std::size_t(2));
@@ -75,10 +76,10 @@ private slots:
     void aFolderReplacesThem()
     {
         QTemporaryDir folder;
-        write(folder.filePath("tree-1.svg"),
-              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect width='2' height='2' fill='#123456'/></svg>");
-        write(folder.filePath("orchard.svg"),
-              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><circle cx='1' cy='1' r='1' fill='#8fa862'/></svg>");
+        write(folder.filePath("tree-1.svg"), "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect "
+                                             "width='2' height='2' fill='#123456'/></svg>");
+        write(folder.filePath("orchard.svg"), "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><circle "
+                                              "cx='1' cy='1' r='1' fill='#8fa862'/></svg>");
         write(folder.filePath("broken.svg"), "<svg");
         const MapArt art(MapStyle::night(), folder.path());
         QCOMPARE(art.kinds("tree").size(), std::size_t(1)); // all kinds give way

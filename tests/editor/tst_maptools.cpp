@@ -64,12 +64,12 @@ private slots:
         const std::vector<Cell> open = easiestChain(d, rules, "road", from, to);
         QCOMPARE(int(open.size()), g.distance(from, to) + 1);
         // A wall of woods three cells long is gone round: each cell of it costs more than a bend.
-        document.push(paintTerrain(d, {g.cell(6, 6), g.cell(6, 7), g.cell(6, 5), g.cell(6, 8)},
-                                   {"woods"}, PaintMode::Replace),
-                      "");
-        document.push(paintTerrain(d, {g.cell(5, 7), g.cell(7, 7), g.cell(5, 6), g.cell(7, 6)},
-                                   {"woods"}, PaintMode::Replace),
-                      "");
+        document.push(
+            paintTerrain(d, {g.cell(6, 6), g.cell(6, 7), g.cell(6, 5), g.cell(6, 8)}, {"woods"}, PaintMode::Replace),
+            "");
+        document.push(
+            paintTerrain(d, {g.cell(5, 7), g.cell(7, 7), g.cell(5, 6), g.cell(7, 6)}, {"woods"}, PaintMode::Replace),
+            "");
         const std::vector<Cell> round = easiestChain(d, rules, "road", from, to);
         QCOMPARE(round.front(), from);
         QCOMPARE(round.back(), to);
@@ -89,8 +89,7 @@ private slots:
             way.cells.push_back(g.cell(column, 9));
         document.push(addWay(d, way), "");
         const std::vector<Cell> along = easiestChain(d, rules, "road", g.cell(2, 8), g.cell(10, 8));
-        QVERIFY(std::count_if(along.begin(), along.end(),
-                              [&](Cell cell) { return g.row(cell) == 9; }) >= 5);
+        QVERIFY(std::count_if(along.begin(), along.end(), [&](Cell cell) { return g.row(cell) == 9; }) >= 5);
         QVERIFY(easiestChain(d, rules, "road", from, noCell).empty());
         QCOMPARE(easiestChain(d, rules, "road", from, from), std::vector<Cell>{from});
     }
@@ -136,8 +135,7 @@ private slots:
         MapDocument document(rules, s);
         const Drawing& d = document.drawing();
         const Grid& g = d.grid();
-        const std::vector<Cell> chain{g.cell(4, 2), g.cell(4, 3), g.cell(4, 4), g.cell(4, 5),
-                                      g.cell(4, 6)};
+        const std::vector<Cell> chain{g.cell(4, 2), g.cell(4, 3), g.cell(4, 4), g.cell(4, 5), g.cell(4, 6)};
         const int side = g.sharedSide(chain[1], chain[2]);
         document.push(setSides(d, {side}, "stream", true), "");
         document.push(paintTerrain(d, {chain[3]}, {"creek"}, PaintMode::Replace), "");
@@ -165,8 +163,7 @@ private slots:
         way.kind = "creek";
         way.cells = {g.cell(8, 3), g.cell(8, 4)};
         document.push(addWay(d, way), "");
-        QCOMPARE(waterMet(d, rules, {g.cell(7, 3), g.cell(8, 3), g.cell(9, 3)}).cells,
-                 std::vector<Cell>{g.cell(8, 3)});
+        QCOMPARE(waterMet(d, rules, {g.cell(7, 3), g.cell(8, 3), g.cell(9, 3)}).cells, std::vector<Cell>{g.cell(8, 3)});
     }
 
     /// While drawing, and on maps too large for the full style, crossings are seen as well.
@@ -231,8 +228,7 @@ private slots:
         // The cheapest way goes round woods, and is what is drawn.
         document.push(paintTerrain(d, {g.cell(3, 5)}, {"woods"}, PaintMode::Replace), "");
         const Preview round = measured(a, c);
-        QVERIFY2(round.words.contains("distance 3") && round.words.contains("March: "),
-                 qPrintable(round.words));
+        QVERIFY2(round.words.contains("distance 3") && round.words.contains("March: "), qPrintable(round.words));
         QCOMPARE(round.chain.front(), a);
         QCOMPARE(round.chain.back(), c);
         // What is out of play is on nobody's way.
@@ -247,8 +243,10 @@ private slots:
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
-        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
-        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber"
+                               << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine"
+                                 << "brandywine/brandywine";
     }
     void theShippedRulesAnswerTheRuler()
     {
@@ -262,8 +260,7 @@ private slots:
         const std::vector<PathRow> rows = Measure::marches(document.rules());
         QVERIFY(!rows.empty());
         const Cell from = g.cell(5, 7), to = g.cell(8, 9);
-        for (const std::string& type :
-             Measure::types(document.rules(), document.drawing().rest)) {
+        for (const std::string& type : Measure::types(document.rules(), document.drawing().rest)) {
             const Measure::Way way = measure.way(type, rows.front().id, from, to);
             const QRegularExpression price(": (\\d+(/\\d+)?)(,| of |$)");
             const bool priced = price.match(way.words).hasMatch();
@@ -301,9 +298,7 @@ private slots:
         const std::string type = rules.unitTypes.front();
         const Cell a = g.cell(3, 2), b = g.cell(3, 5);
         QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): yes"});
-        document.push(paintTerrain(document.drawing(), {g.cell(3, 4)}, {"woods"},
-                                   PaintMode::Replace),
-                      "");
+        document.push(paintTerrain(document.drawing(), {g.cell(3, 4)}, {"woods"}, PaintMode::Replace), "");
         QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): no"});
         QCOMPARE(measure.sights(type, a, g.cell(3, 3)), QStringList{"can be seen (9.1): yes"});
     }
@@ -359,14 +354,12 @@ private slots:
         const Drawing& d = document.drawing();
         QVERIFY(setupWarnings(d, rules).empty());
         const Cell there = d.rest.map.numbering.parse(d.grid(), "0201");
-        document.push(placeUnits(d,
-                                 {"1st-brigade", "2nd-brigade", "3rd-brigade", "4th-brigade",
-                                  "guards", "hessian-brigade"},
-                                 there),
-                      "");
+        document.push(
+            placeUnits(d, {"1st-brigade", "2nd-brigade", "3rd-brigade", "4th-brigade", "guards", "hessian-brigade"},
+                       there),
+            "");
         std::map<std::string, QString> wrong = setupWarnings(d, rules);
-        QVERIFY2(wrong["guards"].contains("more units than may stack (5.0)"),
-                 qPrintable(wrong["guards"]));
+        QVERIFY2(wrong["guards"].contains("more units than may stack (5.0)"), qPrintable(wrong["guards"]));
         QCOMPARE(int(wrong.size()), int(unitsAt(d, there).size()));
         document.stack()->undo();
         QVERIFY(setupWarnings(d, rules).empty());

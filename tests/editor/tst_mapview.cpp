@@ -130,8 +130,8 @@ private slots:
         const QPoint cursor(420, 310);
         const QPointF held = view.mapToScene(cursor);
         const double before = view.zoom();
-        QWheelEvent wheel(cursor, view.viewport()->mapToGlobal(cursor), QPoint(), QPoint(0, 120),
-                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(cursor, view.viewport()->mapToGlobal(cursor), QPoint(), QPoint(0, 120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(view.viewport(), &wheel);
         QVERIFY(view.zoom() > before * 1.2);
         QVERIFY((view.mapToScene(cursor) - held).manhattanLength() < 1.0);
@@ -178,8 +178,7 @@ private slots:
         QTRY_VERIFY(!spy.isEmpty());
         QCOMPARE(spy.last().first().toString(), QString("0404 · Buildings · Town · Pike"));
         QCOMPARE(view.describe(grid.cell(0, 0)), QString("0101 · clear"));
-        QCOMPARE(view.describe(grid.cell(6, 3)),
-                 QString("0704 · clear · Guards (Red) 4-5 · line (Blue) 4-5, reduced"));
+        QCOMPARE(view.describe(grid.cell(6, 3)), QString("0704 · clear · Guards (Red) 4-5 · line (Blue) 4-5, reduced"));
         QCOMPARE(view.describe(noCell), QString());
         Scenario cut = sampleScenario(GridShape::HexFlat);
         cut.map.outOfPlay.cells = {0};

@@ -14,13 +14,11 @@ private slots:
     void theProofMeasuresAsThePainterDoes_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name :
-             {"Guards", "1st Grenadiers", "Hessian Grenadiers", "Muhlenberg's Brigade",
-              "McDougall's Brigade", "Sullivan's Division", "Smallwood's Militia", "Queen's Rangers",
-              "Maxwell's Brigade of the Line", "WWWWWWWWWWWW", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
-              "Stephen's Division of the Left Column",
-              "Légion étrangère à cheval d'Île-de-Ré", "Königsjäger zu Fuß, Brühl, Öchsner",
-              "Gwardia Łódźka Świętokrzyska Piesza"})
+        for (const char* name : {"Guards", "1st Grenadiers", "Hessian Grenadiers", "Muhlenberg's Brigade",
+                                 "McDougall's Brigade", "Sullivan's Division", "Smallwood's Militia", "Queen's Rangers",
+                                 "Maxwell's Brigade of the Line", "WWWWWWWWWWWW", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+                                 "Stephen's Division of the Left Column", "Légion étrangère à cheval d'Île-de-Ré",
+                                 "Königsjäger zu Fuß, Brühl, Öchsner", "Gwardia Łódźka Świętokrzyska Piesza"})
             QTest::newRow(name) << name;
     }
     void theProofMeasuresAsThePainterDoes()

@@ -10,8 +10,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
-#include <cstdio>
 #include <csignal>
+#include <cstdio>
 
 using namespace fw;
 
@@ -33,8 +33,7 @@ void draw(MapDocument& document, int strokes, F after)
             const int stroke = document.beginStroke();
             for (int made = 0; made < 1 + n % 3;)
                 made += document.push(
-                    randomEdits()[std::size_t(dice.below(int(randomEdits().size())))].make(
-                        document.drawing(), dice),
+                    randomEdits()[std::size_t(dice.below(int(randomEdits().size())))].make(document.drawing(), dice),
                     "Edit", stroke);
             document.endStroke();
         }
@@ -82,18 +81,15 @@ private slots:
     void everyEditIsWrittenAndReadBack()
     {
         Dice dice(23);
-        for (const GridShape shape :
-             {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
             MapDocument twin({}, editedSample(shape, 20, 15));
             for (int i = 0; i < 600; ++i) {
-                const RandomEdit& kind =
-                    randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
+                const RandomEdit& kind = randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
                 Edit edit = kind.make(document.drawing(), dice);
                 if (edit.empty())
                     continue;
-                const Result<Edit> read =
-                    editFromText(twin.drawing(), editText(document.drawing(), edit));
+                const Result<Edit> read = editFromText(twin.drawing(), editText(document.drawing(), edit));
                 QVERIFY2(read.has_value(), kind.name);
                 document.push(std::move(edit), "a");
                 twin.push(*read, "a");
@@ -130,8 +126,7 @@ private slots:
             const QList<Recovery::Left> left = Recovery::left(folder.path());
             QCOMPARE(left.size(), 1);
             QCOMPARE(left[0].origin.file, QString("map.scenario.json"));
-            const Result<std::unique_ptr<MapDocument>> document =
-                Recovery::restore(left[0].path, {});
+            const Result<std::unique_ptr<MapDocument>> document = Recovery::restore(left[0].path, {});
             QVERIFY(document.has_value());
             // What was said to be done is there; the one after it may be.
             QVERIFY(std::size_t(done) + 1 < all.size());
@@ -172,8 +167,7 @@ private slots:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(bytes.left(cut));
             file.close();
-            const auto whole =
-                std::upper_bound(sizes.begin(), sizes.end(), cut) - sizes.begin() - 1;
+            const auto whole = std::upper_bound(sizes.begin(), sizes.end(), cut) - sizes.begin() - 1;
             const Result<std::unique_ptr<MapDocument>> document = Recovery::restore(path, {});
             QVERIFY(document.has_value());
             QVERIFY((*document)->drawing().scenario() == all[std::size_t(whole)]);
@@ -232,9 +226,8 @@ private slots:
         for (const char* bad :
              {"", "[", "[{}]", "[{\"rows\":\"ways\",\"at\":9,\"remove\":1,\"put\":\"{}\"}]",
               "[{\"plane\":\"terrain\",\"runs\":[[9000,5,[],[]]]}]",
-              "[{\"plane\":\"terrain\",\"runs\":[[-1,5,[],[]]]}]",
-              "[{\"plane\":\"level\",\"runs\":[[0,1,\"a\",2]]}]", "[{\"whole\":\"x\"}]",
-              "[{\"facts\":\"x\"}]"})
+              "[{\"plane\":\"terrain\",\"runs\":[[-1,5,[],[]]]}]", "[{\"plane\":\"level\",\"runs\":[[0,1,\"a\",2]]}]",
+              "[{\"whole\":\"x\"}]", "[{\"facts\":\"x\"}]"})
             QVERIFY2(!editFromText(document.drawing(), bad).has_value(), bad);
     }
 };

@@ -67,8 +67,7 @@ private slots:
             const MapGeometry g({shape, 9, 6, even}, 19);
             for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
                 QCOMPARE(g.cellAt(g.centre(cell)), cell);
-                QVERIFY(g.bounds().adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
-                            .contains(g.outline(cell).boundingRect()));
+                QVERIFY(g.bounds().adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(g.outline(cell).boundingRect()));
                 for (int c = 0; c < g.grid().corners(); ++c) {
                     const QPointF inward = g.centre(cell) - g.corner(cell, c);
                     QCOMPARE(g.cellAt(g.corner(cell, c) + 0.01 * inward), cell);
@@ -129,13 +128,11 @@ private slots:
         // The road runs white through its cell, the woods are dark and green.
         int road = 0;
         for (int i = -20; i <= 20; ++i)
-            road += at(image, map, map.geometry().centre(grid.cell(3, 1)) + QPointF(i / 4.0, 1),
-                       4) == map.style().road;
+            road += at(image, map, map.geometry().centre(grid.cell(3, 1)) + QPointF(i / 4.0, 1), 4) == map.style().road;
         QVERIFY(road >= 2);
         int green = 0;
         for (int i = -5; i <= 5; ++i) {
-            const QColor c = at(image, map, map.geometry().centre(grid.cell(1, 1)) +
-                                                QPointF(i, 1), 4);
+            const QColor c = at(image, map, map.geometry().centre(grid.cell(1, 1)) + QPointF(i, 1), 4);
             green += c.green() > c.red() && c.green() > c.blue();
         }
         QVERIFY(green >= 8);
@@ -171,8 +168,8 @@ private slots:
         const Scenario s = sampleScenario(GridShape::HexFlat);
         MapPainter map(s.map, sampleRules(), MapStyle::light());
         const auto brightness = [&] {
-            return drawn(map, map.sheet(), 1).scaled(1, 1, Qt::IgnoreAspectRatio,
-                                                     Qt::SmoothTransformation)
+            return drawn(map, map.sheet(), 1)
+                .scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
                 .pixelColor(0, 0)
                 .lightness();
         };
@@ -185,20 +182,16 @@ private slots:
     {
         // WCAG contrast of the words on the ground they stand on.
         const auto luminance = [](const QColor& c) {
-            const auto linear = [](double v) {
-                return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-            };
-            return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) +
-                   0.0722 * linear(c.blueF());
+            const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+            return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
         };
         for (const MapStyle& style : {MapStyle::light(), MapStyle::night()}) {
-            for (const QColor& ground : {style.ground, style.meadow, style.hill[0], style.hill[2],
-                                         style.woods, style.town}) {
+            for (const QColor& ground :
+                 {style.ground, style.meadow, style.hill[0], style.hill[2], style.woods, style.town}) {
                 for (const QColor& ink : {style.number, style.ink}) {
                     const double a = luminance(ink) + 0.05;
                     const double b = luminance(ground) + 0.05;
-                    QVERIFY2(std::max(a, b) / std::min(a, b) >= 4.5,
-                             qPrintable(ink.name() + " on " + ground.name()));
+                    QVERIFY2(std::max(a, b) / std::min(a, b) >= 4.5, qPrintable(ink.name() + " on " + ground.name()));
                 }
             }
         }
@@ -294,8 +287,7 @@ private slots:
 
     void emptyAndOddMaps()
     {
-        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy,
-                                      GridShape::Square}) {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             Map one;
             one.grid = {shape, 1, 1, true};
             one.terrain = {{"stream", "hill", "buildings", "deep-woods", "bastion"}};

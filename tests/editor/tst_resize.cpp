@@ -127,8 +127,7 @@ private slots:
                 QCOMPARE(after.level.get(to), before.level.get(cell));
                 // Neighbours stay neighbours, in the same direction.
                 for (int d = 0; d < was.directions(); ++d)
-                    if (const Cell next = was.neighbour(cell, d);
-                        next != noCell && moved(next) != noCell)
+                    if (const Cell next = was.neighbour(cell, d); next != noCell && moved(next) != noCell)
                         QCOMPARE(is.neighbour(to, d), moved(next));
             }
             QVERIFY(sideWords(now.map, same) == sideWords(s.map, moved));
@@ -164,11 +163,9 @@ private slots:
             marked += int(marksWere.size());
             QVERIFY(marksAre == marksWere);
             const Cell let = moved(was.cell(5, 6));
-            const bool lets = std::any_of(
-                now.accepted.begin(), now.accepted.end(), [&](const Acceptance& row) {
-                    return let != noCell &&
-                           row.finding == "stacking: hex " + now.map.numbering.label(is, let);
-                });
+            const bool lets = std::any_of(now.accepted.begin(), now.accepted.end(), [&](const Acceptance& row) {
+                return let != noCell && row.finding == "stacking: hex " + now.map.numbering.label(is, let);
+            });
             QCOMPARE(lets, let != noCell);
             // What the rules ask of the map comes out on the same ground: tables, conditions and
             // victory name areas, and areas have moved with it.
@@ -192,8 +189,7 @@ private slots:
                 else
                     QCOMPARE(other, place);
             }
-            QVERIFY(now.tables == s.tables && now.modifiers == s.modifiers &&
-                    now.triggers == s.triggers);
+            QVERIFY(now.tables == s.tables && now.modifiers == s.modifiers && now.triggers == s.triggers);
         }
         QVERIFY(whole > 30 && marked > 150);
     }

@@ -74,10 +74,14 @@ private slots:
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
-        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
-        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
-        QTest::newRow("odds") << "templates/odds" << "templates/odds";
-        QTest::newRow("differential") << "templates/differential" << "templates/differential";
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber"
+                               << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine"
+                                 << "brandywine/brandywine";
+        QTest::newRow("odds") << "templates/odds"
+                              << "templates/odds";
+        QTest::newRow("differential") << "templates/differential"
+                                      << "templates/differential";
     }
     void everyShippedFileKeepsItsBytes()
     {
@@ -86,8 +90,8 @@ private slots:
         const QString from = FW_SOURCE_DIR "/scenarios/";
         mRules = mFolder.filePath("kept.rules.json").toStdString();
         mScenario = mFolder.filePath("kept.scenario.json").toStdString();
-        for (const auto& [name, path] : {std::pair(rules + ".rules.json", mRules),
-                                         {scenario + ".scenario.json", mScenario}}) {
+        for (const auto& [name, path] :
+             {std::pair(rules + ".rules.json", mRules), {scenario + ".scenario.json", mScenario}}) {
             QFile::remove(QString::fromStdString(path));
             QVERIFY(QFile::copy(from + name, QString::fromStdString(path)));
         }
@@ -134,7 +138,8 @@ private slots:
         auto document = open();
         const std::string was = document->rules().title;
         for (const char* title : {"a", "ab", "abc"})
-            document->edit("x", [&](RulesContent& c) { c.rules.title = title; }, 7);
+            document->edit(
+                "x", [&](RulesContent& c) { c.rules.title = title; }, 7);
         QCOMPARE(document->undoStack()->count(), 1);
         document->undoStack()->undo();
         QCOMPARE(document->rules().title, was);
@@ -250,9 +255,8 @@ private slots:
                                       "Guards;british;brigade;7;2\n");
         const auto changes = putSheet(document->rules(), scenario, sheet,
                                       guessTargets(document->rules(), sheet.front()));
-        const CsvChange::Kind kinds[] = {CsvChange::Kind::Added, CsvChange::Kind::Refused,
-                                         CsvChange::Kind::Refused, CsvChange::Kind::Refused,
-                                         CsvChange::Kind::Changed};
+        const CsvChange::Kind kinds[] = {CsvChange::Kind::Added, CsvChange::Kind::Refused, CsvChange::Kind::Refused,
+                                         CsvChange::Kind::Refused, CsvChange::Kind::Changed};
         QCOMPARE(changes.size(), std::size(kinds));
         for (std::size_t i = 0; i < changes.size(); ++i)
             QCOMPARE(int(changes[i].kind), int(kinds[i]));

@@ -42,8 +42,7 @@ private slots:
         QCOMPARE(fit.by, ScanFit::By::Affine);
         QVERIFY2(fit.worst < 0.12, qPrintable(QString::number(fit.worst))); // a pixel is 0.13 mm
         for (const Cell cell : {g.cell(9, 7), g.cell(5, 3), g.cell(15, 10)}) {
-            const QPointF off = fit.toMap.map(print.map(geometry.centre(cell))) -
-                                geometry.centre(cell);
+            const QPointF off = fit.toMap.map(print.map(geometry.centre(cell))) - geometry.centre(cell);
             QVERIFY2(std::hypot(off.x(), off.y()) < 0.15, "a cell between the points");
         }
         // A point that is a cell off is found by its residual.
@@ -51,8 +50,7 @@ private slots:
         points.back().cell = g.cell(11, 6);
         const ScanFit wrong = fitScan(points, size, geometry);
         QCOMPARE(wrong.residuals.size(), points.size());
-        QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) -
-                     wrong.residuals.begin(),
+        QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) - wrong.residuals.begin(),
                  std::ptrdiff_t(4));
         QVERIFY(wrong.residuals[4] > 5);
         // Points in one line say nothing of what lies beside it.

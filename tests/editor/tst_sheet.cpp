@@ -133,8 +133,7 @@ private slots:
         const auto all = placed(map.geometry(), faces, map.panel());
         QCOMPARE(all.size(), std::size_t(2));
         for (const PlacedCounter& counter : all) {
-            const auto& place = counter.face->turn > 0 ? map.panel()->turns()[2]
-                                                       : map.panel()->boxes()[1];
+            const auto& place = counter.face->turn > 0 ? map.panel()->turns()[2] : map.panel()->boxes()[1];
             QVERIFY(place.square.contains(counter.square));
         }
     }

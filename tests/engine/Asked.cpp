@@ -8,8 +8,7 @@
 
 namespace fw {
 
-Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
-                             const std::vector<Value>& at)
+Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at)
 {
     const Compiled& c = rules.compiled();
     const auto found = c.tableIndex.find(table);
@@ -19,9 +18,8 @@ Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
     Scope scope(c, nothing);
     std::vector<Val> values;
     for (const Value& v : at)
-        values.push_back(v.kind == Kind::Number
-                             ? Val::of(v.number)
-                             : Val::ofWord(v.items.empty() ? noSym : v.items[0]));
+        values.push_back(v.kind == Kind::Number ? Val::of(v.number)
+                                                : Val::ofWord(v.items.empty() ? noSym : v.items[0]));
     const Looked looked = lookup(scope, found->second, values);
     if (!looked.cell)
         return fail(Trouble::Usage, Text("table '{0}' has no such cell", {table}));
@@ -34,9 +32,8 @@ Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
     return out;
 }
 
-Result<Rational> evaluate(const Rules& rules, const Position& position,
-                          const std::string& name, const std::map<std::string, Value>& cast,
-                          Trace* trace)
+Result<Rational> evaluate(const Rules& rules, const Position& position, const std::string& name,
+                          const std::map<std::string, Value>& cast, Trace* trace)
 {
     const Compiled& c = rules.compiled();
     const auto found = c.quantityIndex.find(name);
@@ -56,8 +53,8 @@ Result<Rational> evaluate(const Rules& rules, const Position& position,
     return v;
 }
 
-Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
-                                       const std::string& row, const std::vector<int>& units)
+Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position, const std::string& row,
+                                       const std::vector<int>& units)
 {
     const Compiled& c = rules.compiled();
     const auto found = c.pathIndex.find(row);
@@ -86,9 +83,10 @@ namespace {
 bool known(const Rules& rules, const Value& value)
 {
     const Compiled& c = rules.compiled();
-    const std::size_t most = value.kind == Kind::Units ? c.units.size()
-        : value.kind == Kind::Sides ? static_cast<std::size_t>(c.sides)
-        : value.kind == Kind::Word ? c.words.size() : static_cast<std::size_t>(c.places);
+    const std::size_t most = value.kind == Kind::Units   ? c.units.size()
+                             : value.kind == Kind::Sides ? static_cast<std::size_t>(c.sides)
+                             : value.kind == Kind::Word  ? c.words.size()
+                                                         : static_cast<std::size_t>(c.places);
     return std::all_of(value.items.begin(), value.items.end(), [&](std::int32_t item) {
         return item < 0 ? value.kind == Kind::Path : static_cast<std::size_t>(item) < most;
     });

@@ -20,13 +20,11 @@ struct CellRead {
 };
 
 /// Reads a table at words or numbers, one an axis; refuses an unknown table and values outside every band.
-Result<CellRead> lookupTable(const Rules& rules, const std::string& table,
-                             const std::vector<Value>& at);
+Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at);
 
 /// A quantity with a stated cast on a position; its reckoning goes to `trace` when given.
-Result<Rational> evaluate(const Rules& rules, const Position& position,
-                          const std::string& quantity, const std::map<std::string, Value>& cast,
-                          Trace* trace = nullptr);
+Result<Rational> evaluate(const Rules& rules, const Position& position, const std::string& quantity,
+                          const std::map<std::string, Value>& cast, Trace* trace = nullptr);
 
 /// One place that can be reached and what it costs.
 struct Reached {
@@ -35,8 +33,8 @@ struct Reached {
 };
 
 /// Where units may go by a path row without tiers, from where they stand; by one search.
-Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position,
-                                       const std::string& row, const std::vector<int>& units);
+Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position, const std::string& row,
+                                       const std::vector<int>& units);
 
 /// One procedure run on its own with a stated cast, on top of `base` (its frames are kept below).
 Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,

@@ -15,7 +15,10 @@ namespace {
 
 using Values = std::vector<std::string>;
 
-bool isSet(const Field& field) { return field.pick == "units" || field.pick == "places"; }
+bool isSet(const Field& field)
+{
+    return field.pick == "units" || field.pick == "places";
+}
 
 Action blank(const fw::Question& asked)
 {
@@ -33,12 +36,12 @@ const fw::MenuEntry* entryOf(const fw::Rules& rules, const fw::State& state, con
 }
 
 /// Tries everything, field by field; what a field refuses whatever follows is not followed.
-class Trying {
+class Trying
+{
 public:
     Trying(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out)
         : mRules(rules), mState(state), mBounds(bounds), mOut(out), mBudget(bounds.budget)
-    {
-    }
+    {}
 
     bool all()
     {
@@ -118,8 +121,7 @@ private:
                 continue;
             if (later.pick == "path" || later.automatic || counted)
                 return false; // what it says when it is left out is not known
-            const std::string missing =
-                (later.label.empty() ? later.name : later.label) + " is missing";
+            const std::string missing = (later.label.empty() ? later.name : later.label) + " is missing";
             const fw::Text& text = done.error().text;
             return text.args.empty() || text.args.back() != missing;
         }
@@ -134,8 +136,7 @@ private:
         return false;
     }
 
-    void domain(const fw::MenuEntry& entry, std::size_t index, const Action& action,
-                std::vector<Values>& out) const
+    void domain(const fw::MenuEntry& entry, std::size_t index, const Action& action, std::vector<Values>& out) const
     {
         const Field& field = entry.fields[index];
         Values single;
@@ -196,8 +197,7 @@ private:
         return out;
     }
 
-    void paths(const fw::MenuEntry& entry, std::size_t index, const Action& action,
-               std::vector<Values>& out) const
+    void paths(const fw::MenuEntry& entry, std::size_t index, const Action& action, std::vector<Values>& out) const
     {
         std::set<Values> all;
         for (int start : starts(entry, index, action)) {
@@ -278,9 +278,9 @@ bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bound
         for (const Choice& choice : choices) {
             if (choice.kind == Choice::Kind::Value && entry) {
                 const std::size_t have = draft.arg(choice.field).size();
-                const bool path = std::any_of(
-                    entry->fields.begin(), entry->fields.end(),
-                    [&](const Field& f) { return f.name == choice.field && f.pick == "path"; });
+                const bool path = std::any_of(entry->fields.begin(), entry->fields.end(), [&](const Field& f) {
+                    return f.name == choice.field && f.pick == "path";
+                });
                 if (have >= (path ? bounds.steps : bounds.members))
                     continue;
             }

@@ -9,9 +9,9 @@ namespace fuzz {
 
 /// How far possible actions are written out.
 struct Bounds {
-    std::size_t members = 3;  ///< of a set
-    std::size_t steps = 3;    ///< of a path
-    int budget = 12000;       ///< actions tried for one question; more and nothing is said
+    std::size_t members = 3; ///< of a set
+    std::size_t steps = 3;   ///< of a path
+    int budget = 12000;      ///< actions tried for one question; more and nothing is said
 };
 
 /// Actions by their text, in which sets are sorted and what is left out is left out.

@@ -35,8 +35,8 @@ void limit(int what, rlim_t soft, rlim_t hard)
     setrlimit(decltype(RLIMIT_AS)(what), &most);
 }
 
-[[noreturn]] void become(const std::string& program, const std::vector<std::string>& words,
-                         const std::string& folder, const Limits& limits)
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& words, const std::string& folder,
+                         const Limits& limits)
 {
     const std::string home = folder + "/../home";
     setenv("HOME", home.c_str(), 1);
@@ -67,8 +67,8 @@ void limit(int what, rlim_t soft, rlim_t hard)
 
 } // namespace
 
-Caged caged(const std::string& program, const std::vector<std::string>& words,
-            const std::string& folder, const Limits& limits)
+Caged caged(const std::string& program, const std::vector<std::string>& words, const std::string& folder,
+            const Limits& limits)
 {
     Caged ran;
     const pid_t child = fork();
@@ -91,7 +91,7 @@ Caged caged(const std::string& program, const std::vector<std::string>& words,
     rusage used{};
     wait4(child, &status, 0, &used);
     ran.seconds = double(used.ru_utime.tv_sec + used.ru_stime.tv_sec)
-        + double(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+                  + double(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
     if (WIFEXITED(status))
         ran.exit = WEXITSTATUS(status);
     if (WIFSIGNALED(status))

@@ -18,14 +18,14 @@ struct Caged {
 /// What a program may take.
 struct Limits {
     std::size_t megabytes = 1024;
-    int seconds = 5;      ///< of processor time; 0: it keeps its own account
-    int patience = 120;   ///< seconds until it counts as hung, however busy the machine
+    int seconds = 5;    ///< of processor time; 0: it keeps its own account
+    int patience = 120; ///< seconds until it counts as hung, however busy the machine
 };
 
 /// Runs a program in a folder, within limits, with that folder's neighbour `home` as its home. What it prints
 /// goes through files beside the folder.
-Caged caged(const std::string& program, const std::vector<std::string>& words,
-            const std::string& folder, const Limits& limits);
+Caged caged(const std::string& program, const std::vector<std::string>& words, const std::string& folder,
+            const Limits& limits);
 
 /// "killed by signal 11 (Segmentation fault)", "exit 3".
 std::string shown(const Caged& ran);

@@ -6,7 +6,8 @@
 namespace fuzz {
 
 /// Numbers from a seed (splitmix64): the same seed gives the same numbers on every machine.
-class Chance {
+class Chance
+{
 public:
     explicit Chance(std::uint64_t seed) : mState(seed)
     {
@@ -21,15 +22,9 @@ public:
         return z ^ (z >> 31);
     }
     /// A number from 0 to count - 1; 0 when there is nothing to choose from.
-    std::size_t below(std::size_t count)
-    {
-        return count < 2 ? 0 : static_cast<std::size_t>(next() % count);
-    }
+    std::size_t below(std::size_t count) { return count < 2 ? 0 : static_cast<std::size_t>(next() % count); }
     /// A number from low to high, both included.
-    int between(int low, int high)
-    {
-        return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));
-    }
+    int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1))); }
     /// True so many times in a hundred.
     bool odds(int percent) { return static_cast<int>(below(100)) < percent; }
 

@@ -23,15 +23,15 @@ std::vector<std::string> bandsOf(const fw::CTable& table, std::size_t cell)
 
 const char* word(Sort sort)
 {
-    static const char* const words[] = {"code", "verb", "node", "trigger", "zone", "path",
-                                        "modifier", "cell", "entry", "constraint"};
+    static const char* const words[] = {"code", "verb",     "node", "trigger", "zone",
+                                        "path", "modifier", "cell", "entry",   "constraint"};
     return words[static_cast<std::size_t>(sort)];
 }
 
 const char* verbWord(fw::VerbOp verb)
 {
-    static const char* const words[] = {"mark", "unmark", "add", "lose", "restore", "remove",
-                                        "place", "face", "turn", "reveal", "end-game"};
+    static const char* const words[] = {"mark",  "unmark", "add",  "lose",   "restore", "remove",
+                                        "place", "face",   "turn", "reveal", "end-game"};
     return words[static_cast<std::size_t>(verb)];
 }
 

@@ -10,9 +10,7 @@
 namespace fuzz {
 
 /// What is counted.
-enum class Sort : unsigned char {
-    Code, Verb, Node, Trigger, Zone, Path, Modifier, Cell, Entry, Constraint
-};
+enum class Sort : unsigned char { Code, Verb, Node, Trigger, Zone, Path, Modifier, Cell, Entry, Constraint };
 
 /// The word for a sort, as printed and as written in a list of excuses.
 const char* word(Sort sort);
@@ -29,7 +27,8 @@ struct Row {
 };
 
 /// How often every row of compiled rules was used in play; what was never used stays in it with a zero.
-class Coverage {
+class Coverage
+{
 public:
     explicit Coverage(const fw::Compiled& compiled);
 
@@ -48,7 +47,8 @@ private:
 };
 
 /// Rows of one rule system as compiled with various options, added up by name.
-class Tally {
+class Tally
+{
 public:
     void add(const std::vector<Row>& rows);
     /// Every row of any of them, sort by sort; cells in the order of their tables.

@@ -21,8 +21,7 @@ std::string complaint(const fw::Problem& problem, const std::string& file, bool 
     // Of what lies in a game file, "x.game (rules.json)" is said.
     const std::string inside = file + " (";
     if (problem.file != file
-        && (problem.file.compare(0, inside.size(), inside) != 0
-            || problem.file == inside + file + ")"))
+        && (problem.file.compare(0, inside.size(), inside) != 0 || problem.file == inside + file + ")"))
         return "the refusal names the file '" + problem.file + "': " + fw::describe(problem);
     if (placed && problem.place.empty())
         return "the refusal names no place: " + fw::describe(problem);
@@ -30,7 +29,7 @@ std::string complaint(const fw::Problem& problem, const std::string& file, bool 
     for (const char c : fw::describe(problem))
         if ((c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 127)
             return "the refusal holds the control character " + std::to_string(int(c)) + ": "
-                + std::string(fw::describe(problem).c_str());
+                   + std::string(fw::describe(problem).c_str());
     return {};
 }
 
@@ -66,8 +65,7 @@ std::string feedScenario(const std::string& text, const fw::Ruleset& rules)
     return ready(rules, *read);
 }
 
-std::string feedOrders(const std::string& text, const fw::Ruleset& rules,
-                       const fw::Scenario& scenario)
+std::string feedOrders(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario)
 {
     const auto lines = fw::readOrders(text, "fed.orders");
     if (!lines)

@@ -15,8 +15,7 @@ std::string feedRules(const std::string& text, const fw::Scenario& scenario);
 /// As a scenario file; when it is taken, it is made ready with `rules` and the game begun.
 std::string feedScenario(const std::string& text, const fw::Ruleset& rules);
 /// As an orders file for a game of the scenario.
-std::string feedOrders(const std::string& text, const fw::Ruleset& rules,
-                       const fw::Scenario& scenario);
+std::string feedOrders(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario);
 /// As a map file; when it is taken, it is laid under `scenario` and the game begun.
 std::string feedMap(const std::string& text, const fw::Scenario& scenario, const fw::Ruleset& rules);
 /// As a case for the ruling desk; when it is understood it is set up.

@@ -1,8 +1,8 @@
 #include "tests/fuzz/Mutants.h"
 
 #include "tests/fuzz/Mutate.h"
-#include "tests/fuzz/Rows.h"
 #include "tests/fuzz/Reshape.h"
+#include "tests/fuzz/Rows.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -23,12 +23,12 @@ void put(const fs::path& path, const std::string& text)
 }
 
 /// What is bred: the files of a system in a folder, and what can be done with them.
-class Brood {
+class Brood
+{
 public:
     Brood(const Seeds& seeds, std::uint64_t seed, std::uint64_t number, const std::string& folder)
         : mSeeds(seeds), mChance(seed * 1'000'003 + number), mFolder(folder), mSystem(pick())
-    {
-    }
+    {}
 
     Mutant breed()
     {
@@ -85,11 +85,10 @@ private:
     {
         alter(mSystem.scenario, reshape(mSystem.scenario.text, another().rules.text, mChance));
         keepOld(mSystem.scenario);
-        std::vector<Command> can{
-            {"check", mSystem.scenario.name},
-            {"check", mSystem.scenario.name},
-            {"rule", mSystem.scenario.name, someCase()},
-            {"diff", "before/" + mSystem.scenario.name, mSystem.scenario.name}};
+        std::vector<Command> can{{"check", mSystem.scenario.name},
+                                 {"check", mSystem.scenario.name},
+                                 {"rule", mSystem.scenario.name, someCase()},
+                                 {"diff", "before/" + mSystem.scenario.name, mSystem.scenario.name}};
         withScenario(mSystem.scenario.name, can);
         choose(can);
         mMutant.opened = mSystem.scenario.name;
@@ -120,7 +119,7 @@ private:
             for (int k = mChance.between(1, 9); k > 0; --k)
                 words += "; " + words.substr(0, 8000);
         words.resize(std::min(words.size(), std::size_t(100'000))); // more than one word may be
-        std::replace(words.begin(), words.end(), '\0', '0'); // no word of a command line holds one
+        std::replace(words.begin(), words.end(), '\0', '0');        // no word of a command line holds one
         mMutant.what = "words: " + words.substr(0, 200);
         put(mFolder / "words", words);
         choose({{"rule", mSystem.rules.name, words}, {"rule", mSystem.scenario.name, words}});
@@ -142,9 +141,8 @@ private:
     }
     void game()
     {
-        alter(mSystem.game, mChance.odds(60)
-                                ? rowChanged(mSystem.game.text, (mFolder / "row.tmp").string(), mChance)
-                                : mutate(mSystem.game.text, mSystem.rules.text, mChance));
+        alter(mSystem.game, mChance.odds(60) ? rowChanged(mSystem.game.text, (mFolder / "row.tmp").string(), mChance)
+                                             : mutate(mSystem.game.text, mSystem.rules.text, mChance));
         const std::string& name = mSystem.game.name;
         choose({{"log", name},
                 {"log", name, "--format", "json"},
@@ -177,10 +175,9 @@ private:
             can.push_back({"adjudicate", scenario, mSystem.orders.name});
             can.push_back(played(scenario, "json"));
         }
-        static const char* const ways[][2] = {{"map", "out.svg"},        {"map", "out.pdf"},
-                                              {"map", "out.png"},        {"setup", "out.svg"},
-                                              {"setup-card", "out.pdf"}, {"roster", "out.pdf"},
-                                              {"counters", "out.pdf"},   {"mix", "out.csv"}};
+        static const char* const ways[][2] = {{"map", "out.svg"},      {"map", "out.pdf"},        {"map", "out.png"},
+                                              {"setup", "out.svg"},    {"setup-card", "out.pdf"}, {"roster", "out.pdf"},
+                                              {"counters", "out.pdf"}, {"mix", "out.csv"}};
         for (int k = 0; k < 2; ++k) {
             const auto& way = ways[mChance.below(sizeof ways / sizeof ways[0])];
             can.push_back({"export", scenario, "--what", way[0], "--to", way[1]});

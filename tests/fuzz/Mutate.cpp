@@ -9,18 +9,43 @@ namespace {
 
 bool wordy(char c)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.'
-        || c == '@' || c == '/' || c == '+';
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.' || c == '@' || c == '/'
+           || c == '+';
 }
 
 /// Values that a file has no business to hold.
 const char* const strange[] = {
-    "99999999999999999999999999", "-9223372036854775808", "9223372036854775807", "1e308", "-1",
-    "1e-999", "2147483648", "0", "null", "true", "{}", "[]", "\"\"", "\"1/0\"",
-    "\"9223372036854775807/3\"", "\"@cells/within:99999999/units\"", "\"it/it/it\"", "\"..\"",
-    "\"\\u0000\"", "\"\\ud800\"", "\"\xff\xfe\"", "\"game\"", "\"@active/army+\"", "\"unit|\"",
-    "\"../../../../etc/passwd\"", "[[[[[[[[[[]]]]]]]]]]", "{\"a\": {\"a\": {\"a\": 1}}}", "0404",
-    "{\"sum\": \"attack\", \"over\": \"@all-units\"}", "\"repeat\"", "\"call\"",
+    "99999999999999999999999999",
+    "-9223372036854775808",
+    "9223372036854775807",
+    "1e308",
+    "-1",
+    "1e-999",
+    "2147483648",
+    "0",
+    "null",
+    "true",
+    "{}",
+    "[]",
+    "\"\"",
+    "\"1/0\"",
+    "\"9223372036854775807/3\"",
+    "\"@cells/within:99999999/units\"",
+    "\"it/it/it\"",
+    "\"..\"",
+    "\"\\u0000\"",
+    "\"\\ud800\"",
+    "\"\xff\xfe\"",
+    "\"game\"",
+    "\"@active/army+\"",
+    "\"unit|\"",
+    "\"../../../../etc/passwd\"",
+    "[[[[[[[[[[]]]]]]]]]]",
+    "{\"a\": {\"a\": {\"a\": 1}}}",
+    "0404",
+    "{\"sum\": \"attack\", \"over\": \"@all-units\"}",
+    "\"repeat\"",
+    "\"call\"",
 };
 
 std::string spliced(const std::string& text, std::string_view at, std::string_view by)
@@ -45,8 +70,7 @@ std::string flipped(std::string text, Chance& chance)
 {
     for (std::size_t k = 1 + chance.below(4); k > 0 && !text.empty(); --k) {
         char& c = text[chance.below(text.size())];
-        c = chance.odds(50) ? static_cast<char>(c ^ (1 << chance.below(8)))
-                            : static_cast<char>(chance.below(256));
+        c = chance.odds(50) ? static_cast<char>(c ^ (1 << chance.below(8))) : static_cast<char>(chance.below(256));
     }
     return text;
 }
@@ -85,19 +109,13 @@ std::string mutate(const std::string& text, const std::string& other, Chance& ch
     const std::string_view a = all[chance.below(all.size())];
     const std::string_view b = all[chance.below(all.size())];
     switch (chance.below(12)) {
-    case 0:
-        return text.substr(0, chance.below(text.size()));
-    case 1:
-        return flipped(text, chance);
-    case 2:
-        return spliced(text, a, "");
-    case 3:
-        return spliced(text, a, std::string(a) + " " + std::string(a));
-    case 4:
-        return nested(text, a, chance);
+    case 0: return text.substr(0, chance.below(text.size()));
+    case 1: return flipped(text, chance);
+    case 2: return spliced(text, a, "");
+    case 3: return spliced(text, a, std::string(a) + " " + std::string(a));
+    case 4: return nested(text, a, chance);
     case 5:
-    case 6:
-        return spliced(text, a, strange[chance.below(sizeof strange / sizeof strange[0])]);
+    case 6: return spliced(text, a, strange[chance.below(sizeof strange / sizeof strange[0])]);
     case 7: { // a token from elsewhere in the same kind of text
         const std::vector<std::string_view> others = tokens(other);
         return others.empty() ? text : spliced(text, a, others[chance.below(others.size())]);

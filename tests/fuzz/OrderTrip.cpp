@@ -4,8 +4,7 @@
 
 namespace fuzz {
 
-std::string orderTrip(const fw::Rules& rules, const fw::State& before, const fw::Action& action,
-                      const fw::State& after)
+std::string orderTrip(const fw::Rules& rules, const fw::State& before, const fw::Action& action, const fw::State& after)
 {
     const std::string line = fw::orderText(rules, before, action);
     const fw::Result<fw::Action> read = fw::parseOrder(rules, before, line);

@@ -49,8 +49,7 @@ std::string Player::seat(const std::vector<std::string>& seats)
     return seats.empty() ? std::string() : seats[mChance.below(seats.size())];
 }
 
-const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
-                           const std::vector<Choice>& choices)
+const Choice& Player::pick(const fw::State& state, const fw::Draft& draft, const std::vector<Choice>& choices)
 {
     if (choices.size() == 1)
         return choices.front();
@@ -83,8 +82,7 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft,
     return choices[mChance.below(choices.size() - (mayEnd ? 1 : 0))];
 }
 
-const Choice& Player::pickEntry(const fw::State& state, const Style& style,
-                               const std::vector<Choice>& choices)
+const Choice& Player::pickEntry(const fw::State& state, const Style& style, const std::vector<Choice>& choices)
 {
     std::vector<const Choice*> acts, fights;
     for (const fw::MenuEntry* entry : openMenu(mRules, state)) {
@@ -114,8 +112,8 @@ const Choice& Player::pickEntry(const fw::State& state, const Style& style,
 bool Player::rolls(const std::vector<fw::Node>& nodes, int depth) const
 {
     for (const fw::Node& node : nodes) {
-        if (node.node == "roll" || node.node == "lookup" || node.node == "check"
-            || rolls(node.then, depth) || rolls(node.otherwise, depth))
+        if (node.node == "roll" || node.node == "lookup" || node.node == "check" || rolls(node.then, depth)
+            || rolls(node.otherwise, depth))
             return true;
         if (node.node != "call" || depth == 0)
             continue;
@@ -132,9 +130,8 @@ Player::Leads Player::leads(const fw::MenuEntry& entry)
     if (known != mKnown.end())
         return known->second;
     Leads where = Leads::On;
-    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const fw::Node& node) {
-        return node.node == "end" && node.what != "move";
-    });
+    const bool ends = std::any_of(entry.then.begin(), entry.then.end(),
+                                  [](const fw::Node& node) { return node.node == "end" && node.what != "move"; });
     if (ends || (entry.fields.empty() && entry.then.empty()))
         where = Leads::Away;
     else if (rolls(entry.then, 6))
@@ -155,7 +152,7 @@ const Choice* Player::pickDuty(const fw::State& state, const std::vector<Choice>
 }
 
 const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
-                                const std::vector<Choice>& choices) const
+                                 const std::vector<Choice>& choices) const
 {
     const fw::Grid& grid = mRules.scenario().map.grid;
     const int facings = mRules.ruleset().facings;
@@ -200,8 +197,7 @@ int Player::toEnemy(const fw::State& state, int place, int side) const
     return nearest;
 }
 
-const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft,
-                               const std::vector<Choice>& choices)
+const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft, const std::vector<Choice>& choices)
 {
     const int side = mRules.side(draft.seat);
     if (mChance.odds(styleOf(draft.seat).nearer)) {

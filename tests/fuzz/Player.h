@@ -20,23 +20,21 @@ struct Style {
 };
 
 /// Picks clicks at random but with a will: looks for the enemy and attacks.
-class Player {
+class Player
+{
 public:
     Player(const fw::Rules& rules, std::uint64_t seed);
 
     /// One of the choices, of which there is at least one.
-    const fw::Choice& pick(const fw::State& state, const fw::Draft& draft,
-                           const std::vector<fw::Choice>& choices);
+    const fw::Choice& pick(const fw::State& state, const fw::Draft& draft, const std::vector<fw::Choice>& choices);
     /// The seat that answers next, one of those that may.
     std::string seat(const std::vector<std::string>& seats);
 
 private:
     enum class Leads : unsigned char { Away, On, Dice };
 
-    const fw::Choice& pickEntry(const fw::State& state, const Style& style,
-                                const std::vector<fw::Choice>& choices);
-    const fw::Choice& pickCell(const fw::State& state, const fw::Draft& draft,
-                               const std::vector<fw::Choice>& choices);
+    const fw::Choice& pickEntry(const fw::State& state, const Style& style, const std::vector<fw::Choice>& choices);
+    const fw::Choice& pickCell(const fw::State& state, const fw::Draft& draft, const std::vector<fw::Choice>& choices);
     const Style& styleOf(const std::string& seat) const;
     Leads leads(const fw::MenuEntry& entry);
     bool rolls(const std::vector<fw::Node>& nodes, int depth) const;

@@ -14,14 +14,14 @@ using Form = fw::CAmount::Form;
 /// A fact that searches a path row.
 bool searches(const fw::CAmount& amount)
 {
-    return amount.form == Form::Fact
-        && fw::factRows()[static_cast<std::size_t>(amount.id)].name == "ways";
+    return amount.form == Form::Fact && fw::factRows()[static_cast<std::size_t>(amount.id)].name == "ways";
 }
 
 bool computes(const fw::CAmount& amount)
 {
-    return searches(amount) || (amount.form != Form::None && amount.form != Form::Number && amount.form != Form::Word
-        && amount.form != Form::Fact && amount.form != Form::Count && amount.form != Form::Local);
+    return searches(amount)
+           || (amount.form != Form::None && amount.form != Form::Number && amount.form != Form::Word
+               && amount.form != Form::Fact && amount.form != Form::Count && amount.form != Form::Local);
 }
 
 bool computes(const fw::Scope& s, const fw::CReqs& reqs)
@@ -44,7 +44,8 @@ bool computes(const fw::Scope& s, const fw::CReqs& reqs)
 }
 
 /// Roles that a cast names, bound for the length of a block.
-class Cast {
+class Cast
+{
 public:
     Cast(fw::Scope& scope, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast)
         : s(scope), mBefore(scope.binds.size())
@@ -55,8 +56,8 @@ public:
             mValues.push_back(fw::Value::of(items.kind, items.toVector()));
         }
         for (std::size_t i = 0; i < cast.size(); ++i)
-            s.binds.push_back({cast[i].first, mValues[i].kind,
-                               mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
+            s.binds.push_back(
+                {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
     }
     ~Cast() { s.binds.resize(mBefore); }
     Cast(const Cast&) = delete;
@@ -179,12 +180,8 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
     for (const fw::CAmount& part : a.at)
         tablesIn(part, depth);
     switch (a.form) {
-    case Form::Fact:
-        ways(a);
-        return;
-    case Form::Table:
-        table(a.id, a.at);
-        return;
+    case Form::Fact: ways(a); return;
+    case Form::Table: table(a.id, a.at); return;
     case Form::Quantity: {
         const Cast cast(s, a.cast);
         tablesInQuantity(a.id, depth + 1);
@@ -200,8 +197,7 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
         }
         return;
     }
-    default:
-        return;
+    default: return;
     }
 }
 
@@ -218,8 +214,7 @@ void Probe::ways(const fw::CAmount& a)
     if (units.kind != fw::Kind::Units || units.empty())
         return;
     const fw::Value one = fw::Value::of(fw::Kind::Units, {units[0]});
-    const fw::Sym tier =
-        fw::openTier(s, a.arg, one, s.p.units[static_cast<std::size_t>(units[0])].place);
+    const fw::Sym tier = fw::openTier(s, a.arg, one, s.p.units[static_cast<std::size_t>(units[0])].place);
     const std::string& row = s.c.paths[static_cast<std::size_t>(a.arg)].src->id;
     mCoverage.hit(Sort::Path, row);
     if (tier > 0 && s.c.words[static_cast<std::size_t>(tier)] != row && tier != fw::names::none)
@@ -245,8 +240,7 @@ void Probe::tablesInQuantity(std::int32_t index, int depth)
             }
             const fw::Items members = s.resolve(modifier.each);
             for (std::int32_t member : members) {
-                fw::BindOne bind(s, modifier.as == fw::noSym ? fw::names::it : modifier.as,
-                                 members.kind, member);
+                fw::BindOne bind(s, modifier.as == fw::noSym ? fw::names::it : modifier.as, members.kind, member);
                 one();
             }
         }
@@ -269,8 +263,8 @@ void Probe::refused(const fw::CPathRow& row, const fw::Value& units, std::int32_
     }
 }
 
-void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, const fw::Value& units,
-                std::int32_t start, const std::vector<std::int32_t>& items)
+void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, const fw::Value& units, std::int32_t start,
+                const std::vector<std::int32_t>& items)
 {
     const fw::CMode* mode = nullptr;
     for (const fw::CMode& m : row.modes)
@@ -286,8 +280,7 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
     amount(row.allowance);
     amount(row.spent);
     std::int32_t from = start;
-    std::int32_t facing = units.items.empty()
-        ? 0 : s.p.units[static_cast<std::size_t>(units.items[0])].facing;
+    std::int32_t facing = units.items.empty() ? 0 : s.p.units[static_cast<std::size_t>(units.items[0])].facing;
     std::int32_t taken = 0;
     fw::Rational spent = number(s, row.spent);
     refused(row, units, start);
@@ -301,11 +294,10 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
         fw::BindOne bindFrom(s, fw::names::from, fw::Kind::Places, from);
         fw::BindOne bindTo(s, fw::names::to, fw::Kind::Places, item);
         fw::BindOne bindMode(s, fw::names::mode, fw::Kind::Word, modeWord);
-        const fw::Value turn = fw::Value::ofNumber(
-            item < 0 ? fw::turnSteps(s.c.facings, facing, fw::facingOf(item)) : 0);
+        const fw::Value turn = fw::Value::ofNumber(item < 0 ? fw::turnSteps(s.c.facings, facing, fw::facingOf(item))
+                                                            : 0);
         fw::BindOne bindTurn(s, fw::names::turn, turn);
-        const std::int32_t cost = item < 0 ? row.turnCost
-            : mode && mode->cost >= 0 ? mode->cost : row.cost;
+        const std::int32_t cost = item < 0 ? row.turnCost : mode && mode->cost >= 0 ? mode->cost : row.cost;
         fw::Rational dearest = 0;
         for (std::int32_t u : units.items) {
             fw::BindOne bindUnit(s, fw::names::unit, fw::Kind::Units, u);

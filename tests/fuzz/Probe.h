@@ -7,7 +7,8 @@ namespace fuzz {
 
 /// Judges conditions and amounts once more to see which modifiers applied and which table cells were
 /// read on the way; the scope it works in must have the same roles bound as the rules had.
-class Probe {
+class Probe
+{
 public:
     Probe(fw::Scope& scope, Coverage& coverage);
 
@@ -18,8 +19,8 @@ public:
     void quantity(std::int32_t index, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast);
     void table(std::int32_t index, const std::vector<fw::CAmount>& at);
     /// The edges of a way that units take by a path row from `start`.
-    void way(const fw::CPathRow& row, fw::Sym tier, fw::Sym mode, const fw::Value& units,
-             std::int32_t start, const std::vector<std::int32_t>& items);
+    void way(const fw::CPathRow& row, fw::Sym tier, fw::Sym mode, const fw::Value& units, std::int32_t start,
+             const std::vector<std::int32_t>& items);
 
 private:
     /// The rules that let first steps pass or refuse them: a row that only ever refuses is used too.

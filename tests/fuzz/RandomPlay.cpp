@@ -37,7 +37,8 @@ double milliseconds()
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-class Game {
+class Game
+{
 public:
     Game(const fw::Rules& rules, std::uint64_t seed, const Looking& looking)
         : mRules(rules), mLooking(looking), mSeed(seed), mPlayer(rules, seed)
@@ -76,10 +77,7 @@ private:
             mStates.push_back(mState);
     }
 
-    void fault(std::string text)
-    {
-        mOut.faults.push_back({mSeed, mOut.actions.size(), std::move(text)});
-    }
+    void fault(std::string text) { mOut.faults.push_back({mSeed, mOut.actions.size(), std::move(text)}); }
 
     /// One action from the first click to the state it leads to.
     bool step()
@@ -89,8 +87,8 @@ private:
             for (const fw::Duty& duty : fw::duties(mRules, mState))
                 why += "; " + duty.row + " " + duty.unit + " " + duty.place;
             constexpr std::size_t lately = 8;
-            for (std::size_t k = mOut.actions.size() - std::min(lately, mOut.actions.size());
-                 k < mOut.actions.size(); ++k)
+            for (std::size_t k = mOut.actions.size() - std::min(lately, mOut.actions.size()); k < mOut.actions.size();
+                 ++k)
                 why += "\n    " + shown(mOut.actions[k]);
             fault(why);
             return false;
@@ -120,8 +118,8 @@ private:
             }
         }
         if (draft.verb.empty()) {
-            fault("dead end: nothing is legal at '" + asked.node + "' ("
-                  + fw::plain(asked.text) + ", " + draft.seat + ")");
+            fault("dead end: nothing is legal at '" + asked.node + "' (" + fw::plain(asked.text) + ", " + draft.seat
+                  + ")");
             return false;
         }
         return carryOut(draft, asked.node);
@@ -142,8 +140,8 @@ private:
     {
         fw::Result<fw::Outcome> next = fw::apply(mRules, mState, action, false);
         if (!next) {
-            fault("legal led to an action that is refused at '" + node + "': " + shown(action)
-                  + ": " + fw::describe(next.error()));
+            fault("legal led to an action that is refused at '" + node + "': " + shown(action) + ": "
+                  + fw::describe(next.error()));
             return false;
         }
         if (mWatch) {

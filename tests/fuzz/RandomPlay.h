@@ -11,11 +11,11 @@ namespace fuzz {
 
 /// What is looked at while a game is played.
 struct Looking {
-    bool unchanged = true;       ///< legal leaves the state alone, redact twice is redact once
-    bool orders = true;          ///< every action written as an order and read again leads to the same state
-    bool replay = true;          ///< the actions once more lead to the same state at every step
+    bool unchanged = true; ///< legal leaves the state alone, redact twice is redact once
+    bool orders = true;    ///< every action written as an order and read again leads to the same state
+    bool replay = true;    ///< the actions once more lead to the same state at every step
     Coverage* coverage = nullptr;
-    int limit = 20000;           ///< more actions than this is a game that does not end
+    int limit = 20000; ///< more actions than this is a game that does not end
 };
 
 /// Something that must not happen.

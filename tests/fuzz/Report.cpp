@@ -41,8 +41,8 @@ void Totals::add(const Played& played, std::uint64_t seed)
     }
     if (played.slowest > slowest) {
         slowest = played.slowest;
-        slowestOf = "seed " + std::to_string(seed) + " after " + std::to_string(played.slowestAt)
-            + " actions, " + played.slowestOf;
+        slowestOf = "seed " + std::to_string(seed) + " after " + std::to_string(played.slowestAt) + " actions, "
+                    + played.slowestOf;
     }
     ++outcomes[played.over ? played.outcome.empty() ? "over" : played.outcome : "not over"];
     faults.insert(faults.end(), played.faults.begin(), played.faults.end());
@@ -57,8 +57,7 @@ bool Excuse::covers(const Row& other) const
     return open ? name.compare(0, row.size() - 1, row, 0, row.size() - 1) == 0 : name == row;
 }
 
-Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId,
-              const std::vector<Excuse>& excuses)
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses)
 {
     Verdict out;
     std::vector<bool> told(rows.size(), false);
@@ -94,8 +93,7 @@ std::size_t printTable(std::FILE* out, const std::vector<Row>& rows, std::size_t
     std::fprintf(out, "cells of %s\n", rows[first].row.c_str());
     if (rows[first].at.size() != 2) {
         for (std::size_t k = first; k < end; ++k)
-            std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count),
-                         rows[k].name().c_str());
+            std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count), rows[k].name().c_str());
         return end;
     }
     std::fprintf(out, "  %-14s", "");
@@ -124,8 +122,7 @@ void print(std::FILE* out, const std::vector<Row>& rows)
             heading = word(rows[k].sort);
             std::fprintf(out, "%s\n", heading);
         }
-        std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count),
-                     rows[k].row.c_str());
+        std::fprintf(out, "  %10llu  %s\n", static_cast<unsigned long long>(rows[k].count), rows[k].row.c_str());
         ++k;
     }
 }
@@ -151,8 +148,8 @@ void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict)
     for (const Row& row : verdict.unexcused)
         std::fprintf(out, "AT ZERO: %s %s\n", word(row.sort), row.name().c_str());
     for (const Excuse& excuse : verdict.idle)
-        std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(),
-                     excuse.sort.c_str(), excuse.row.c_str());
+        std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(), excuse.sort.c_str(),
+                     excuse.row.c_str());
 }
 
 } // namespace fuzz

@@ -10,7 +10,7 @@ namespace fuzz {
 struct Excuse {
     std::string scenario; ///< id of the scenario
     std::string sort;
-    std::string row;      ///< may end in '*'
+    std::string row; ///< may end in '*'
     std::string reason;
 
     bool covers(const Row& row) const;
@@ -37,16 +37,15 @@ struct Totals {
 
 /// The rows of one scenario against its excuses.
 struct Verdict {
-    std::vector<Row> unexcused;                          ///< at zero, and nothing is said about it
+    std::vector<Row> unexcused;                               ///< at zero, and nothing is said about it
     std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows at zero by their excuse
-    std::vector<Excuse> idle;                            ///< excuses that no row needs any more
+    std::vector<Excuse> idle;                                 ///< excuses that no row needs any more
 
     bool good() const { return unexcused.empty() && idle.empty(); }
 };
 
 /// Sorts the rows at zero by what the list says about them.
-Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId,
-              const std::vector<Excuse>& excuses);
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses);
 
 /// Prints every row with its count, sort by sort; tables of two axes as a grid.
 void print(std::FILE* out, const std::vector<Row>& rows);

@@ -51,19 +51,41 @@ const Spot* any(const std::vector<Spot>& spots, Chance& chance, Want want)
 
 Json number(Chance& chance)
 {
-    static const std::int64_t far[] = {0, 1, -1, 2, 7, 100, 255, 256, 1000, 2000, 20000, 65536, 1000000,
-                                       2000000000, 2147483647, 2147483648, -2147483648,
-                                       9223372036854775807};
+    static const std::int64_t far[] = {0,       1,          -1,         2,          7,           100,
+                                       255,     256,        1000,       2000,       20000,       65536,
+                                       1000000, 2000000000, 2147483647, 2147483648, -2147483648, 9223372036854775807};
     return far[chance.below(sizeof far / sizeof far[0])];
 }
 
 Json word(Chance& chance)
 {
-    static const char* const odd[] = {
-        "", " ", "@game", "@cells", "@all-units", "@cells/within:99", "@cells/units", "it/it",
-        "@cells/ring:1/ring:1/ring:1", "unit", "1/0", "9223372036854775807/3", "-1", "99999999999",
-        "0101,", "15,15", "999,999", "/etc/passwd", "../rules", "\x1b[31mred", "<b>&amp;</b>", "=1+1",
-        "\"", "none", "1d6+1d6+1d6", "\xe2\x80\xae", "\xf0\x9f\x98\x80"};
+    static const char* const odd[] = {"",
+                                      " ",
+                                      "@game",
+                                      "@cells",
+                                      "@all-units",
+                                      "@cells/within:99",
+                                      "@cells/units",
+                                      "it/it",
+                                      "@cells/ring:1/ring:1/ring:1",
+                                      "unit",
+                                      "1/0",
+                                      "9223372036854775807/3",
+                                      "-1",
+                                      "99999999999",
+                                      "0101,",
+                                      "15,15",
+                                      "999,999",
+                                      "/etc/passwd",
+                                      "../rules",
+                                      "\x1b[31mred",
+                                      "<b>&amp;</b>",
+                                      "=1+1",
+                                      "\"",
+                                      "none",
+                                      "1d6+1d6+1d6",
+                                      "\xe2\x80\xae",
+                                      "\xf0\x9f\x98\x80"};
     if (chance.odds(5))
         return std::string(std::size_t(chance.between(1000, 100000)), 'n');
     return odd[chance.below(sizeof odd / sizeof odd[0])];
@@ -75,9 +97,8 @@ void exchange(const Spot& spot, const std::vector<Spot>& spots, Chance& chance)
     if (chance.odds(60)) {
         const bool strings = spot.value->is_string();
         const Spot* like = any(spots, chance, [&](const Spot& other) {
-            return strings && chance.odds(50)
-                ? other.value->is_string() && other.key == "id"
-                : other.key == spot.key && other.value->type() == spot.value->type();
+            return strings && chance.odds(50) ? other.value->is_string() && other.key == "id"
+                                              : other.key == spot.key && other.value->type() == spot.value->type();
         });
         if (like != nullptr) {
             *spot.value = Json(*like->value);
@@ -144,9 +165,8 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
     gather(document, nullptr, {}, 0, {}, spots);
     // Planes of terrain are most of a map: rows and names have their share all the same.
     const bool leaf = chance.odds(60);
-    const Spot* spot = any(spots, chance, [&](const Spot& s) {
-        return s.parent != nullptr && s.value->is_primitive() == leaf;
-    });
+    const Spot* spot = any(spots, chance,
+                           [&](const Spot& s) { return s.parent != nullptr && s.value->is_primitive() == leaf; });
     if (spot == nullptr)
         return;
     const bool inList = spot->parent->is_array();
@@ -164,34 +184,30 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
         return exchange(*spot, spots, chance);
     case 3:
     case 4:
-    case 5:
-        return exchange(*spot, spots, chance);
+    case 5: return exchange(*spot, spots, chance);
     case 6: // into each other
         if (const Spot* inner = any(spots, chance, [&](const Spot& s) {
-                return s.parent != nullptr && s.value->type() == spot->value->type()
-                    && s.value->size() < 200;
+                return s.parent != nullptr && s.value->type() == spot->value->type() && s.value->size() < 200;
             })) {
             Json copy = *inner->value;
             if (copy.dump().size() + size < mostBytes)
                 *spot->value = std::move(copy);
         }
         return;
-    case 7:
-        *spot->value = stranger(chance);
-        return;
+    case 7: *spot->value = stranger(chance); return;
     case 8: { // from another kind of file
         std::vector<Spot> others;
         gather(other, nullptr, {}, 0, {}, others);
-        if (const Spot* lent = any(others, chance, [&](const Spot& s) {
-                return s.value->type() == spot->value->type();
-            }))
+        if (const Spot* lent = any(others, chance,
+                                   [&](const Spot& s) { return s.value->type() == spot->value->type(); }))
             *spot->value = Json(*lent->value);
         return;
     }
     default: // under another name
-        if (const Spot* named = any(spots, chance, [](const Spot& s) {
-                return !s.key.empty() && s.parent != nullptr && s.parent->is_object();
-            }); named != nullptr && !inList) {
+        if (const Spot* named = any(
+                spots, chance,
+                [](const Spot& s) { return !s.key.empty() && s.parent != nullptr && s.parent->is_object(); });
+            named != nullptr && !inList) {
             Json moved = std::move(*spot->value);
             Json& parent = *spot->parent;
             const std::string key = named->key;
@@ -249,21 +265,11 @@ std::string reline(const std::string& text, const std::string& other, Chance& ch
         return text;
     const std::size_t at = chance.below(rows.size()), to = chance.below(rows.size());
     switch (chance.below(5)) {
-    case 0:
-        rows.erase(rows.begin() + std::ptrdiff_t(at));
-        break;
-    case 1:
-        std::swap(rows[at], rows[to]);
-        break;
-    case 2:
-        rows.insert(rows.begin() + std::ptrdiff_t(to), rows[at]);
-        break;
-    case 3:
-        rows.insert(rows.begin() + std::ptrdiff_t(to),
-                    chance.odds(20) ? 5000 : chance.below(40), rows[at]);
-        break;
-    default:
-        rows[at] = mutate(rows[at], text, chance);
+    case 0: rows.erase(rows.begin() + std::ptrdiff_t(at)); break;
+    case 1: std::swap(rows[at], rows[to]); break;
+    case 2: rows.insert(rows.begin() + std::ptrdiff_t(to), rows[at]); break;
+    case 3: rows.insert(rows.begin() + std::ptrdiff_t(to), chance.odds(20) ? 5000 : chance.below(40), rows[at]); break;
+    default: rows[at] = mutate(rows[at], text, chance);
     }
     std::string out;
     for (const std::string& row : rows)

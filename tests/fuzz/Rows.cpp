@@ -14,7 +14,8 @@ namespace fuzz {
 namespace {
 
 /// An opened database, and what it answers.
-class Db {
+class Db
+{
 public:
     explicit Db(const std::string& path) { sqlite3_open(path.c_str(), &mDb); }
     ~Db() { sqlite3_close(mDb); }
@@ -51,10 +52,9 @@ std::string wrong(const std::string& value, const std::string& other, Chance& ch
 void change(Db& db, Chance& chance)
 {
     static const char* const cells[][3] = {
-        {"log", "n", "body"},      {"log", "n", "state"},       {"log", "n", "snapshot"},
-        {"log", "n", "kind"},      {"log", "n", "reason"},      {"log", "n", "stamp"},
-        {"log", "n", "prior"},     {"log", "n", "hash"},        {"log", "n", "n"},
-        {"meta", "key", "value"},  {"content", "n", "body"},    {"content", "n", "name"},
+        {"log", "n", "body"},       {"log", "n", "state"},    {"log", "n", "snapshot"}, {"log", "n", "kind"},
+        {"log", "n", "reason"},     {"log", "n", "stamp"},    {"log", "n", "prior"},    {"log", "n", "hash"},
+        {"log", "n", "n"},          {"meta", "key", "value"}, {"content", "n", "body"}, {"content", "n", "name"},
         {"snapshots", "n", "state"}};
     const auto& cell = cells[chance.below(sizeof cells / sizeof cells[0])];
     const std::string table = cell[0], key = cell[1], column = cell[2];

@@ -22,8 +22,7 @@ Shown playOne(const System& system, const Run& run, std::uint64_t seed)
     if (run.from == From::Variants) {
         fw::Result<Variant> other = variant(system, seed);
         if (!other) {
-            out.played.faults.push_back(
-                {seed, 0, "cannot be compiled: " + fw::describe(other.error())});
+            out.played.faults.push_back({seed, 0, "cannot be compiled: " + fw::describe(other.error())});
             return out;
         }
         game = *other;
@@ -61,8 +60,7 @@ void play(const System& system, const Run& run, Tally& tally, Totals& totals)
     }
 }
 
-void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses,
-                      Tally& tally, Totals& totals)
+void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses, Tally& tally, Totals& totals)
 {
     constexpr std::uint64_t few = 20; // whatever the number of threads, for the same games everywhere
     run.from = From::Variants;

@@ -22,7 +22,6 @@ struct Run {
 void play(const System& system, const Run& run, Tally& tally, Totals& totals);
 
 /// Plays variants, a few seeds after a few, until every row was used that no excuse covers; at most run.count.
-void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses,
-                      Tally& tally, Totals& totals);
+void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses, Tally& tally, Totals& totals);
 
 } // namespace fuzz

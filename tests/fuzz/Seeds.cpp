@@ -44,8 +44,7 @@ void apart(const System& system, Seed& seed)
 {
     const std::string stem = seed.scenario.name.substr(0, seed.scenario.name.find('.'));
     seed.map = {stem + ".map.json", fw::writeMap(system.scenario.map)};
-    seed.apart = {stem + "-apart.scenario.json",
-                  fw::writeScenario(system.scenario, seed.map.name)};
+    seed.apart = {stem + "-apart.scenario.json", fw::writeScenario(system.scenario, seed.map.name)};
 }
 
 bool play(const std::string& program, const std::string& folder, Seed& seed)
@@ -58,9 +57,8 @@ bool play(const std::string& program, const std::string& folder, Seed& seed)
         std::ofstream(at / file->name, std::ios::binary) << file->text;
     const std::string game = seed.orders.name.substr(0, seed.orders.name.find('.')) + ".game";
     // A long game is played for a while only: what is altered in it must still be met.
-    const Caged ran = caged(program, {"adjudicate", seed.scenario.name, seed.orders.name, "--game",
-                                      game, "--until", "3"},
-                            at.string(), {});
+    const Caged ran = caged(
+        program, {"adjudicate", seed.scenario.name, seed.orders.name, "--game", game, "--until", "3"}, at.string(), {});
     seed.game = read(at / game);
     if (ran.exit != 0)
         std::fprintf(stderr, "%s: %s %s\n", game.c_str(), shown(ran).c_str(), ran.err.c_str());
@@ -103,9 +101,8 @@ Seeds seeds(const std::string& source, const std::string& program, const std::st
             return {};
         out.systems.push_back(std::move(seed));
     }
-    std::stable_sort(out.systems.begin(), out.systems.end(), [](const Seed& a, const Seed& b) {
-        return a.rules.text.size() < b.rules.text.size();
-    });
+    std::stable_sort(out.systems.begin(), out.systems.end(),
+                     [](const Seed& a, const Seed& b) { return a.rules.text.size() < b.rules.text.size(); });
     std::vector<fs::path> drawings;
     for (const auto& entry : fs::directory_iterator(corpus / "drawings"))
         drawings.push_back(entry.path());

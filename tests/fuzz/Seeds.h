@@ -26,7 +26,7 @@ struct Seed {
 
 /// What every mutant begins with.
 struct Seeds {
-    std::vector<Seed> systems;      ///< small ones first
+    std::vector<Seed> systems; ///< small ones first
     std::vector<SeedFile> drawings;
 };
 

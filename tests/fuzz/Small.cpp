@@ -49,8 +49,7 @@ fw::Map ground(const fw::Map& whole, Chance& chance)
     for (fw::Area& area : map.areas) {
         area.cells.clear();
         for (std::size_t k = 0; k < 2; ++k) {
-            const fw::Cell cell =
-                area.kind == "entry" ? edge[chance.below(edge.size())] : any();
+            const fw::Cell cell = area.kind == "entry" ? edge[chance.below(edge.size())] : any();
             if (std::find(area.cells.begin(), area.cells.end(), cell) == area.cells.end())
                 area.cells.push_back(cell);
         }

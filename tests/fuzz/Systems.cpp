@@ -31,8 +31,7 @@ fw::Result<System> load(const std::string& scenarioPath, const std::string& ship
     if (!scenario)
         return tl::unexpected<fw::Problem>(scenario.error());
     const std::string folder = std::filesystem::path(scenarioPath).parent_path().string();
-    const fw::Result<fw::FoundRules> found =
-        fw::findRules(*scenario, folder.empty() ? "." : folder, shippedFolder);
+    const fw::Result<fw::FoundRules> found = fw::findRules(*scenario, folder.empty() ? "." : folder, shippedFolder);
     if (!found)
         return tl::unexpected<fw::Problem>(found.error());
     fw::Result<std::shared_ptr<const fw::Rules>> rules = fw::compile(found->rules, *scenario, {});

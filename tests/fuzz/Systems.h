@@ -10,8 +10,8 @@ namespace fuzz {
 
 /// A scenario made ready to play.
 struct System {
-    std::string path; ///< of the scenario file
-    fw::Ruleset ruleset;   ///< as they were read, before options were folded
+    std::string path;    ///< of the scenario file
+    fw::Ruleset ruleset; ///< as they were read, before options were folded
     fw::Scenario scenario;
     std::shared_ptr<const fw::Rules> rules;
 };

@@ -34,10 +34,16 @@ inline const System& shipped(const char* scenario)
 }
 
 /// A small system that is known to be right.
-inline const System& partner() { return shipped("tests/kernel/a/outposts.scenario.json"); }
+inline const System& partner()
+{
+    return shipped("tests/kernel/a/outposts.scenario.json");
+}
 
 /// One whose rules have examples for the ruling desk.
-inline const System& deskSystem() { return shipped("scenarios/musket-and-saber/germantown.scenario.json"); }
+inline const System& deskSystem()
+{
+    return shipped("scenarios/musket-and-saber/germantown.scenario.json");
+}
 
 inline int judge(const std::string& wrong)
 {

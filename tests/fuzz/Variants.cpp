@@ -25,14 +25,14 @@ fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
     if (chance.odds(20)) // where there may be no way out
         return edge[chance.below(edge.size())];
     if (spots.empty() || chance.odds(30))
-        return static_cast<fw::Cell>(
-            chance.below(static_cast<std::size_t>(whole.map.grid.cellCount())));
+        return static_cast<fw::Cell>(chance.below(static_cast<std::size_t>(whole.map.grid.cellCount())));
     const std::vector<fw::Cell>& cells = spots[chance.below(spots.size())];
     return cells[chance.below(cells.size())];
 }
 
 /// Cells round about a spot, each given to one of the sides.
-class Ground {
+class Ground
+{
 public:
     Ground(const fw::Scenario& whole, Chance& chance) : mChance(chance)
     {
@@ -114,8 +114,7 @@ fw::Setup otherOptions(const fw::Ruleset& ruleset, fw::Scenario& scenario, std::
     return setup;
 }
 
-fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole,
-                           std::uint64_t seed)
+fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole, std::uint64_t seed)
 {
     Chance chance(seed ^ 0xc105eULL);
     fw::Scenario out = whole;
@@ -132,8 +131,7 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
             placement.within = 0;
             placement.oneOf.clear();
         }
-        const bool stays = chance.odds(placement.arrives.turn > 0 ? 40 : 15)
-            && !ground.foreign(placement.at, side);
+        const bool stays = chance.odds(placement.arrives.turn > 0 ? 40 : 15) && !ground.foreign(placement.at, side);
         const fw::Cell cell = stays ? fw::noCell : ground.draw(side);
         if (cell == fw::noCell)
             continue;
@@ -143,16 +141,14 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
         placement.oneOf.clear();
         placement.arrives = {};
         if (ruleset.facings > 0)
-            placement.facing = static_cast<int>(
-                chance.below(static_cast<std::size_t>(ruleset.facings)));
-        placement.stepsLost = unit->steps > 1 && chance.odds(35)
-            ? chance.between(1, unit->steps - 1) : 0;
+            placement.facing = static_cast<int>(chance.below(static_cast<std::size_t>(ruleset.facings)));
+        placement.stepsLost = unit->steps > 1 && chance.odds(35) ? chance.between(1, unit->steps - 1) : 0;
     }
     // Numbers that the scenario leaves at nothing, as replacements, are tried with something.
     for (const fw::Mark& mark : ruleset.marks)
         for (const fw::Army& side : whole.sides)
-            if (mark.on == "side" && mark.form == "number" && mark.lifetime == "game"
-                && mark.start == fw::Rational(0) && mark.seen != "owner" && chance.odds(60))
+            if (mark.on == "side" && mark.form == "number" && mark.lifetime == "game" && mark.start == fw::Rational(0)
+                && mark.seen != "owner" && chance.odds(60))
                 out.sideMarks[side.id].try_emplace(mark.id, std::to_string(chance.between(1, 6)));
     return out;
 }
@@ -166,14 +162,12 @@ fw::Result<Variant> variant(const System& system, std::uint64_t seed)
         scenario = closeQuarters(system.ruleset, scenario, seed);
         out.text = "at close quarters; ";
     }
-    fw::Result<std::shared_ptr<const fw::Rules>> rules =
-        fw::compile(system.ruleset, scenario, setup);
+    fw::Result<std::shared_ptr<const fw::Rules>> rules = fw::compile(system.ruleset, scenario, setup);
     if (!rules)
         return tl::unexpected<fw::Problem>(rules.error());
     out.rules = *rules;
     for (const fw::Option& option : system.ruleset.options)
-        if (const std::string value = out.rules->option(option.id);
-            value != system.rules->option(option.id))
+        if (const std::string value = out.rules->option(option.id); value != system.rules->option(option.id))
             out.text += option.id + "=" + value + " ";
     return out;
 }

@@ -21,7 +21,6 @@ fw::Setup otherOptions(const fw::Ruleset& ruleset, fw::Scenario& scenario, std::
 
 /// The same ground and counters, but most of both sides thrown together around one or two spots, some with
 /// steps lost, for a game of a few turns.
-fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole,
-                           std::uint64_t seed);
+fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole, std::uint64_t seed);
 
 } // namespace fuzz

@@ -8,17 +8,13 @@ constexpr int instructionLimit = 2000000; // as the machine's own
 
 const std::string& wordOf(const fw::Compiled& c, const fw::Value* value)
 {
-    const bool is = value && value->kind == fw::Kind::Word && !value->items.empty()
-        && value->items[0] > 0;
+    const bool is = value && value->kind == fw::Kind::Word && !value->items.empty() && value->items[0] > 0;
     return c.words[static_cast<std::size_t>(is ? value->items[0] : 0)];
 }
 
 } // namespace
 
-Watch::Watch(const fw::Rules& rules, Coverage& coverage)
-    : mRules(rules), c(rules.compiled()), mCoverage(coverage)
-{
-}
+Watch::Watch(const fw::Rules& rules, Coverage& coverage) : mRules(rules), c(rules.compiled()), mCoverage(coverage) {}
 
 fw::Result<fw::State> Watch::begin()
 {
@@ -45,8 +41,7 @@ fw::Result<fw::State> Watch::follow(const fw::State& from, const fw::Action& act
     return state;
 }
 
-fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr,
-                               const fw::Action& action)
+fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr, const fw::Action& action)
 {
     const std::int32_t body = machine.top().body;
     const std::int32_t pc = machine.top().pc;
@@ -156,8 +151,7 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         mCoverage.hit(Sort::Node, node->node);
 }
 
-void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc,
-                  std::size_t depth)
+void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc, std::size_t depth)
 {
     const bool same = machine.st.frames.size() == depth && machine.top().body == body;
     if (const auto* path = std::get_if<fw::PathInstr>(&instr)) {
@@ -180,8 +174,7 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t bod
     }
 }
 
-void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry,
-                     std::int32_t body)
+void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, std::int32_t body)
 {
     mCoverage.hit(Sort::Entry, entryName(c.bodies[static_cast<std::size_t>(body)], entry));
     if (fw::nodeOf(instr)->secret)
@@ -242,8 +235,7 @@ void Watch::filled(fw::Machine& machine, const fw::CField& field)
     for (const fw::CPathRow& r : c.paths)
         if (row && !row->items.empty() && r.id == row->items[0])
             probe.way(r, tier && !tier->items.empty() ? tier->items[0] : fw::noSym,
-                      mode && !mode->items.empty() ? mode->items[0] : fw::noSym, units, start,
-                      items);
+                      mode && !mode->items.empty() ? mode->items[0] : fw::noSym, units, start, items);
 }
 
 void Watch::travelled(const fw::Machine& machine, const std::string& name)

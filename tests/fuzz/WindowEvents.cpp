@@ -1,7 +1,7 @@
 // What hands may do next, and how it is told to the window: as the window system does.
-#include "app/referee/RefereePage.h"
 #include "app/referee/Clicks.h"
 #include "app/referee/Referee.h"
+#include "app/referee/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/fuzz/Player.h"
 #include "tests/fuzz/WindowFuzz.h"
@@ -21,9 +21,9 @@ namespace fuzz {
 
 namespace {
 
-const int usual[] = {Qt::Key_Return, Qt::Key_Return, Qt::Key_Escape,    Qt::Key_Space, Qt::Key_Tab,
-                     Qt::Key_Up,     Qt::Key_Down,   Qt::Key_Left,      Qt::Key_Right, Qt::Key_Backspace,
-                     Qt::Key_Delete, Qt::Key_Home,   Qt::Key_End,       Qt::Key_F2,    Qt::Key_Enter,
+const int usual[] = {Qt::Key_Return, Qt::Key_Return,  Qt::Key_Escape,   Qt::Key_Space, Qt::Key_Tab,
+                     Qt::Key_Up,     Qt::Key_Down,    Qt::Key_Left,     Qt::Key_Right, Qt::Key_Backspace,
+                     Qt::Key_Delete, Qt::Key_Home,    Qt::Key_End,      Qt::Key_F2,    Qt::Key_Enter,
                      Qt::Key_Insert, Qt::Key_Backtab, Qt::Key_PageDown, Qt::Key_Menu,  Qt::Key_F1};
 /// With Ctrl: pages, take back, roll, dialogs of the table, undo, save, select all. Not Q, which ends.
 const char letters[] = "NDEZKUMJLGFRPSAYCVX10";
@@ -32,10 +32,9 @@ const char* const typed = "abcdefghiklmnoprstuvwxyz0123456789 /,.;:-";
 bool isTypedInto(const QWidget* widget)
 {
     if (const auto* line = qobject_cast<const QLineEdit*>(widget))
-        return !line->isReadOnly() && line->validator() == nullptr && line->inputMask().isEmpty() &&
-               line->maxLength() > 1000 &&
-               qobject_cast<const QAbstractSpinBox*>(line->parentWidget()) == nullptr &&
-               qobject_cast<const QComboBox*>(line->parentWidget()) == nullptr;
+        return !line->isReadOnly() && line->validator() == nullptr && line->inputMask().isEmpty()
+               && line->maxLength() > 1000 && qobject_cast<const QAbstractSpinBox*>(line->parentWidget()) == nullptr
+               && qobject_cast<const QComboBox*>(line->parentWidget()) == nullptr;
     const auto* words = qobject_cast<const QPlainTextEdit*>(widget);
     return words != nullptr && !words->isReadOnly();
 }
@@ -69,8 +68,9 @@ bool WindowEvent::answers() const
 {
     if (what == "click" || what == "drag" || what == "order" || what == "open")
         return true;
-    return what == "key" && (numbers.at(0) == Qt::Key_Return || numbers.at(0) == Qt::Key_Enter ||
-                             numbers.at(0) == Qt::Key_Space || numbers.at(1) != 0);
+    return what == "key"
+           && (numbers.at(0) == Qt::Key_Return || numbers.at(0) == Qt::Key_Enter || numbers.at(0) == Qt::Key_Space
+               || numbers.at(1) != 0);
 }
 
 std::optional<WindowEvent> WindowFuzz::next()
@@ -83,16 +83,15 @@ std::optional<WindowEvent> WindowFuzz::next()
     }
     // Dialogs of files and printers could reach beyond the folder.
     const QWidget* modal = QApplication::activeModalWidget();
-    if (qobject_cast<const QFileDialog*>(modal) != nullptr ||
-        (modal != nullptr && (modal->inherits("QAbstractPrintDialog") ||
-                              modal->inherits("QPrintPreviewDialog") ||
-                              modal->inherits("QPageSetupDialog"))))
+    if (qobject_cast<const QFileDialog*>(modal) != nullptr
+        || (modal != nullptr
+            && (modal->inherits("QAbstractPrintDialog") || modal->inherits("QPrintPreviewDialog")
+                || modal->inherits("QPageSetupDialog"))))
         return WindowEvent{"key", {}, {Qt::Key_Escape, 0}};
     if (mCount % mRound == 0)
         return WindowEvent{"open", {}, {2}};
     RefereePage* page = table();
-    if (page == nullptr && modal == nullptr && QApplication::activePopupWidget() == nullptr &&
-        mChance.odds(12))
+    if (page == nullptr && modal == nullptr && QApplication::activePopupWidget() == nullptr && mChance.odds(12))
         return WindowEvent{"open", {}, {int(mChance.below(6))}};
     if (page != nullptr && top() == mWindow.get() && mChance.odds(55))
         return onTable(*page);
@@ -102,9 +101,8 @@ std::optional<WindowEvent> WindowFuzz::next()
         // Into a field: what stands there then is what was typed.
         std::vector<QWidget*> fields;
         for (QWidget* widget : top()->findChildren<QWidget*>())
-            if (widget->window() == top()->window() && widget->isVisible() && widget->isEnabled() &&
-                isTypedInto(widget) &&
-                widget->objectName() != "orderLine")
+            if (widget->window() == top()->window() && widget->isVisible() && widget->isEnabled() && isTypedInto(widget)
+                && widget->objectName() != "orderLine")
                 fields.push_back(widget);
         if (!fields.empty()) {
             QWidget* field = fields[mChance.below(fields.size())];
@@ -177,8 +175,7 @@ QString WindowFuzz::orderFor(const Referee& referee, std::optional<Action>& acti
         const auto choices = legal(referee.rules(), referee.state(), draft);
         if (choices.empty())
             break;
-        draft = extend(referee.rules(), referee.state(), draft,
-                       player.pick(referee.state(), draft, choices));
+        draft = extend(referee.rules(), referee.state(), draft, player.pick(referee.state(), draft, choices));
     }
     if (draft.verb.empty() && asked.wait != Wait::Dice)
         return {};
@@ -206,12 +203,11 @@ WindowEvent WindowFuzz::click()
 {
     std::vector<QWidget*> seen;
     for (QWidget* widget : top()->findChildren<QWidget*>())
-        if (widget->window() == top()->window() && widget->isVisible() && widget->isEnabled() &&
-            !widget->size().isEmpty() &&
-            (isTypedInto(widget) || widget->objectName() == "qt_scrollarea_viewport" ||
-             widget->inherits("QAbstractButton") || widget->inherits("QComboBox") ||
-             widget->inherits("QTabBar") || widget->inherits("QMenuBar") ||
-             widget->inherits("QHeaderView")))
+        if (widget->window() == top()->window() && widget->isVisible() && widget->isEnabled()
+            && !widget->size().isEmpty()
+            && (isTypedInto(widget) || widget->objectName() == "qt_scrollarea_viewport"
+                || widget->inherits("QAbstractButton") || widget->inherits("QComboBox") || widget->inherits("QTabBar")
+                || widget->inherits("QMenuBar") || widget->inherits("QHeaderView")))
             seen.push_back(widget);
     if (seen.empty())
         seen.push_back(top());
@@ -241,8 +237,8 @@ bool WindowFuzz::perform(const WindowEvent& event)
     // Offscreen a list of completions becomes the active window and stays it when it has shut; on a desktop it
     // never does, and the keys go on to where they went.
     const QWidget* active = QApplication::activeWindow();
-    if (QApplication::activePopupWidget() == nullptr &&
-        (active == nullptr || !active->isVisible() || active->windowType() == Qt::Popup))
+    if (QApplication::activePopupWidget() == nullptr
+        && (active == nullptr || !active->isVisible() || active->windowType() == Qt::Popup))
         QApplication::setActiveWindow(top());
     const auto mouse = [this](QPoint at, QEvent::Type kind, Qt::MouseButtons held) {
         QWidget* to = top()->window();
@@ -250,8 +246,7 @@ bool WindowFuzz::perform(const WindowEvent& event)
         if (to->windowHandle() == nullptr)
             return;
         const Qt::MouseButton button = kind == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-        qt_handleMouseEvent(to->windowHandle(), local, to->mapToGlobal(local), held, button, kind, {},
-                            mCount * 1000);
+        qt_handleMouseEvent(to->windowHandle(), local, to->mapToGlobal(local), held, button, kind, {}, mCount * 1000);
     };
     const std::vector<int>& n = event.numbers;
     if (event.what == "key") {

@@ -75,8 +75,7 @@ void copyFolder(const QString& from, const QString& to)
 
 WindowFuzz::WindowFuzz(const QString& folder, std::uint64_t seed, int events, int round)
     : mFolder(folder), mChance(seed), mSeed(seed), mEvents(events), mRound(round)
-{
-}
+{}
 
 void WindowFuzz::replay(const QStringList& lines)
 {
@@ -173,8 +172,8 @@ void WindowFuzz::step()
 bool WindowFuzz::inDialog() const
 {
     // A dialog that has shut lies on the stack until its loop has come to its end.
-    return QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr ||
-           QThread::currentThread()->loopLevel() > 1;
+    return QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr
+           || QThread::currentThread()->loopLevel() > 1;
 }
 
 void WindowFuzz::finish()
@@ -216,14 +215,12 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
         before.faces.sort();
     }
     // A face that is asked for, typed while the map has the keys.
-    if (event.what == "key" && event.text.size() == 1 && event.text.at(0).isDigit() && !before.modal &&
-        r.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map() &&
-        QApplication::activePopupWidget() == nullptr && before.page->isVisible() &&
-        QApplication::activeWindow() == mWindow.get() && before.page->shownRow() < 0 &&
-        event.numbers.at(1) == 0)
+    if (event.what == "key" && event.text.size() == 1 && event.text.at(0).isDigit() && !before.modal
+        && r.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map()
+        && QApplication::activePopupWidget() == nullptr && before.page->isVisible()
+        && QApplication::activeWindow() == mWindow.get() && before.page->shownRow() < 0 && event.numbers.at(1) == 0)
         for (const Choice& choice : r.choices())
-            if (choice.kind == Choice::Kind::Face &&
-                QString::fromStdString(choice.value) == event.text)
+            if (choice.kind == Choice::Kind::Face && QString::fromStdString(choice.value) == event.text)
                 before.dice = int(facesIn(r.draft()).size());
 }
 
@@ -235,8 +232,8 @@ void WindowFuzz::hold(const Before& before, const WindowEvent& event)
     }
     if (before.field && wordsIn(before.field) != before.words)
         fault(QString("keys were lost in %1 %2: \"%3\" became \"%4\"")
-                  .arg(before.field->metaObject()->className(), before.field->objectName(),
-                       before.words, wordsIn(before.field)));
+                  .arg(before.field->metaObject()->className(), before.field->objectName(), before.words,
+                       wordsIn(before.field)));
     if (before.page && mWindow != nullptr && before.page == mWindow->refereePage())
         holdRow(before, event);
 }
@@ -252,8 +249,8 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
     if (rows.size() < before.rows)
         return fault("the journal became shorter");
     if (before.answer && grown == 0)
-        return fault("a legal order was not entered: " + event.text +
-                     (r.refusal() ? ": " + QString::fromStdString(describe(*r.refusal())) : QString()));
+        return fault("a legal order was not entered: " + event.text
+                     + (r.refusal() ? ": " + QString::fromStdString(describe(*r.refusal())) : QString()));
     if (grown == 0)
         return;
     const Entry& entry = rows.back();
@@ -267,8 +264,8 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
         return;
     if (before.answer && !(tidied(entry.action) == tidied(*before.answer)))
         return fault("another answer than was typed: " + said);
-    const bool rolled = entry.action.kind == Action::Kind::Dice && event.what == "key" &&
-                        event.numbers.at(0) == Qt::Key_R;
+    const bool rolled = entry.action.kind == Action::Kind::Dice && event.what == "key"
+                        && event.numbers.at(0) == Qt::Key_R;
     const bool said1 = before.ready && tidied(entry.action) == *before.ready;
     const bool said2 = before.typed && tidied(entry.action) == tidied(*before.typed);
     const bool thrown = entry.action.kind == Action::Kind::Dice && facesIn(entry.action) == before.faces;
@@ -294,8 +291,8 @@ void WindowFuzz::beginRound()
     copyFolder(FW_SOURCE_DIR "/scenarios", mFolder + "/scenarios");
     const bool first = mGames % 2 == 0;
     ++mGames;
-    const QString stem = mFolder + (first ? "/scenarios/musket-and-saber/germantown"
-                                          : "/scenarios/brandywine/brandywine");
+    const QString stem = mFolder
+                         + (first ? "/scenarios/musket-and-saber/germantown" : "/scenarios/brandywine/brandywine");
     const Result<Loaded> loaded = loadScenario((stem + ".scenario.json").toStdString());
     if (!loaded)
         return fault(QString::fromStdString(describe(loaded.error())));
@@ -315,8 +312,7 @@ void WindowFuzz::beginRound()
 void WindowFuzz::endRound()
 {
     if (mWindow->refereePage() != nullptr)
-        holdJournal(mWindow->refereePage()->referee().game(),
-                    mWindow->refereePage()->referee().file() == mGame);
+        holdJournal(mWindow->refereePage()->referee().game(), mWindow->refereePage()->referee().file() == mGame);
     if (mWindow->editPage() != nullptr)
         mWindow->editPage()->giveUp();
     mWindow.reset();
@@ -324,8 +320,7 @@ void WindowFuzz::endRound()
         delete MainWindow::all().front(); // a further window that was opened
     QThreadPool::globalInstance()->waitForDone();
     if (const auto kept = Game::verify({mGame.toStdString(), {}}); !kept)
-        fault("the journal does not agree with itself: " +
-              QString::fromStdString(describe(kept.error())));
+        fault("the journal does not agree with itself: " + QString::fromStdString(describe(kept.error())));
 }
 
 void WindowFuzz::holdJournal(const Game& game, bool own)

@@ -78,9 +78,10 @@ int main(int argc, char** argv)
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
             const std::string name = entry.path().filename().string();
             const std::string text = read(entry.path().string());
-            const char* kind = name.ends_with(".rules.json") ? "rules"
-                : name.ends_with(".scenario.json") ? "scenario"
-                : name.ends_with(".orders") ? "orders" : "";
+            const char* kind = name.ends_with(".rules.json")      ? "rules"
+                               : name.ends_with(".scenario.json") ? "scenario"
+                               : name.ends_with(".orders")        ? "orders"
+                                                                  : "";
             if (*kind)
                 well = put(out / kind / name, text) && well;
         }

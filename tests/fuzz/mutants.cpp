@@ -1,7 +1,7 @@
 // mutants: altered files of every kind through the verbs of the program and into the window, each within 5 s of
 // processor time and 1 GB. No signal, no exit code that is not listed, no file changed that was not the output.
-#include "tests/fuzz/Caged.h"
 #include "tests/fuzz/Mutants.h"
+#include "tests/fuzz/Caged.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -43,13 +43,13 @@ std::string line(const std::vector<std::string>& command)
 bool expected(const std::string& verb, int exit)
 {
     static const std::map<std::string, std::set<int>> codes{
-        {"check", {0, 1, 2}},    {"adjudicate", {0, 1, 2, 3}}, {"rule", {0, 1, 2, 3, 64}},
-        {"diff", {0, 1, 2}},     {"export", {0, 1, 2, 4}},     {"log", {0, 1, 2}},
-        {"orders", {0, 1, 2}},   {"verify", {0, 1, 2}}};
+        {"check", {0, 1, 2}},     {"adjudicate", {0, 1, 2, 3}}, {"rule", {0, 1, 2, 3, 64}}, {"diff", {0, 1, 2}},
+        {"export", {0, 1, 2, 4}}, {"log", {0, 1, 2}},           {"orders", {0, 1, 2}},      {"verify", {0, 1, 2}}};
     return codes.at(verb).count(exit) != 0;
 }
 
-class Run {
+class Run
+{
 public:
     Run(std::uint64_t seed, std::string keep) : mSeed(seed), mKeep(std::move(keep))
     {
@@ -103,13 +103,15 @@ public:
             for (const Bred& bred : rest)
                 files.push_back(bred.folder + "/" + bred.mutant.opened);
             // It winds its clock anew for each file.
-            const Caged ran = fuzz::caged(FW_OPENS, files, rest.front().folder,
-                                          {1024, 0, int(60 + 10 * files.size())});
+            const Caged ran = fuzz::caged(FW_OPENS, files, rest.front().folder, {1024, 0, int(60 + 10 * files.size())});
             const std::size_t last = std::size_t(std::max(1L, reached(ran.out)));
             mCount["opening"] += int(last);
             mSeconds["opening"] += ran.seconds;
             if (ran.exit != 0 && ran.exit != givesBack)
-                fault(rest[last - 1], "opened in the window:" " " + fuzz::shown(ran), ran.err);
+                fault(rest[last - 1],
+                      "opened in the window:"
+                      " " + fuzz::shown(ran),
+                      ran.err);
             for (std::size_t k = 0; k < last; ++k) {
                 if (const std::string wrong = fuzz::changed(rest[k].before, rest[k].folder); !wrong.empty())
                     fault(rest[k], "opened in the window:" + wrong, {});
@@ -140,9 +142,7 @@ private:
         const std::size_t end = printed.find_last_of('\n');
         const std::size_t from = end == std::string::npos || end == 0 ? std::string::npos
                                                                       : printed.rfind('\n', end - 1);
-        return end == std::string::npos
-            ? 0
-            : std::atol(printed.c_str() + (from == std::string::npos ? 0 : from + 1));
+        return end == std::string::npos ? 0 : std::atol(printed.c_str() + (from == std::string::npos ? 0 : from + 1));
     }
     void fault(const Bred& bred, const std::string& what, const std::string& err)
     {
@@ -189,8 +189,8 @@ int main(int argc, char** argv)
     if (const std::string& only = given["--only"]; !only.empty())
         run.judge(std::strtoull(only.c_str(), nullptr, 10));
     else
-        for (std::uint64_t number = 1, last = std::strtoull(given["--inputs"].c_str(), nullptr, 10);
-             number <= last; ++number)
+        for (std::uint64_t number = 1, last = std::strtoull(given["--inputs"].c_str(), nullptr, 10); number <= last;
+             ++number)
             run.judge(number);
     run.open();
     return run.summary();

@@ -37,8 +37,8 @@ void wind()
 bool grown()
 {
     QFile size("/proc/self/statm");
-    return sanitized(true, false) && size.open(QIODevice::ReadOnly) &&
-           size.readAll().split(' ').front().toLong() > manyPages;
+    return sanitized(true, false) && size.open(QIODevice::ReadOnly)
+           && size.readAll().split(' ').front().toLong() > manyPages;
 }
 
 void shutDialogs()

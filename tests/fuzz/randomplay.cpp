@@ -10,16 +10,18 @@ namespace {
 
 int usage()
 {
-    std::fprintf(stderr,
-                 "usage: randomplay SCENARIO [--seeds N] [--others N [--until]] [--first K] [--limit N] [--fast] [--quiet]\n"
-                 "  --seeds N   so many games of the scenario as it stands (200)\n"
-                 "  --others N  so many with other options, most of them at close quarters (as --seeds); with 0 only faults count,\n"
-                 "              not what the games left unused\n"
-                 "  --until     stops these when every row was used\n"
-                 "  --first K   seed of the first game (0)\n"
-                 "  --limit N   actions after which a game counts as endless (20000)\n"
-                 "  --fast      choices listed and actions carried out only; prints the speed\n"
-                 "  --quiet     of the coverage only what is at zero\n");
+    std::fprintf(
+        stderr,
+        "usage: randomplay SCENARIO [--seeds N] [--others N [--until]] [--first K] [--limit N] [--fast] [--quiet]\n"
+        "  --seeds N   so many games of the scenario as it stands (200)\n"
+        "  --others N  so many with other options, most of them at close quarters (as --seeds); with 0 only faults "
+        "count,\n"
+        "              not what the games left unused\n"
+        "  --until     stops these when every row was used\n"
+        "  --first K   seed of the first game (0)\n"
+        "  --limit N   actions after which a game counts as endless (20000)\n"
+        "  --fast      choices listed and actions carried out only; prints the speed\n"
+        "  --quiet     of the coverage only what is at zero\n");
     return 64;
 }
 
@@ -77,8 +79,7 @@ double seconds(std::clock_t since)
 void printTotals(const char* what, const fuzz::Totals& totals, double time)
 {
     std::printf("%s: %llu games, %llu actions, %llu clicks, longest %zu actions (seed %llu)\n", what,
-                static_cast<unsigned long long>(totals.games),
-                static_cast<unsigned long long>(totals.actions),
+                static_cast<unsigned long long>(totals.games), static_cast<unsigned long long>(totals.actions),
                 static_cast<unsigned long long>(totals.clicks), totals.longest,
                 static_cast<unsigned long long>(totals.longestSeed));
     for (const auto& [outcome, count] : totals.outcomes)
@@ -93,8 +94,8 @@ void printTotals(const char* what, const fuzz::Totals& totals, double time)
             std::printf("... and %zu more faults\n", totals.faults.size() - 20);
             break;
         }
-        std::printf("FAULT %s, seed %llu after %zu actions: %s\n", what,
-                    static_cast<unsigned long long>(fault.seed), fault.action, fault.text.c_str());
+        std::printf("FAULT %s, seed %llu after %zu actions: %s\n", what, static_cast<unsigned long long>(fault.seed),
+                    fault.action, fault.text.c_str());
     }
     std::fflush(stdout); // long runs are looked at while they go on
 }
@@ -106,8 +107,7 @@ int main(int argc, char** argv)
     Wanted wanted;
     if (!read(argc, argv, wanted))
         return usage();
-    const fw::Result<fuzz::System> system =
-        fuzz::load(wanted.scenario, FW_SOURCE_DIR "/scenarios");
+    const fw::Result<fuzz::System> system = fuzz::load(wanted.scenario, FW_SOURCE_DIR "/scenarios");
     if (!system) {
         std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
         return 2;
@@ -122,9 +122,9 @@ int main(int argc, char** argv)
     fuzz::Tally tally;
     fuzz::Totals asItStands, others;
     // Speed is measured on one core.
-    fuzz::Run run{fuzz::From::AsItStands, wanted.first, wanted.seeds,
-                  wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()), !wanted.fast,
-                  wanted.looking};
+    fuzz::Run run{fuzz::From::AsItStands, wanted.first,
+                  wanted.seeds,           wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()),
+                  !wanted.fast,           wanted.looking};
     std::clock_t start = std::clock();
     fuzz::play(*system, run, tally, asItStands);
     printTotals("as it stands", asItStands, seconds(start));

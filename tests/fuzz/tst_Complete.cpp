@@ -10,7 +10,8 @@
 
 #include <cstdlib>
 
-class TestComplete : public QObject {
+class TestComplete : public QObject
+{
     Q_OBJECT
 private slots:
     void positions_data();
@@ -18,8 +19,7 @@ private slots:
 
 private:
     void check(const fw::Rules& rules, const fw::State& state, const QString& where);
-    std::size_t rarest(const fw::Rules& rules, const std::vector<fw::State>& states,
-                       std::size_t first);
+    std::size_t rarest(const fw::Rules& rules, const std::vector<fw::State>& states, std::size_t first);
     std::vector<fw::State> questions(const fw::Rules& rules, std::uint64_t seed);
 
     int mChecked = 0;
@@ -82,8 +82,7 @@ std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint
 }
 
 /// The state, from `first` on round, whose question was checked least often so far.
-std::size_t TestComplete::rarest(const fw::Rules& rules, const std::vector<fw::State>& states,
-                                 std::size_t first)
+std::size_t TestComplete::rarest(const fw::Rules& rules, const std::vector<fw::State>& states, std::size_t first)
 {
     std::size_t best = first;
     int least = -1;
@@ -104,8 +103,7 @@ void TestComplete::check(const fw::Rules& rules, const fw::State& state, const Q
     fuzz::Bounds bounds;
     if (rules.ruleset().facings > 0) // every step may be a turn as well
         bounds.steps = 2;
-    if (!fuzz::accepted(rules, state, bounds, tried)
-        || !fuzz::clicked(rules, state, bounds, clicked)) {
+    if (!fuzz::accepted(rules, state, bounds, tried) || !fuzz::clicked(rules, state, bounds, clicked)) {
         ++mSkipped;
         return;
     }
@@ -118,10 +116,10 @@ void TestComplete::check(const fw::Rules& rules, const fw::State& state, const Q
     for (const auto& [text, action] : clicked)
         if (!tried.count(text))
             mWrong += where
-                + (fw::apply(rules, state, action, false)
-                       ? ": legal leads to it and apply accepts, but the trial missed: "
-                       : ": legal leads to, apply refuses: ")
-                + text.c_str();
+                      + (fw::apply(rules, state, action, false)
+                             ? ": legal leads to it and apply accepts, but the trial missed: "
+                             : ": legal leads to, apply refuses: ")
+                      + text.c_str();
 }
 
 void TestComplete::positions()
@@ -144,18 +142,20 @@ void TestComplete::positions()
         for (int k = 0; k < 3 && !states.empty() && mChecked < count; ++k) {
             const std::size_t at = rarest(**rules, states, chance.below(states.size()));
             check(**rules, states[at],
-                  QString("seed %1, question %2 ('%3')").arg(seed).arg(at)
+                  QString("seed %1, question %2 ('%3')")
+                      .arg(seed)
+                      .arg(at)
                       .arg(fw::question(**rules, states[at]).node.c_str()));
         }
     }
-    qInfo("%d positions, %d with too many actions left out, %d actions accepted", mChecked,
-          mSkipped, static_cast<int>(mActions));
+    qInfo("%d positions, %d with too many actions left out, %d actions accepted", mChecked, mSkipped,
+          static_cast<int>(mActions));
     QString nodes;
     for (const auto& [node, n] : mNodes)
         nodes += QString(" %1 %2").arg(node.c_str()).arg(n);
     qInfo("asked by:%s", qPrintable(nodes));
-    QVERIFY2(mWrong.isEmpty(), qPrintable(QString::number(mWrong.size()) + " differences:\n"
-                                          + mWrong.mid(0, 20).join("\n")));
+    QVERIFY2(mWrong.isEmpty(),
+             qPrintable(QString::number(mWrong.size()) + " differences:\n" + mWrong.mid(0, 20).join("\n")));
     QCOMPARE(mChecked, count);
 }
 

@@ -11,7 +11,8 @@
 
 #include <cstdlib>
 
-class TestMalformed : public QObject {
+class TestMalformed : public QObject
+{
     Q_OBJECT
 private slots:
     void texts_data();
@@ -35,8 +36,7 @@ std::string besides(const std::string& scenario, const QString& ending)
 {
     const QFileInfo info(QString::fromStdString(scenario));
     const QStringList found = info.dir().entryList({"*" + ending}, QDir::Files, QDir::Name);
-    return found.isEmpty() ? std::string()
-                           : info.dir().filePath(found.front()).toStdString();
+    return found.isEmpty() ? std::string() : info.dir().filePath(found.front()).toStdString();
 }
 
 } // namespace
@@ -77,8 +77,7 @@ void TestMalformed::texts()
         const std::string badScenario = fuzz::mutate(scenario, rules, chance);
         const std::string badOrders = fuzz::mutate(orders, scenario, chance);
         const std::string wrong[] = {
-            fuzz::feedRules(badRules, system->scenario),
-            fuzz::feedScenario(badScenario, system->ruleset),
+            fuzz::feedRules(badRules, system->scenario), fuzz::feedScenario(badScenario, system->ruleset),
             orders.empty() ? "" : fuzz::feedOrders(badOrders, system->ruleset, system->scenario)};
         for (const std::string& text : wrong)
             if (!text.empty())
@@ -120,8 +119,7 @@ void TestMalformed::games()
             broken = fuzz::mutate(bytes, bytes, chance);
         else
             for (int n = chance.between(1, 8); n > 0; --n)
-                broken[chance.below(kind == 2 ? 100 : broken.size())] =
-                    static_cast<char>(chance.below(256));
+                broken[chance.below(kind == 2 ? 100 : broken.size())] = static_cast<char>(chance.below(256));
         const std::string wrong = fuzz::feedGame(broken, bad);
         if (!wrong.empty())
             complaints += QString("%1: %2").arg(k).arg(wrong.c_str());

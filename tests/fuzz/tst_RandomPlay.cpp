@@ -7,7 +7,8 @@
 
 #include <cstdlib>
 
-class TestRandomPlay : public QObject {
+class TestRandomPlay : public QObject
+{
     Q_OBJECT
 private slots:
     void games_data();
@@ -62,12 +63,13 @@ void TestRandomPlay::games()
     QString wrong;
     for (const fuzz::Fault& fault : totals.faults)
         wrong += QString("seed %1 after %2 actions: %3\n")
-                     .arg(fault.seed).arg(fault.action).arg(QString::fromStdString(fault.text));
+                     .arg(fault.seed)
+                     .arg(fault.action)
+                     .arg(QString::fromStdString(fault.text));
     const auto rows = tally.rows();
     const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses);
-    qInfo("%d games, %d actions, %d rows, %d at zero without an excuse",
-          static_cast<int>(totals.games), static_cast<int>(totals.actions),
-          static_cast<int>(rows.size()), static_cast<int>(verdict.unexcused.size()));
+    qInfo("%d games, %d actions, %d rows, %d at zero without an excuse", static_cast<int>(totals.games),
+          static_cast<int>(totals.actions), static_cast<int>(rows.size()), static_cast<int>(verdict.unexcused.size()));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     QVERIFY2(totals.actions > totals.games * 4, "the games are too short to show anything");
     QStringList zero, idle;

@@ -15,18 +15,14 @@ using namespace fw;
 namespace {
 
 /// All that a search says of one unit and one row, as text.
-std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit,
-                 bool written)
+std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit, bool written)
 {
     Trace trace;
     Scope scope(rules.compiled(), position);
     scope.trace = written ? &trace : nullptr;
     std::string out;
-    const auto item = [&](std::int32_t i) {
-        return i < 0 ? "@" + std::to_string(facingOf(i)) : rules.placeName(i);
-    };
-    PathFinder finder(scope, row, Value::of(Kind::Units, {unit}),
-                      position.units[static_cast<std::size_t>(unit)].place);
+    const auto item = [&](std::int32_t i) { return i < 0 ? "@" + std::to_string(facingOf(i)) : rules.placeName(i); };
+    PathFinder finder(scope, row, Value::of(Kind::Units, {unit}), position.units[static_cast<std::size_t>(unit)].place);
     if (!finder.opens())
         return "shut";
     out += "tier " + std::to_string(finder.tier()) + "; next";
@@ -50,7 +46,8 @@ std::string said(const Rules& rules, const Position& position, std::int32_t row,
 
 } // namespace
 
-class tst_Recalled : public QObject {
+class tst_Recalled : public QObject
+{
     Q_OBJECT
 
 private slots:

@@ -59,8 +59,7 @@ int inItsOwnFolder(const QStringList& words)
     if (process.exitStatus() != QProcess::NormalExit)
         std::fprintf(stderr, "it crashed after these events:\n");
     QFile done(folder.filePath("events"));
-    if ((process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) &&
-        done.open(QIODevice::ReadOnly)) {
+    if ((process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) && done.open(QIODevice::ReadOnly)) {
         const QString kept = QDir::temp().filePath("windowfuzz.events");
         QFile::remove(kept);
         done.copy(kept);
@@ -97,7 +96,7 @@ int main(int argc, char** argv)
     const QString folder = qEnvironmentVariable("FW_FUZZ_FOLDER");
     if (folder.isEmpty()) {
         QCoreApplication app(argc, argv);
-        QStringList words{"--seed", QString::number(seed), "--events", QString::number(events),
+        QStringList words{"--seed",  QString::number(seed), "--events", QString::number(events),
                           "--round", QString::number(round)};
         if (!list.isEmpty())
             words << "--replay" << list;

@@ -12,8 +12,7 @@
 #include <optional>
 
 /// The rule systems of a page each, played from their orders to their logs.
-namespace kernel
-{
+namespace kernel {
 
 using namespace fw;
 
@@ -29,9 +28,8 @@ struct Folder {
     }
 };
 
-constexpr Folder folders[] = {{"a/outposts"}, {"b/slopes"}, {"c/vertices"}, {"d/tactics"},
-                              {"e/broadsides"}, {"words/facts"},
-                              {"words/rows"}, {"words/paths"}};
+constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},    {"c/vertices"}, {"d/tactics"},
+                              {"e/broadsides"}, {"words/facts"}, {"words/rows"}, {"words/paths"}};
 
 /// The folder whose path begins so, as with its letter.
 inline Folder folderOf(const char* path)
@@ -57,10 +55,11 @@ inline void tryOrder(const Game& game, const std::string& line, std::string& out
     const std::size_t end = line.rfind(" = ");
     const std::string order = line.substr(3, end - 3);
     const Result<Action> action = parseOrder(game.rules(), game.state(), order);
-    const Result<Outcome> done =
-        action ? apply(game.rules(), game.state(), *action) : tl::unexpected<Problem>(action.error());
+    const Result<Outcome> done = action ? apply(game.rules(), game.state(), *action)
+                                        : tl::unexpected<Problem>(action.error());
     const std::string cite = done ? std::string("nobody") : done.error().cite;
-    out += (cite == line.substr(end + 3) ? "" : "WRONG: ") + order + ": " + (done ? "done" : describe(done.error())) + "\n";
+    out += (cite == line.substr(end + 3) ? "" : "WRONG: ") + order + ": " + (done ? "done" : describe(done.error()))
+           + "\n";
 }
 
 /// Carries the orders out, line by line; the first refusal.
@@ -73,7 +72,8 @@ inline std::optional<Problem> carryAll(Game& game, const std::string& orders, st
             continue;
         }
         const auto lines = readOrders(line, "orders");
-        const Result<int> done = lines ? adjudicate(game, *lines, "orders", "test") : tl::unexpected<Problem>(lines.error());
+        const Result<int> done = lines ? adjudicate(game, *lines, "orders", "test")
+                                       : tl::unexpected<Problem>(lines.error());
         if (!done)
             return done.error();
     }

@@ -5,8 +5,7 @@
 using namespace fw;
 using namespace kernel;
 
-namespace
-{
+namespace {
 
 std::string sentence(const std::optional<Problem>& refusal)
 {
@@ -88,15 +87,12 @@ private slots:
         QTest::addColumn<QByteArray>("letter");
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
-        const auto row
-            = [](const char* name, const char* letter, const char* from, const char* to) {
-                  QTest::newRow(name) << QByteArray(letter) << QByteArray(from) << QByteArray(to);
-              };
-        row("a: a counterattack is tripled", "a",
-            R"("op": "times", "amount": 2, "if": [{"of": "attackers")",
+        const auto row = [](const char* name, const char* letter, const char* from, const char* to) {
+            QTest::newRow(name) << QByteArray(letter) << QByteArray(from) << QByteArray(to);
+        };
+        row("a: a counterattack is tripled", "a", R"("op": "times", "amount": 2, "if": [{"of": "attackers")",
             R"("op": "times", "amount": 3, "if": [{"of": "attackers")");
-        row("a: woods shelter better", "a",
-            R"("stage": "ground", "op": "add", "amount": 1, "if": [{"of": "unit")",
+        row("a: woods shelter better", "a", R"("stage": "ground", "op": "add", "amount": 1, "if": [{"of": "unit")",
             R"("stage": "ground", "op": "add", "amount": 2, "if": [{"of": "unit")");
         row("a: a natural 2 fails", "a", R"("failFaces": [6], "else": [{"node": "end")",
             R"("failFaces": [2, 6], "else": [{"node": "end")");
@@ -105,8 +101,7 @@ private slots:
             R"("cite": "6.6", "verbs": [{"verb": "lose", "of": "unit", "value": 0)");
         row("b: the front doubles", "b", R"(["front", 1])", R"(["front", 2])");
         row("b: the oblique does not", "b", R"(["oblique", 2])", R"(["oblique", 1])");
-        row("b: the hill must be two levels higher", "b", R"("of": "unit", "plus": -1)",
-            R"("of": "unit", "plus": -2)");
+        row("b: the hill must be two levels higher", "b", R"("of": "unit", "plus": -1)", R"("of": "unit", "plus": -2)");
         row("b: even odds hold", "b", R"(["2", "DH", "D2",)", R"(["2", "DH", "DH",)");
         row("c: no pace is lent", "c", R"("stage": "cards", "op": "add", "amount": 1)",
             R"("stage": "cards", "op": "add", "amount": 0)");
@@ -115,12 +110,9 @@ private slots:
         row("c: the flank is worth less", "c", R"("stage": "place", "op": "add", "amount": 2)",
             R"("stage": "place", "op": "add", "amount": 1)");
         row("d: the matrix", "d", R"(["stand", -1, 2,)", R"(["stand", -1, 1,)");
-        row("d: six points are not enough", "d", R"(["6 or more", 6, null]]})",
-            R"(["6 or more", 7, null]]})");
-        row("d: the reroll is free", "d", R"("mark": "luck", "value": -1)",
-            R"("mark": "luck", "value": 0)");
-        row("d: the track is deeper", "d", R"("arg": "spirit", "max": 0)",
-            R"("arg": "spirit", "max": -1)");
+        row("d: six points are not enough", "d", R"(["6 or more", 6, null]]})", R"(["6 or more", 7, null]]})");
+        row("d: the reroll is free", "d", R"("mark": "luck", "value": -1)", R"("mark": "luck", "value": 0)");
+        row("d: the track is deeper", "d", R"("arg": "spirit", "max": 0)", R"("arg": "spirit", "max": -1)");
         row("e: raking triples", "e", R"("op": "times", "amount": 2)", R"("op": "times", "amount": 3)");
         row("e: beating costs two more", "e", R"(["NE", "with", "with", "with",)",
             R"(["NE", "with", "with", "against",)");
@@ -148,8 +140,7 @@ private slots:
         QTest::addColumn<QByteArray>("after"); // the order of the game behind which it is tried
         QTest::addColumn<QByteArray>("order");
         QTest::addColumn<QByteArray>("cite");
-        const auto row = [](const char* letter, const char* after, const char* order,
-                            const char* cite) {
+        const auto row = [](const char* letter, const char* after, const char* order, const char* cite) {
             const QByteArray name = QByteArray(order).replace('\n', "; ");
             QTest::addRow("%s %s: %s", letter, cite, name.constData())
                 << QByteArray(letter) << QByteArray(after) << QByteArray(order) << QByteArray(cite);
@@ -190,23 +181,20 @@ private slots:
         const Folder folder = folderOf(letter);
         QByteArray orders;
         bool found = after.isEmpty();
-        for (const QByteArray& line :
-             QByteArray::fromStdString(folder.read(".orders")).split('\n')) {
+        for (const QByteArray& line : QByteArray::fromStdString(folder.read(".orders")).split('\n')) {
             if (found)
                 break;
             orders += line + '\n';
             found = line == after;
         }
         QVERIFY(found);
-        const Played played
-            = play(folder, folder.read(".rules.json"), (orders + order + '\n').toStdString());
+        const Played played = play(folder, folder.read(".rules.json"), (orders + order + '\n').toStdString());
         QVERIFY(played.refusal);
         QCOMPARE(QByteArray::fromStdString(played.refusal->cite), cite);
         QVERIFY(played.refusal->trouble == Trouble::Refused);
         // It is that order which is refused, none before it.
         const auto at = QByteArray::number((orders + order).count('\n') + 1);
-        QVERIFY2(QByteArray::fromStdString(played.refusal->place).contains(at),
-                 sentence(played.refusal).c_str());
+        QVERIFY2(QByteArray::fromStdString(played.refusal->place).contains(at), sentence(played.refusal).c_str());
     }
 };
 

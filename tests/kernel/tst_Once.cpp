@@ -13,8 +13,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 using Users = QMap<QString, QSet<QString>>; ///< by word ("verb reveal"): the folders of the systems that use it
 
@@ -68,7 +67,8 @@ Users usersOfWords()
 
 } // namespace
 
-class tst_Once : public QObject {
+class tst_Once : public QObject
+{
     Q_OBJECT
 
 private slots:

@@ -14,8 +14,7 @@
 using namespace fw;
 using nlohmann::json;
 
-namespace
-{
+namespace {
 
 /// Where a word stands in a system: the value that it is or has, and the row around it.
 struct Place {
@@ -56,7 +55,7 @@ struct Vocabulary {
     template <class T>
     void see()
     {
-        if constexpr (requires(T& x, Vocabulary& v) { fields(v, x); }) {
+        if constexpr (requires(T & x, Vocabulary & v) { fields(v, x); }) {
             if (!rows.insert(std::string(rowName<T>)).second)
                 return;
             const std::string outer = row;
@@ -74,8 +73,8 @@ struct Vocabulary {
     void operator()(const char* key, const T&, FieldFlags flags, const char*)
     {
         words.insert(row + "." + key);
-        const QStringList closed =
-            flags.words && !flags.has(FieldFlags::Open) ? QString(flags.words).split('|') : QStringList();
+        const QStringList closed = flags.words && !flags.has(FieldFlags::Open) ? QString(flags.words).split('|')
+                                                                               : QStringList();
         for (const QString& word : closed)
             words.insert(row + "." + key + "=" + word.toStdString());
         see<T>();
@@ -195,8 +194,8 @@ bool changed(const System& system, const std::string& word, const Place& place,
     };
     if (with(erase))
         return true;
-    for (const std::string& less : place.token.empty() ? std::vector<std::string>()
-                                                       : without(value.get<std::string>(), place.token))
+    for (const std::string& less :
+         place.token.empty() ? std::vector<std::string>() : without(value.get<std::string>(), place.token))
         if (put(less))
             return true;
     if (place.at.back() == "when") { // the option's other value
@@ -310,7 +309,8 @@ void tst_Proofs::everyWordDoesSomething()
         bool proved = false;
         // A row that others name, or that an option takes away, is missed at once: the rules do not stand without.
         const bool named = word.ends_with(".id") || word.ends_with(".when") || word.starts_with("ruleset.")
-            || word == "option.values" || word == "option.standard" || word == "table row.row" || word == "node.mark";
+                           || word == "option.values" || word == "option.standard" || word == "table row.row"
+                           || word == "node.mark";
         for (System& system : systems) {
             const auto enough = [&](const json& rules) {
                 bool stands = false;

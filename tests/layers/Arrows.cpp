@@ -6,11 +6,9 @@
 #include <QRegularExpression>
 #include <QSet>
 
-namespace layers
-{
+namespace layers {
 
-namespace
-{
+namespace {
 
 /// Which rooms of the engine a room may include besides itself.
 const QMap<QString, QStringList>& rooms()
@@ -66,12 +64,9 @@ const QList<Header>& headers()
     static const QList<Header> table{
         {"engine/", qt, "the engine never uses Qt"},
         {"engine/", QRegularExpression("^iostream$"), "the engine returns text, it prints nothing"},
-        {"engine/", QRegularExpression("^(chrono|ctime|time\\.h|sys/time\\.h)$"),
-         "the engine reads no clock"},
-        {"engine/", QRegularExpression("^(locale|clocale|locale\\.h)$"),
-         "the engine knows no locale"},
-        {"tests/engine/",
-         QRegularExpression("^(QtWidgets|QtGui|QApplication|QGuiApplication|QWidget)"),
+        {"engine/", QRegularExpression("^(chrono|ctime|time\\.h|sys/time\\.h)$"), "the engine reads no clock"},
+        {"engine/", QRegularExpression("^(locale|clocale|locale\\.h)$"), "the engine knows no locale"},
+        {"tests/engine/", QRegularExpression("^(QtWidgets|QtGui|QApplication|QGuiApplication|QWidget)"),
          "the engine's tests have no screen"},
     };
     return table;
@@ -101,8 +96,7 @@ QString at(const Source& source, int line, const QString& what)
 }
 
 /// A line for every line of the file's code on which `form` matches.
-QStringList linesMatching(const Source& source, const QString& code, const QRegularExpression& form,
-                          const QString& why)
+QStringList linesMatching(const Source& source, const QString& code, const QRegularExpression& form, const QString& why)
 {
     QStringList found;
     int line = 0;
@@ -129,8 +123,7 @@ QStringList wrongTarget(const Source& source, const QString& to)
             why.append(never.why);
     const QString room = roomOf(source.path);
     const QString other = roomOf(to);
-    if (!room.isEmpty() && !other.isEmpty() && room != other
-        && !rooms().value(room).contains(other))
+    if (!room.isEmpty() && !other.isEmpty() && room != other && !rooms().value(room).contains(other))
         why.append(QString("engine/%1 may not use engine/%2").arg(room, other));
     if (source.path.startsWith(nodes) && to.startsWith(nodes)
         && QFileInfo(source.path).completeBaseName() != QFileInfo(to).completeBaseName())
@@ -145,8 +138,7 @@ QStringList wrongHeader(const Source& source, const QString& name)
     for (const Header& header : headers())
         if (source.path.startsWith(header.from) && header.name.match(name).hasMatch())
             why.append(header.why);
-    if (name.endsWith("sqlite3.h") && isProduction(source.path)
-        && !source.path.startsWith("engine/store/"))
+    if (name.endsWith("sqlite3.h") && isProduction(source.path) && !source.path.startsWith("engine/store/"))
         why.append("sqlite3.h belongs in engine/store");
     return why;
 }
@@ -165,16 +157,13 @@ QStringList forbiddenArrows(const QList<Source>& tree)
             found.append(source.path + ": the engine has no such room");
         for (const Include& include : includesOf(source.text)) {
             const QString to = target(source, include, known);
-            const QStringList why
-                = to.isEmpty() ? wrongHeader(source, include.name) : wrongTarget(source, to);
+            const QStringList why = to.isEmpty() ? wrongHeader(source, include.name) : wrongTarget(source, to);
             for (const QString& reason : why)
-                found.append(
-                    at(source, include.line, QString("includes %1: %2").arg(include.name, reason)));
+                found.append(at(source, include.line, QString("includes %1: %2").arg(include.name, reason)));
         }
         if (source.path.startsWith("engine/"))
             found += linesMatching(source, withoutComments(source.text, true),
-                                   QRegularExpression("\\b(secure_)?getenv\\b"),
-                                   "%1: the engine reads no environment");
+                                   QRegularExpression("\\b(secure_)?getenv\\b"), "%1: the engine reads no environment");
     }
     return found;
 }
@@ -185,15 +174,13 @@ QStringList floatingPoint(const QList<Source>& tree)
     QStringList found;
     for (const Source& source : tree)
         if (source.path.startsWith("engine/rules/") || source.path.startsWith("engine/play/"))
-            found += linesMatching(source, withoutComments(source.text, true), form,
-                                   "%1 where rulings are made");
+            found += linesMatching(source, withoutComments(source.text, true), form, "%1 where rulings are made");
     return found;
 }
 
 QStringList strayedSql(const QList<Source>& tree)
 {
-    static const QRegularExpression form(
-        "\"\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE|PRAGMA)\\s");
+    static const QRegularExpression form("\"\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE|PRAGMA)\\s");
     QStringList found;
     for (const Source& source : tree)
         if (isProduction(source.path) && !source.path.startsWith("engine/store/"))
@@ -239,9 +226,8 @@ QStringList longFiles(const QList<Source>& tree)
         const qsizetype count = lines.size() - (source.text.endsWith('\n') ? 1 : 0);
         const bool excused = lines.mid(0, 10).join('\n').contains("// Long because: ");
         if (count > limit && !excused)
-            found.append(QString("%1: %2 lines and no '// Long because: ...' in the first ten")
-                             .arg(source.path)
-                             .arg(count));
+            found.append(
+                QString("%1: %2 lines and no '// Long because: ...' in the first ten").arg(source.path).arg(count));
     }
     return found;
 }

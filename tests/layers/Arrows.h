@@ -2,8 +2,7 @@
 
 #include "tests/layers/Code.h"
 
-namespace layers
-{
+namespace layers {
 
 /// Includes that point the wrong way: rooms of the engine, shells, Qt, and the never-arrows between
 /// them.

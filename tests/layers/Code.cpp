@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace layers
-{
+namespace layers {
 
-namespace
-{
+namespace {
 
 /// The end of the raw string literal whose opening quote is at `quote`, one past its closing quote.
 qsizetype rawStringEnd(const QString& text, qsizetype quote)
@@ -96,8 +94,7 @@ QList<Source> readTree(const QString& root, const QStringList& folders)
                 sources.append({file.fileName().mid(root.size() + 1), file.readAll()});
         }
     }
-    std::sort(sources.begin(), sources.end(),
-              [](const Source& a, const Source& b) { return a.path < b.path; });
+    std::sort(sources.begin(), sources.end(), [](const Source& a, const Source& b) { return a.path < b.path; });
     return sources;
 }
 

@@ -4,8 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace layers
-{
+namespace layers {
 
 /// A source file as the checks see it: its path from the root of the tree, and its text.
 struct Source {

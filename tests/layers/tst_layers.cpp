@@ -7,8 +7,7 @@
 
 using namespace layers;
 
-namespace
-{
+namespace {
 
 const QString root = FW_SOURCE_DIR;
 
@@ -54,10 +53,7 @@ private slots:
 private:
     QList<Source> mTree = readTree(root, {"engine", "editor", "app", "tests"});
 
-    void none(const QStringList& findings)
-    {
-        QVERIFY2(findings.isEmpty(), qPrintable('\n' + findings.join('\n')));
-    }
+    void none(const QStringList& findings) { QVERIFY2(findings.isEmpty(), qPrintable('\n' + findings.join('\n'))); }
 };
 
 void TestLayers::plantedArrow_data()
@@ -74,31 +70,25 @@ void TestLayers::plantedArrow_data()
     row("engine/base/a.h", "  #  include \"../grid/b.h\"", "engine/base may not use engine/grid");
     row("engine/grid/a.h", "#include \"engine/base/b.h\"", "");
     row("engine/grid/a.h", "#include \"engine/model/b.h\"", "engine/grid may not use engine/model");
-    row("engine/model/a.h", "#include \"engine/rules/b.h\"",
-        "engine/model may not use engine/rules");
+    row("engine/model/a.h", "#include \"engine/rules/b.h\"", "engine/model may not use engine/rules");
     row("engine/rules/a.h", "#include \"engine/play/b.h\"", "engine/rules may not use engine/play");
-    row("engine/rules/a.h", "#include \"engine/store/b.h\"",
-        "engine/rules may not use engine/store");
+    row("engine/rules/a.h", "#include \"engine/store/b.h\"", "engine/rules may not use engine/store");
     row("engine/play/a.h", "#include \"engine/rules/b.h\"", "");
     row("engine/play/a.h", "#include \"engine/store/b.h\"", "engine/play may not use engine/store");
-    row("engine/play/a.h", "#include \"engine/session/b.h\"",
-        "engine/play may not use engine/session");
+    row("engine/play/a.h", "#include \"engine/session/b.h\"", "engine/play may not use engine/session");
     row("engine/store/a.h", "#include \"engine/model/b.h\"", "");
-    row("engine/store/a.h", "#include \"engine/rules/b.h\"",
-        "engine/store may not use engine/rules");
+    row("engine/store/a.h", "#include \"engine/rules/b.h\"", "engine/store may not use engine/rules");
     row("engine/store/a.h", "#include \"engine/play/b.h\"", "engine/store may not use engine/play");
     row("engine/session/a.h", "#include \"engine/store/b.h\"", "");
     row("engine/desk/a.h", "#include \"engine/store/b.h\"", "engine/desk may not use engine/store");
     row("engine/play/a.h", "#include \"engine/desk/b.h\"", "engine/play may not use engine/desk");
     row("engine/proof/a.h", "#include \"engine/desk/b.h\"", "");
-    row("engine/proof/a.h", "#include \"engine/session/b.h\"",
-        "engine/proof may not use engine/session");
+    row("engine/proof/a.h", "#include \"engine/session/b.h\"", "engine/proof may not use engine/session");
     row("engine/a.h", "", "no such room");
     row("engine/odd/a.h", "", "no such room");
     row("engine/play/nodes/Roll.cpp", "#include \"engine/play/nodes/Roll.h\"", "");
     row("engine/play/nodes/Roll.cpp", "#include \"engine/play/Frames.h\"", "");
-    row("engine/play/nodes/Roll.cpp", "#include \"engine/play/nodes/Check.h\"",
-        "never includes another");
+    row("engine/play/nodes/Roll.cpp", "#include \"engine/play/nodes/Check.h\"", "never includes another");
     row("engine/play/nodes/Roll.cpp", "#include \"Check.h\"", "never includes another");
     row("engine/model/a.h", "#include <QString>", "never uses Qt");
     row("engine/model/a.h", "#include <QtCore/QString>", "never uses Qt");
@@ -203,9 +193,7 @@ void TestLayers::plantedName()
     QCOMPARE(ruleSystemNames({planted("app/a.cpp", text)}, {}).size(), 1);
     none(ruleSystemNames({planted("tests/app/a.cpp", text)}, {}));
     none(ruleSystemNames({planted("app/a.cpp", "Board board; // Musket & Saber\n")}, {}));
-    QCOMPARE(ruleSystemNames({planted("engine/play/a.cpp", "if (id == \"new-one\")")}, {"new-one"})
-                 .size(),
-             1);
+    QCOMPARE(ruleSystemNames({planted("engine/play/a.cpp", "if (id == \"new-one\")")}, {"new-one"}).size(), 1);
 }
 
 void TestLayers::plantedLength()
@@ -259,8 +247,7 @@ void TestLayers::filesAreShortOrSayWhy()
 
 void TestLayers::topLevel()
 {
-    none(strangersAtTop(
-        QDir(root).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)));
+    none(strangersAtTop(QDir(root).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)));
 }
 
 void TestLayers::readmeNamesEveryPackage()

@@ -53,14 +53,13 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
         const bool begins = dot > 0 && dot < line.size() && line[dot] == '.';
         if (begins) {
             ruling = title = true;
-            remark = line.find("Taken back to") != std::string::npos
-                     || line.find("  The referee ") != std::string::npos
+            remark = line.find("Taken back to") != std::string::npos || line.find("  The referee ") != std::string::npos
                      || line.find("  Note: ") != std::string::npos
                      || line.find("  Corrected in row ") != std::string::npos;
         } else if (line.empty()) {
             ruling = false;
-        } else if (title && line.size() > 7 && line[5] != ' '
-                   && line.find(": ") == std::string::npos && line.find(';') != std::string::npos) {
+        } else if (title && line.size() > 7 && line[5] != ' ' && line.find(": ") == std::string::npos
+                   && line.find(';') != std::string::npos) {
             // a title goes on over the edge of the paper
         } else {
             title = false;

@@ -12,8 +12,8 @@ Verdict Audit::of(Rulebook& rules, const std::string& log)
     for (const Block& block : book.blocks)
         audit.block(block);
     if (book.rows != audit.mRow && !(rules.windows && book.rows > audit.mRow))
-        audit.complain(book.rowsAt, "Rows: " + std::to_string(book.rows) + ", the log shows "
-                                        + std::to_string(audit.mRow));
+        audit.complain(book.rowsAt,
+                       "Rows: " + std::to_string(book.rows) + ", the log shows " + std::to_string(audit.mRow));
     return audit.mVerdict;
 }
 
@@ -125,8 +125,7 @@ void Audit::line(const Line& line)
             complain(line.at, "case " + line.cite + " for '" + line.text + "'");
         return;
     }
-    mOverruled = mOverruled || line.text.starts_with("overruled: ")
-                 || line.text.starts_with("against the rules: ");
+    mOverruled = mOverruled || line.text.starts_with("overruled: ") || line.text.starts_with("against the rules: ");
     if (said(line))
         return;
     declared(line, line.text);
@@ -160,8 +159,7 @@ void Audit::declared(const Line& line, const std::string& text)
                 if (told.size() > node.label.size() && (node.kind == "entry" || cites.size() == 1))
                     fields(line, told.substr(node.label.size() + 2));
             }
-    if (cites.empty() ? !line.cite.empty() && !mRules.cites.contains(line.cite)
-                      : !cites.contains(line.cite))
+    if (cites.empty() ? !line.cite.empty() && !mRules.cites.contains(line.cite) : !cites.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + text + "'");
 }
 
@@ -169,9 +167,8 @@ void Audit::fields(const Line& line, const std::string& text)
 {
     for (const std::string& part : split(text, "; ")) {
         // The longest label is meant: "Hex attacked 0504", not "Hex".
-        const auto longest = std::find_if(mRules.picks.rbegin(), mRules.picks.rend(), [&](const auto& field) {
-            return part.starts_with(field.first + " ");
-        });
+        const auto longest = std::find_if(mRules.picks.rbegin(), mRules.picks.rend(),
+                                          [&](const auto& field) { return part.starts_with(field.first + " "); });
         if (longest != mRules.picks.rend()) {
             const auto& [label, pick] = *longest;
             const std::vector<std::string> values = split(part.substr(label.size() + 1), ", ");
@@ -204,8 +201,7 @@ void Audit::went(const Line& line, const std::vector<std::string>& cells, bool w
         if (cells.size() > mRest.size() || !std::equal(cells.begin(), cells.end(), mRest.begin())
             || (last && cells.size() != mRest.size()))
             complain(line.at, "'" + line.text + "' is not the rest of the way declared");
-        mRest.erase(mRest.begin(),
-                    mRest.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), mRest.size())));
+        mRest.erase(mRest.begin(), mRest.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), mRest.size())));
         return;
     }
     if (mWays.empty())
@@ -234,8 +230,7 @@ void Audit::reckoned(const std::vector<Line>& lines, std::size_t& at)
     mKnown.reckoned(out.id, out.value);
     for (const NodeRow& node : mRules.nodes)
         if (node.kind == "compute" && wordOf(*node.json, "quantity") == out.id)
-            mKnown.set(wordOf(*node.json, wordOf(*node.json, "as").empty() ? "id" : "as"),
-                       {out.value, {}});
+            mKnown.set(wordOf(*node.json, wordOf(*node.json, "as").empty() ? "id" : "as"), {out.value, {}});
     // "Attack, Ash's Regiment in 0403": where the unit stands.
     for (std::size_t k = from; k < at; ++k) {
         const std::string& text = lines[k].text;

@@ -18,7 +18,8 @@ struct Verdict {
 };
 
 /// Goes through a log from its first ruling to its totals.
-class Audit {
+class Audit
+{
 public:
     /// Adds everything in the log up again by these rules.
     static Verdict of(Rulebook& rules, const std::string& log);
@@ -26,8 +27,7 @@ public:
 private:
     Audit(const Rulebook& rules, const LogBook& log)
         : mRules(rules), mLog(log), mKnown(rules), mStanding(rules), mHouse(log.house)
-    {
-    }
+    {}
     void block(const Block& block);
     void heading(const Block& block);
     void lines(const Block& block);
@@ -57,16 +57,16 @@ private:
     std::vector<std::string> mHouse;
     Verdict mVerdict;
     int mTurn = 0;
-    int mRow = 0;         ///< the row that is due next
-    std::vector<Fraction> mFaces;         ///< dice that fell one after the other
-    std::string mFace;                    ///< and their name
-    std::vector<std::string> mCells;      ///< cells of tables read in this ruling
-    std::vector<std::vector<std::string>> mWays; ///< declared and not gone yet
-    std::vector<std::string> mRest;       ///< of the way that was told last, in parts
-    std::string mRestWho;                 ///< and who goes it
+    int mRow = 0;                                     ///< the row that is due next
+    std::vector<Fraction> mFaces;                     ///< dice that fell one after the other
+    std::string mFace;                                ///< and their name
+    std::vector<std::string> mCells;                  ///< cells of tables read in this ruling
+    std::vector<std::vector<std::string>> mWays;      ///< declared and not gone yet
+    std::vector<std::string> mRest;                   ///< of the way that was told last, in parts
+    std::string mRestWho;                             ///< and who goes it
     std::vector<std::pair<int, std::string>> mPlaces; ///< declared, to be met with again
-    std::set<std::string> mMet;           ///< places where units of this ruling stood
-    std::set<std::string> mGone;          ///< places they went to
+    std::set<std::string> mMet;                       ///< places where units of this ruling stood
+    std::set<std::string> mGone;                      ///< places they went to
     std::string mFacing;
     bool mReckoned = false;  ///< this ruling has reckoned something
     bool mOverruled = false; ///< and the referee has allowed something against the rules

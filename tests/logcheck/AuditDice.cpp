@@ -113,8 +113,7 @@ int cellNamed(const TableRow& table, const std::string& where, std::vector<std::
         for (std::size_t a = table.axes.size(); a-- > 0;) {
             bands[a] = rest % table.axes[a].bands.size();
             rest /= table.axes[a].bands.size();
-            text += (text.empty() ? "" : ", ") + table.axes[a].label + " "
-                    + table.axes[a].bands[bands[a]].label;
+            text += (text.empty() ? "" : ", ") + table.axes[a].label + " " + table.axes[a].bands[bands[a]].label;
         }
         if (text == where)
             return static_cast<int>(cell);
@@ -166,8 +165,7 @@ bool Audit::table(const Line& line)
             std::string here;
             for (std::size_t a = 0; a < t.axes.size() && node.json->contains("at"); ++a) {
                 const Found at = mKnown.amount((*node.json)["at"][a], {});
-                if (at.known() && Rulebook::bandOf(t.axes[a], at.number, at.word)
-                                      != static_cast<int>(bands[a]))
+                if (at.known() && Rulebook::bandOf(t.axes[a], at.number, at.word) != static_cast<int>(bands[a]))
                     here = t.axes[a].label + " is " + (at.number ? at.number->text() : at.word);
             }
             if (wrong == "-" || here.empty())
@@ -281,8 +279,7 @@ void Audit::numbering(const Block& block)
         const bool passes = mRules.windows && block.row > mRow;
         // Row 0 is the beginning, which has no number on paper.
         if (mVerdict.rulings > 1 ? block.row != mRow && !passes : block.row < 1)
-            complain(block.at, "row " + std::to_string(block.row) + ", due is "
-                                   + std::to_string(mRow));
+            complain(block.at, "row " + std::to_string(block.row) + ", due is " + std::to_string(mRow));
         mRow = block.row + 1;
     }
     mRow += block.kind == Block::Kind::Ruling || block.kind == Block::Kind::Phase ? actions(block) : 0;

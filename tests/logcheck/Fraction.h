@@ -23,10 +23,7 @@ struct Fraction {
             den /= g;
         }
     }
-    friend Fraction operator+(Fraction a, Fraction b)
-    {
-        return {a.num * b.den + b.num * a.den, a.den * b.den};
-    }
+    friend Fraction operator+(Fraction a, Fraction b) { return {a.num * b.den + b.num * a.den, a.den * b.den}; }
     friend Fraction operator*(Fraction a, Fraction b) { return {a.num * b.num, a.den * b.den}; }
     friend Fraction operator/(Fraction a, Fraction b) { return {a.num * b.den, a.den * b.num}; }
     friend bool operator==(Fraction a, Fraction b) { return a.num == b.num && a.den == b.den; }
@@ -40,15 +37,9 @@ struct Fraction {
     /// The smallest whole number not below it.
     Fraction ceil() const { return -Fraction(-num, den).floor().num; }
     /// The nearest whole number, halves away from zero.
-    Fraction nearest() const
-    {
-        return num < 0 ? (*this + Fraction(-1, 2)).ceil() : (*this + Fraction(1, 2)).floor();
-    }
+    Fraction nearest() const { return num < 0 ? (*this + Fraction(-1, 2)).ceil() : (*this + Fraction(1, 2)).floor(); }
     /// "3", "-1/2".
-    std::string text() const
-    {
-        return std::to_string(num) + (den == 1 ? "" : "/" + std::to_string(den));
-    }
+    std::string text() const { return std::to_string(num) + (den == 1 ? "" : "/" + std::to_string(den)); }
     /// Reads "3", "+3", "-1/2"; nothing when it is no such number, or written in another way than text does.
     static std::optional<Fraction> parse(std::string_view text);
     /// Reads "3", "1/2", "1 1/2", as movement points are printed; nothing for "3/2" or "1 3/2".

@@ -78,8 +78,7 @@ Found Known::amount(const Json& amount, const std::vector<Reckoned>& parts) cons
         const Found a = this->amount(amount["ratio"][0], parts);
         const Found b = this->amount(amount["ratio"][1], parts);
         if (a.number && b.number)
-            out.number = b.number->num == 0 ? Fraction(a.number->num > 0 ? 1000000 : 0)
-                                            : *a.number / *b.number;
+            out.number = b.number->num == 0 ? Fraction(a.number->num > 0 ? 1000000 : 0) : *a.number / *b.number;
     } else
         out = aggregate(amount, parts);
     if (out.number && amount.contains("times"))
@@ -89,8 +88,7 @@ Found Known::amount(const Json& amount, const std::vector<Reckoned>& parts) cons
     return out;
 }
 
-bool Known::mayBe(const Json& amount, const std::vector<Reckoned>& parts,
-                  const Fraction& number) const
+bool Known::mayBe(const Json& amount, const std::vector<Reckoned>& parts, const Fraction& number) const
 {
     if (const Found due = this->amount(amount, parts); due.number)
         return *due.number == number;

@@ -18,11 +18,16 @@ struct Reckoned {
 };
 
 /// What a ruling has printed so far, by the names that the rules give it.
-class Known {
+class Known
+{
 public:
     explicit Known(const Rulebook& rules) : mRules(rules) {}
 
-    void forget() { mLocals.clear(); mQuantities.clear(); }
+    void forget()
+    {
+        mLocals.clear();
+        mQuantities.clear();
+    }
     void set(const std::string& local, Found value) { mLocals[local] = std::move(value); }
     Found local(const std::string& name) const;
     void reckoned(const std::string& quantity, Fraction value) { mQuantities[quantity] = value; }

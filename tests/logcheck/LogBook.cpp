@@ -45,9 +45,8 @@ std::optional<Fraction> Fraction::mixed(std::string_view text)
 
 std::size_t columnsOf(const std::string& text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;
-    }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
 }
 
 std::vector<std::string> split(const std::string& text, const std::string& at)
@@ -94,8 +93,7 @@ Printed cut(const std::string& raw, int at)
     out.at = at;
     out.indent = std::min(raw.find_first_not_of(' '), raw.size());
     std::string rest = raw.substr(out.indent);
-    if (const std::size_t open = rest.rfind("  [");
-        open != std::string::npos && rest.back() == ']') {
+    if (const std::size_t open = rest.rfind("  ["); open != std::string::npos && rest.back() == ']') {
         out.cite = rest.substr(open + 3, rest.size() - open - 4);
         rest.resize(open);
         trimEnd(rest);
@@ -220,7 +218,8 @@ LogBook LogBook::read(const std::string& printed)
         text.replace(at, std::string_view(" †").size(),
                      at + std::string_view(" †").size() == text.size()
                              || text[at + std::string_view(" †").size()] == '\n'
-                         ? "" : "  ");
+                         ? ""
+                         : "  ");
     LogBook out;
     std::vector<std::pair<int, std::string>> block;
     int at = 0;
@@ -237,8 +236,7 @@ LogBook LogBook::read(const std::string& printed)
                     out.house.push_back(line.substr(15));
                 }
             }
-        } else if (block.front().second.starts_with("Rows: ")
-                   || block.front().second.starts_with("------")) {
+        } else if (block.front().second.starts_with("Rows: ") || block.front().second.starts_with("------")) {
             for (const auto& [n, line] : block)
                 if (line.starts_with("Rows: ")) {
                     out.rows = static_cast<int>(wholeNumber(line.substr(6)).value_or(-1));

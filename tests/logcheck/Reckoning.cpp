@@ -33,8 +33,7 @@ struct Reckoning::Run {
         const std::vector<std::string> two = split(l.value, " → ");
         if (two.size() == 2 && !value)
             value = Fraction::parse(two[0]); // the base was not printed and cannot be known
-        const std::string want =
-            !value || *value == after ? std::string() : value->text() + " → " + after.text();
+        const std::string want = !value || *value == after ? std::string() : value->text() + " → " + after.text();
         if (l.value != want)
             complain(l.at, "'" + l.text + "' changes '" + l.value + "', should be '" + want + "'");
         value = after;
@@ -46,8 +45,7 @@ bool Reckoning::headed(const std::string& text, const std::string& label)
     return text == label || text.starts_with(label + ", ");
 }
 
-Reckoned Reckoning::check(const std::vector<Line>& lines, std::size_t& at,
-                          const Complain& complain) const
+Reckoned Reckoning::check(const std::vector<Line>& lines, std::size_t& at, const Complain& complain) const
 {
     const Line& head = lines[at++];
     std::vector<Item> items;
@@ -101,8 +99,8 @@ void Reckoning::against(const QuantityRow& row, const Line& head, const std::vec
         complain(left->at, "'" + left->text + "' is no row of '" + row.label + "' here");
     const auto printed = Fraction::parse(head.value.substr(2));
     if (!printed || (run.value && *printed != *run.value))
-        complain(head.at, "'" + head.text + "' " + head.value + ", adds up to "
-                              + (run.value ? run.value->text() : "nothing"));
+        complain(head.at,
+                 "'" + head.text + "' " + head.value + ", adds up to " + (run.value ? run.value->text() : "nothing"));
     if (!run.value && printed && items.empty())
         run.value = printed;
 }
@@ -135,9 +133,8 @@ void Reckoning::stage(Run& run, const StageRow& row) const
     run.counted = 0;
     std::size_t from = 0;
     while (run.line()) {
-        const auto next =
-            std::find_if(row.rows.begin() + static_cast<std::ptrdiff_t>(from), row.rows.end(),
-                         [&](const ModifierRow& m) { return applies(run, row, m); });
+        const auto next = std::find_if(row.rows.begin() + static_cast<std::ptrdiff_t>(from), row.rows.end(),
+                                       [&](const ModifierRow& m) { return applies(run, row, m); });
         if (next != row.rows.end())
             from = static_cast<std::size_t>(next - row.rows.begin()) + (next->each ? 0 : 1);
         else if (!houseRow(run))
@@ -153,11 +150,9 @@ bool labelled(const std::string& text, const ModifierRow& row)
 {
     if (const std::size_t at = row.label.find("{it}"); at != std::string::npos && row.each) {
         const std::string tail = row.label.substr(at + 4);
-        return text.size() >= row.label.size() - 4 && text.starts_with(row.label.substr(0, at))
-               && text.ends_with(tail);
+        return text.size() >= row.label.size() - 4 && text.starts_with(row.label.substr(0, at)) && text.ends_with(tail);
     }
-    return text == row.label
-           || (row.each && text.starts_with(row.label + " (") && text.ends_with(")"));
+    return text == row.label || (row.each && text.starts_with(row.label + " (") && text.ends_with(")"));
 }
 
 /// The number that a row's sentence names, when the sentence is this row's.
@@ -183,8 +178,7 @@ std::optional<Fraction> amountIn(const std::string& text, const ModifierRow& row
     const std::string number = text.substr(0, blank);
     const std::string times = "×";
     if (row.op == "times")
-        return number.starts_with(times) ? Fraction::parse(number.substr(times.size()))
-                                         : std::nullopt;
+        return number.starts_with(times) ? Fraction::parse(number.substr(times.size())) : std::nullopt;
     const auto out = Fraction::parse(number);
     return out && (number[0] == '+') == (out->num > 0) ? out : std::nullopt;
 }
@@ -275,7 +269,9 @@ void Reckoning::finish(Run& run, const StageRow& stage) const
         return;
     const Line* l = run.line();
     if (!l || l->text != what) {
-        run.complain(l ? l->at : run.items.empty() || !run.items.back().line ? 0 : run.items.back().line->at,
+        run.complain(l                                             ? l->at
+                     : run.items.empty() || !run.items.back().line ? 0
+                                                                   : run.items.back().line->at,
                      "'" + what + "' should be here, to " + after.text());
         run.value = after;
         return;

@@ -11,12 +11,12 @@ namespace logcheck {
 using Complain = std::function<void(int, const std::string&)>;
 
 /// Adds a printed quantity up again, with all that it is made of.
-class Reckoning {
+class Reckoning
+{
 public:
     Reckoning(const Rulebook& rules, const Known& known, const std::vector<std::string>& house)
         : mRules(rules), mKnown(known), mHouse(house)
-    {
-    }
+    {}
 
     /// Checks the quantity that begins at line `at`; `at` is then behind it.
     Reckoned check(const std::vector<Line>& lines, std::size_t& at, const Complain& complain) const;

@@ -136,8 +136,8 @@ void Rulebook::walk(const Json& at, const std::string& cite)
         node.cite = wordOf(at, "cite");
         node.json = &at;
         for (const Json& die : member(at, "dice"))
-            node.dice.push_back({wordOf(die, "name"), die.value("low", 1), die.value("high", 6),
-                                 die.value("count", 1)});
+            node.dice.push_back(
+                {wordOf(die, "name"), die.value("low", 1), die.value("high", 6), die.value("count", 1)});
         windows = windows || node.kind == "window";
         nodes.push_back(node);
         if (node.kind == "path")
@@ -153,15 +153,14 @@ void Rulebook::walk(const Json& at, const std::string& cite)
                 continue;
             nodes.push_back(row);
             for (const Json& field : member(entry, "fields"))
-                picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")] =
-                    wordOf(field, "pick");
+                picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")] = wordOf(field,
+                                                                                                                "pick");
         }
     }
     if (!wordOf(at, "verb").empty()) {
         const Json& value = at.contains("value") ? at["value"] : Json(1);
-        verbs.push_back({wordOf(at, "verb"), wordOf(at, "mark"),
-                         wordOf(at, "cite").empty() ? cite : wordOf(at, "cite"), wordOf(at, "label"),
-                         numberOf(value), !numberOf(value) || at.contains("to")});
+        verbs.push_back({wordOf(at, "verb"), wordOf(at, "mark"), wordOf(at, "cite").empty() ? cite : wordOf(at, "cite"),
+                         wordOf(at, "label"), numberOf(value), !numberOf(value) || at.contains("to")});
     }
     for (const Json& one : at)
         if (one.is_structured())
@@ -174,18 +173,22 @@ void Rulebook::readQuantities()
     for (const Json& row : member(mJson, "quantities")) {
         if (!inForce(row))
             continue;
-        QuantityRow q{wordOf(row, "id"), wordOf(row, "label"), wordOf(row, "cite"),
-                      wordOf(row, "baseLabel"), &row.at("base"), {}};
+        QuantityRow q{wordOf(row, "id"),        wordOf(row, "label"), wordOf(row, "cite"),
+                      wordOf(row, "baseLabel"), &row.at("base"),      {}};
         for (const Json& stage : member(row, "stages")) {
-            StageRow s{wordOf(stage, "id"), wordOf(stage, "label"), wordOf(stage, "cite"),
-                       wordOf(stage, "combine"), wordOf(stage, "round"), &member(stage, "counts"), {}};
+            StageRow s{wordOf(stage, "id"),
+                       wordOf(stage, "label"),
+                       wordOf(stage, "cite"),
+                       wordOf(stage, "combine"),
+                       wordOf(stage, "round"),
+                       &member(stage, "counts"),
+                       {}};
             if (s.label.empty())
                 s.label = s.id;
             for (const Json& m : member(mJson, "modifiers"))
                 if (wordOf(m, "quantity") == q.id && wordOf(m, "stage") == s.id && inForce(m))
                     s.rows.push_back({wordOf(m, "label"), wordOf(m, "cite"), s.id, wordOf(m, "op"),
-                                      m.contains("amount") ? &m["amount"] : nullptr,
-                                      m.contains("each")});
+                                      m.contains("amount") ? &m["amount"] : nullptr, m.contains("each")});
             q.stages.push_back(std::move(s));
         }
         quantities.push_back(std::move(q));
@@ -236,8 +239,7 @@ const TableRow* Rulebook::table(const std::string& id) const
     return nullptr;
 }
 
-int Rulebook::bandOf(const AxisRow& axis, const std::optional<Fraction>& number,
-                     const std::string& word)
+int Rulebook::bandOf(const AxisRow& axis, const std::optional<Fraction>& number, const std::string& word)
 {
     int out = -1;
     for (std::size_t i = 0; i < axis.bands.size(); ++i) {
@@ -252,8 +254,7 @@ int Rulebook::bandOf(const AxisRow& axis, const std::optional<Fraction>& number,
         // Thresholds without upper ends nest: the last that fits; between two bands the lower one.
         if (!band.max || *number <= *band.max)
             out = static_cast<int>(i);
-        else if (out < 0 && i + 1 < axis.bands.size() && axis.bands[i + 1].min
-                 && *number < *axis.bands[i + 1].min)
+        else if (out < 0 && i + 1 < axis.bands.size() && axis.bands[i + 1].min && *number < *axis.bands[i + 1].min)
             out = static_cast<int>(i);
     }
     return out;

@@ -82,7 +82,8 @@ struct PathRow {
 };
 
 /// What the rules file says that a log can be held against; a reading of its own.
-class Rulebook {
+class Rulebook
+{
 public:
     /// Reads a rules file; throws what the JSON reader throws.
     explicit Rulebook(const std::string& text);
@@ -92,22 +93,21 @@ public:
 
     std::vector<QuantityRow> quantities;
     std::vector<TableRow> tables;
-    std::vector<NodeRow> nodes;   ///< with the entries of menus, kind "entry"
+    std::vector<NodeRow> nodes; ///< with the entries of menus, kind "entry"
     std::vector<VerbRow> verbs;
-    std::map<std::string, std::string> picks; ///< label of a field, what is picked for it
-    std::multimap<std::string, std::string> markLabels; ///< id; label and the steps of a ladder
-    std::map<std::string, std::string> boxes;      ///< label, role
+    std::map<std::string, std::string> picks;              ///< label of a field, what is picked for it
+    std::multimap<std::string, std::string> markLabels;    ///< id; label and the steps of a ladder
+    std::map<std::string, std::string> boxes;              ///< label, role
     std::map<std::string, std::vector<std::string>> codes; ///< id, labels and cites in turn
-    std::map<std::string, PathRow> paths;  ///< by case
-    std::set<std::string> tiers;           ///< their labels
+    std::map<std::string, PathRow> paths;                  ///< by case
+    std::set<std::string> tiers;                           ///< their labels
     std::set<std::string> cites;
     bool windows = false; ///< somebody may pass without a line in the log
 
     const QuantityRow* quantity(const std::string& id) const;
     const TableRow* table(const std::string& id) const;
     /// The band a number or word falls in; -1 for none.
-    static int bandOf(const AxisRow& axis, const std::optional<Fraction>& number,
-                      const std::string& word);
+    static int bandOf(const AxisRow& axis, const std::optional<Fraction>& number, const std::string& word);
 
 private:
     bool inForce(const Json& row) const;
@@ -116,7 +116,7 @@ private:
     void readTables();
 
     Json mJson;
-    std::map<std::string, std::string> mOptions; ///< all of them
+    std::map<std::string, std::string> mOptions;               ///< all of them
     std::optional<std::map<std::string, std::string>> mChosen; ///< those last asked for
 };
 

@@ -10,9 +10,7 @@ namespace {
 
 bool digits(const std::string& text)
 {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
-        return std::isdigit(c) != 0;
-    });
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
 bool nextTo(long long a, long long b)
@@ -48,8 +46,7 @@ bool Standing::mayTouch(const std::string& a, const std::string& b)
     return true;
 }
 
-void Standing::stands(const std::string& unit, const std::string& place, const Line& line,
-                      const Complain& complain)
+void Standing::stands(const std::string& unit, const std::string& place, const Line& line, const Complain& complain)
 {
     const auto at = mPlaces.find(unit);
     if (at != mPlaces.end() && at->second != place)
@@ -59,12 +56,10 @@ void Standing::stands(const std::string& unit, const std::string& place, const L
 
 bool Standing::anyAt(const std::string& place) const
 {
-    return std::any_of(mPlaces.begin(), mPlaces.end(),
-                       [&](const auto& unit) { return unit.second == place; });
+    return std::any_of(mPlaces.begin(), mPlaces.end(), [&](const auto& unit) { return unit.second == place; });
 }
 
-void Standing::cited(const Line& line, const std::set<std::string>& cites,
-                     const Complain& complain) const
+void Standing::cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const
 {
     if (!cites.empty() && !cites.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
@@ -85,8 +80,8 @@ std::set<std::string> Standing::citesOf(const std::string& verb, const std::stri
     return out;
 }
 
-void Standing::points(const Line& line, const std::string& text, std::size_t steps,
-                      bool overruled, const Complain& complain) const
+void Standing::points(const Line& line, const std::string& text, std::size_t steps, bool overruled,
+                      const Complain& complain) const
 {
     const std::vector<std::string> two = split(text, " of ");
     const auto cost = Fraction::mixed(two[0]);
@@ -186,7 +181,8 @@ bool Standing::steps(const Line& line, const Complain& complain)
         for (const VerbRow& row : mRules.verbs)
             may = may
                   || (row.verb == "lose"
-                      && (row.reckoned || *row.value == Fraction(*number)
+                      && (row.reckoned
+                          || *row.value == Fraction(*number)
                           // it had no more
                           || (Fraction(*number) < *row.value && rest.ends_with(", 0 left"))));
         if (!may)
@@ -324,8 +320,7 @@ bool Standing::effect(const Line& line, const Complain& complain)
         return true;
     }
     for (const auto& [id, label] : mRules.markLabels)
-        if (!label.empty() && (what == label || what.starts_with(label + " ")
-                               || what == "no longer " + label)) {
+        if (!label.empty() && (what == label || what.starts_with(label + " ") || what == "no longer " + label)) {
             std::set<std::string> cites = citesOf("mark", label);
             if (what.starts_with(label + " lifted ") || what.starts_with("no longer "))
                 cites = citesOf("unmark", label);
@@ -396,8 +391,7 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
             }
             const Change* c = take(one.substr(0, blank));
             const bool agree = c && c->from && c->to
-                               && one.substr(blank + 1) == std::to_string(*c->from) + " → "
-                                                               + std::to_string(*c->to);
+                               && one.substr(blank + 1) == std::to_string(*c->from) + " → " + std::to_string(*c->to);
             const bool more = c && after != std::string::npos;
             if (!vague && (!agree || (more && told.substr(after + 14) != std::to_string(c->lost))))
                 complain(l.at, "'" + told + "' is not what the effects say");
@@ -405,8 +399,7 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
     }
     const std::string said = lines[0]->value.empty() ? "0" : lines[0]->value;
     if (!vague && said != std::to_string(lost))
-        complain(lines[0]->at, "'" + lines[0]->text + "' " + said + ", the effects say "
-                                   + std::to_string(lost));
+        complain(lines[0]->at, "'" + lines[0]->text + "' " + said + ", the effects say " + std::to_string(lost));
     if (!vague && (back != nullptr ? back->value : "0") != std::to_string(regained))
         complain(back != nullptr ? back->at : lines[0]->at,
                  "the effects say " + std::to_string(regained) + " steps regained");
@@ -420,8 +413,7 @@ void Standing::losses(const Block& block, const Complain& complain) const
     std::set<std::string> named;
     for (std::size_t i = 0; i < block.lines.size(); ++i) {
         const Line& l = block.lines[i];
-        if (l.depth == 0
-            && (l.text.ends_with(": steps lost") || l.text.ends_with(": no steps lost"))) {
+        if (l.depth == 0 && (l.text.ends_with(": steps lost") || l.text.ends_with(": no steps lost"))) {
             std::vector<const Line*> group{&l};
             while (i + 1 < block.lines.size() && block.lines[i + 1].depth > 0)
                 group.push_back(&block.lines[++i]);
@@ -433,8 +425,7 @@ void Standing::losses(const Block& block, const Complain& complain) const
     }
     for (const auto& [unit, c] : changes) {
         const auto box = mRules.boxes.find(c.box);
-        const bool gone = box != mRules.boxes.end() && box->second != "arrivals"
-                          && box->second != "other";
+        const bool gone = box != mRules.boxes.end() && box->second != "arrivals" && box->second != "other";
         if (!vague && !named.contains(unit) && (gone || c.lost != 0))
             complain(block.at, "the losses of " + unit + " are missing");
     }

@@ -7,16 +7,20 @@
 namespace logcheck {
 
 /// Where units are, what they have lost and where tracks stand, as far as the log has said so.
-class Standing {
+class Standing
+{
 public:
     explicit Standing(const Rulebook& rules) : mRules(rules), mKnown(rules) {}
 
     /// A turn begins: its losses are counted from here.
-    void beginTurn() { mTurn.clear(); mTurnSet = false; }
+    void beginTurn()
+    {
+        mTurn.clear();
+        mTurnSet = false;
+    }
 
     /// The unit stands there, says a line.
-    void stands(const std::string& unit, const std::string& place, const Line& line,
-                const Complain& complain);
+    void stands(const std::string& unit, const std::string& place, const Line& line, const Complain& complain);
     /// Whether two printed places may lie side by side, as far as their numbers and the steps before tell.
     bool mayTouch(const std::string& a, const std::string& b);
     /// Whether any unit is known to stand in the place.
@@ -40,15 +44,15 @@ private:
         std::optional<long long> from, to; ///< steps
         long long lost = 0;
         long long regained = 0;
-        bool vague = false;  ///< the log does not tell how many
-        std::string box;     ///< the last it came to; empty when on the map again
+        bool vague = false; ///< the log does not tell how many
+        std::string box;    ///< the last it came to; empty when on the map again
     };
     using Changes = std::map<std::string, Change>;
 
     bool steps(const Line& line, const Complain& complain);
     bool track(const Line& line, const Complain& complain);
-    void side(const std::vector<const Line*>& lines, const Changes& changes, bool vague,
-              std::set<std::string>& named, const Complain& complain) const;
+    void side(const std::vector<const Line*>& lines, const Changes& changes, bool vague, std::set<std::string>& named,
+              const Complain& complain) const;
     bool mayGo(const std::string& label, const std::string& from, const std::string& to) const;
     void cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const;
 
@@ -60,11 +64,10 @@ private:
     std::map<std::string, std::string> mPlaces;
     std::map<std::string, long long> mSteps;
     std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value
-    std::string mLeft; ///< the unit that the last line left some steps
+    std::string mLeft;                          ///< the unit that the last line left some steps
     Changes mTurn, mGame;
     std::optional<bool> mOddLower; ///< hexes of odd columns lie half a hex lower, or higher, than the others
     bool mTurnSet = false, mGameSet = false;
 };
-
 
 } // namespace logcheck

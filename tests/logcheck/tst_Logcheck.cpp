@@ -47,8 +47,7 @@ struct Golden {
     explicit Golden(const QString& path)
         : log(contentOf(path).toStdString()),
           rules(contentOf(rulesOf(QFileInfo(path).completeBaseName())).toStdString())
-    {
-    }
+    {}
     std::string log;
     Rulebook rules;
 };
@@ -79,9 +78,7 @@ class TestLogcheck : public QObject
 private slots:
     void thereAreLogs()
     {
-        QVERIFY(QDir(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs"))
-                    .entryList({QStringLiteral("*.log")})
-                    .size()
+        QVERIFY(QDir(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs")).entryList({QStringLiteral("*.log")}).size()
                 >= 4);
     }
 
@@ -111,9 +108,8 @@ private slots:
         const std::size_t step = sanitized<std::size_t>(1, all ? 2 : 20);
         for (std::size_t i = 0; i < numbers.size(); i += step)
             for (std::size_t e = 0; e < edits.size(); ++e) {
-                const std::string other = all || i % edits.size() == e
-                                              ? altered(golden.log, numbers[i], edits[e])
-                                              : std::string();
+                const std::string other = all || i % edits.size() == e ? altered(golden.log, numbers[i], edits[e])
+                                                                       : std::string();
                 if (other.empty())
                     continue;
                 const auto kind = static_cast<std::size_t>(numbers[i].kind);
@@ -129,8 +125,7 @@ private slots:
         int sumNoticed = 0;
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             if (made[k] > 0)
-                qInfo("%s: %d of %d noticed, %.1f %%", kinds[k], noticed[k], made[k],
-                      100.0 * noticed[k] / made[k]);
+                qInfo("%s: %d of %d noticed, %.1f %%", kinds[k], noticed[k], made[k], 100.0 * noticed[k] / made[k]);
             // What a referee wrote by hand explains nothing and counts for nothing.
             if (k != static_cast<std::size_t>(PrintedNumber::Kind::Remark)) {
                 sumMade += made[k];

@@ -184,8 +184,7 @@ std::set<std::int64_t> payersOf(const Setting& setting, const Game& game, const 
     const fw::Table& table = tableOfId(setting, cell.table);
     const std::string wanted = table.rows[cell.row].row;
     const Prices prices = pricesOf(setting);
-    const bool way = std::any_of(map.ways.begin(), map.ways.end(),
-                                 [&](const Way& w) { return w.kind == wanted; });
+    const bool way = std::any_of(map.ways.begin(), map.ways.end(), [&](const Way& w) { return w.kind == wanted; });
     // "clear" is the price of any ground; "road" that of what lies on one.
     const bool anywhere = prices.rows.contains(wanted) && !way;
     // In fog a brook is a stream: a row may name another that stands in for it.

@@ -24,10 +24,8 @@ void eachSample()
 /// A sample whose orders are carried out whatever the rules say, so that a dearer hex stops nobody.
 struct Base {
     explicit Base(const Sample& sample)
-        : setting(settingOf(sample)), orders(contentOf(sample.orders)),
-          played(play(setting, orders, Level::Record))
-    {
-    }
+        : setting(settingOf(sample)), orders(contentOf(sample.orders)), played(play(setting, orders, Level::Record))
+    {}
     Setting setting;
     std::string orders;
     Played played;

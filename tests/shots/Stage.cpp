@@ -12,8 +12,7 @@
 #include <QTimer>
 
 Stage::Stage(const QString& folder, QSize size, bool dark)
-    : mFolder(folder),
-      mEnding(QString("-%1-%2.png").arg(size.width()).arg(dark ? "dark" : "light")), mSize(size)
+    : mFolder(folder), mEnding(QString("-%1-%2.png").arg(size.width()).arg(dark ? "dark" : "light")), mSize(size)
 {
     QSettings().clear();
     mWindow = std::make_unique<fw::MainWindow>();
@@ -78,9 +77,7 @@ void Stage::takeDialog(const QString& action, const QString& name, const QString
         if (first == nullptr && !button.isEmpty()) {
             first = top;
             // A dialog run from here would keep this timer from ticking.
-            QTimer::singleShot(0, top, [top, button] {
-                top->findChild<QAbstractButton*>(button)->click();
-            });
+            QTimer::singleShot(0, top, [top, button] { top->findChild<QAbstractButton*>(button)->click(); });
             return;
         }
         timer.stop();

@@ -2,8 +2,8 @@
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPanel.h"
 #include "app/referee/RefereePage.h"
-#include "app/tables/RulesPage.h"
 #include "app/tables/FindingsPanel.h"
+#include "app/tables/RulesPage.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 
@@ -73,8 +73,8 @@ void logAndTable(Stage& stage)
     if (auto* tree = log->findChild<QTreeView*>())
         tree->scrollToTop();
     stage.take("log-opened");
-    for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet",
-                             "tableNote", "tablePrint", "tableAdjourn", "helpKeys"})
+    for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote", "tablePrint",
+                             "tableAdjourn", "helpKeys"})
         stage.takeDialog(name, name);
     stage.takeDialog("tablePrint", "print-preview", "logPreview");
     stage.window().findChild<QAction*>("viewPublic")->setChecked(true);
@@ -99,7 +99,8 @@ void desk(Stage& stage)
 void squares(Stage& stage)
 {
     const auto playedTo = [&](const char* line) -> Referee& {
-        return stage.game(SampleGame("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine").playTo(line));
+        return stage.game(
+            SampleGame("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine").playTo(line));
     };
     const auto over = [&](const char* cell) { // the cursor rests on a counter
         auto* map = stage.window().refereePage()->map();
@@ -171,7 +172,7 @@ void handOver(Stage& stage)
 }
 
 const std::pair<const char*, void (*)(Stage&)> scenes[] = {
-    {"start", startAndNewGame}, {"moves", moves},   {"attack", attack},      {"retreat", retreatAndRefusal},
+    {"start", startAndNewGame}, {"moves", moves},   {"attack", attack},           {"retreat", retreatAndRefusal},
     {"log", logAndTable},       {"desk", desk},     {"tables", rulesAndCounters}, {"hand-over", handOver},
     {"squares", squares},       {"map", mapEditor},
 };

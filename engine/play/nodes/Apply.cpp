@@ -11,7 +11,7 @@ namespace {
 bool ofUnits(VerbOp verb)
 {
     return verb == VerbOp::Lose || verb == VerbOp::Restore || verb == VerbOp::Remove || verb == VerbOp::Place
-        || verb == VerbOp::Face;
+           || verb == VerbOp::Face;
 }
 
 /// What lies between one change and the next for one member.
@@ -77,7 +77,7 @@ Went Machine::act(const VerbInstr& i)
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
     const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
-        || (i.mark >= 0 && nth(c.marks, i.mark).form == MarkForm::Ladder);
+                       || (i.mark >= 0 && nth(c.marks, i.mark).form == MarkForm::Ladder);
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())
@@ -158,8 +158,7 @@ bool Machine::carryOut(Deed& deed)
 
 bool Machine::falls(const VerbInstr& i, std::int32_t item) const
 {
-    return i.verb == VerbOp::Remove
-        || (i.verb == VerbOp::Lose && nth(st.position.units, item).steps == 0);
+    return i.verb == VerbOp::Remove || (i.verb == VerbOp::Lose && nth(st.position.units, item).steps == 0);
 }
 
 bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
@@ -188,7 +187,8 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();
-    const bool same = i.verb != VerbOp::Reveal && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
+    const bool same = i.verb != VerbOp::Reveal
+                      && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
 }
 

@@ -20,8 +20,8 @@ std::string joined(const std::vector<std::string>& words)
 
 } // namespace
 
-void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled,
-                    const Action& action, std::int32_t side)
+void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
+                    std::int32_t side)
 {
     if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
         TraceLine line;
@@ -36,12 +36,12 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
                 continue;
             std::vector<std::string> shownValues;
             for (const std::string& v : values) {
-                const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units
-                    ? rules.unit(v) : -1;
+                const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units ? rules.unit(v)
+                                                                                                    : -1;
                 std::int32_t read = 0;
                 const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
                 const bool faces = (turns || field.pick == CField::Pick::Facing)
-                    && Fill(*this, entry, side).parse(field, v, read);
+                                   && Fill(*this, entry, side).parse(field, v, read);
                 shownValues.push_back(u >= 0   ? unitName(u)
                                       : !faces ? v
                                       : turns  ? "@" + rules.facingName(facingOf(read))
@@ -51,12 +51,10 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
                 else if (rules.place(v) >= 0)
                     line.places.push_back(v);
             }
-            what += (what.empty() ? "" : "; ")
-                + (field.src->label.empty() ? field.src->name : field.src->label) + " "
-                + joined(shownValues);
+            what += (what.empty() ? "" : "; ") + (field.src->label.empty() ? field.src->name : field.src->label) + " "
+                    + joined(shownValues);
         }
-        line.text = what.empty() ? Text("{0}", {entry.src->label})
-                                 : Text("{0}: {1}", {entry.src->label, what});
+        line.text = what.empty() ? Text("{0}", {entry.src->label}) : Text("{0}: {1}", {entry.src->label, what});
         note(std::move(line));
     }
     for (const CField& field : entry.fields) {
@@ -86,10 +84,8 @@ Went Machine::act(const ChooseInstr& i)
         Fill fill(*this, entry, side);
         int work = 2400; // as much as legal() tries
         return fill.open()
-            && (!strict
-                || fill.finishable(
-                    0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work)
-                || work < 0);
+               && (!strict || fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work)
+                   || work < 0);
     };
     bool any = false;
     for (const bool simple : {true, false}) // those without fields are quickly seen
@@ -100,8 +96,7 @@ Went Machine::act(const ChooseInstr& i)
         Fill fill(*this, entry, side);
         fill.waive();
         int work = 1;
-        return entry.fields.empty() && !entry.constraints.empty() && fill.open()
-            && fill.finishable(0, Value(), work);
+        return entry.fields.empty() && !entry.constraints.empty() && fill.open() && fill.finishable(0, Value(), work);
     };
     any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
     if (!any || (i.node->secret && sides.empty())) { // nothing to decide
@@ -145,8 +140,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     }
     if (found != 1 || work <= 0 || mScope.spent())
         return false;
-    if (const CEntry* entry = entryOf(i, only.verb);
-        entry && only.args.empty() && c.setup.level != Level::Refuse) {
+    if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && c.setup.level != Level::Refuse) {
         // Where nothing is refused nobody leaves a duty undone but those who say so.
         Fill fill(*this, *entry, side);
         if (!fill.read(only) || !fill.warnings().empty())
@@ -185,8 +179,7 @@ Went Machine::act(const WindowInstr& i)
         for (const CEntry& entry : i.menu) {
             Fill fill(*this, entry, side);
             int work = 500;
-            const Value first =
-                entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
+            const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
             if (fill.open() && (fill.finishable(0, first, work) || work < 0))
                 return Went::Wait;
         }
@@ -201,8 +194,7 @@ Went Machine::act(const PathInstr& i)
     if (who.kind != Kind::Units)
         who.clear(); // nobody goes
     const Value units = Value::of(Kind::Units, who.toVector());
-    const std::int32_t start =
-        who.empty() ? -1 : nth(position().units, who[0]).place;
+    const std::int32_t start = who.empty() ? -1 : nth(position().units, who[0]).place;
     const std::string name = nth(c.words, i.as);
     for (const char* part : {".row", ".mode", ".tier", ".cost"})
         dropLocal(c.find(name + part));
@@ -250,8 +242,7 @@ Went Machine::act(const PathInstr& i)
     }
     if (ask) {
         const std::vector<std::int32_t> sides = answering();
-        const bool taken =
-            i.node->automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
+        const bool taken = i.node->automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
         return taken ? Went::On : Went::Wait;
     }
     setLocal(i.as, Value::of(Kind::Path, {}));
@@ -271,17 +262,15 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         p.text = std::move(text);
         p.cite = cite;
         for (const CEntry& entry : i.menu)
-            p.alternatives.push_back(
-                Text("{0}", {entry.src->word.empty() ? entry.src->id : entry.src->word}));
+            p.alternatives.push_back(Text("{0}", {entry.src->word.empty() ? entry.src->id : entry.src->word}));
         return tl::unexpected<Problem>(std::move(p));
     };
-    if (!action.seat.empty() && action.seat != "referee" && side >= 0
-        && rules.side(action.seat) != side && !action.overruled) {
+    if (!action.seat.empty() && action.seat != "referee" && side >= 0 && rules.side(action.seat) != side
+        && !action.overruled) {
         const int other = rules.side(action.seat);
         const auto& armies = c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
-                            {nth(armies, side).name,
-                             other < 0 ? action.seat : nth(armies, other).name}),
+                            {nth(armies, side).name, other < 0 ? action.seat : nth(armies, other).name}),
                        i.node->cite);
     }
     if (const auto* window = pendingAs<WindowInstr>(); window && action.verb == "pass") {
@@ -289,8 +278,8 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         const Value* asked = own(window->asked);
         if (!asked || asked->items.size() < 2)
             return refusal(Text("nobody is asked"), i.node->cite);
-        setLocal(window->asked, Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()),
-                                                  asked->items[1] + 1}));
+        setLocal(window->asked,
+                 Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()), asked->items[1] + 1}));
         return {};
     }
     if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && nobodyCan(side)) {
@@ -319,9 +308,8 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         enter(i, entry, std::move(fill->filled()), action, side);
         return {};
     }
-    const std::string cite = untimely(c.ruleset, [&](const MenuEntry& entry) {
-        return entry.id == action.verb || entry.word == action.verb;
-    });
+    const std::string cite = untimely(
+        c.ruleset, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }
@@ -361,8 +349,7 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
                     line.row = nth(c.words, sealed.answer);
                     line.cite = i.node->cite;
                     line.word = nth(c.scenario.sides, who).id;
-                    line.text = Text("{0} shows: {1}",
-                                     {nth(c.scenario.sides, who).name, label});
+                    line.text = Text("{0} shows: {1}", {nth(c.scenario.sides, who).name, label});
                     note(std::move(line));
                 }
             }

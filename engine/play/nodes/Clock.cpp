@@ -52,9 +52,8 @@ void Machine::headTurn(const std::string& cite)
     line.kind = TraceKind::Heading;
     line.row = "turn";
     line.cite = cite;
-    line.text = n >= 1 && n <= turnNames.size()
-                    ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
-                    : Text("Turn {0}", {std::to_string(n)});
+    line.text = n >= 1 && n <= turnNames.size() ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
+                                                : Text("Turn {0}", {std::to_string(n)});
     line.after = position().turn;
     note(std::move(line));
 }
@@ -117,18 +116,16 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     Machine machine(rules, probe, nullptr, &mScope.work);
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
-    const std::string id =
-        side < 0 ? std::string() : nth(c.scenario.sides, side).id;
+    const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;
     const bool met = machine.find(phase, side, turn);
     if (machine.mFault)
         return tl::unexpected<Problem>(std::move(*machine.mFault));
     if (!met && !probe.over && !probe.frames.empty())
         return tl::unexpected<Problem>(runsOn(machine.here()));
     if (!met || probe.position.turn != turn)
-        return fail(Trouble::Refused,
-                    phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
-                                   : Text("turn {0} has no phase '{1}'",
-                                          {std::to_string(turn), phaseText(rules, name, id)}));
+        return fail(Trouble::Refused, phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
+                                                     : Text("turn {0} has no phase '{1}'",
+                                                            {std::to_string(turn), phaseText(rules, name, id)}));
     if (side >= 0) {
         const Items by = machine.scope().resolve(phaseAt(c, probe.frames.back()).by);
         if (by.empty() || machine.scope().sideOf(by.kind, by[0]) != side)
@@ -138,12 +135,12 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     for (const Frame& frame : probe.frames) {
         const CBody& around = nth(c.bodies, frame.body);
         if (const Node* open = decides(around))
-            return fail(Trouble::Refused,
-                        Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
-                             "position does not say",
-                             {around.label.empty() ? around.id : around.label,
-                              open->label.empty() ? open->id : open->label}),
-                        {}, "play on to that phase, or take back to it");
+            return fail(
+                Trouble::Refused,
+                Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
+                     "position does not say",
+                     {around.label.empty() ? around.id : around.label, open->label.empty() ? open->id : open->label}),
+                {}, "play on to that phase, or take back to it");
     }
     return std::move(probe.frames);
 }
@@ -170,12 +167,10 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     if (!done)
         return done;
     // A turn without a phase named goes on to whatever it asks first.
-    const bool inPhase = st.frames.size() >= depth && position().phase == begins.phase
-                         && position().active == side;
+    const bool inPhase = st.frames.size() >= depth && position().phase == begins.phase && position().active == side;
     const bool there = !st.over && position().turn == turn && (how == Stand::Turn || inPhase);
     if (!there) {
-        const std::string id =
-            side < 0 ? std::string() : nth(c.scenario.sides, side).id;
+        const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;
         return fail(Trouble::Refused,
                     Text("nobody has anything to do in '{0}' as the table lies: the game would not "
                          "stop there",
@@ -215,8 +210,7 @@ Result<void> Machine::setClock(const Action& action)
     if (action.has("side") && (side < 0 || phase == noSym))
         return bad(Text("there is no side '{0}'", {given("side")}));
     if (st.over)
-        return fail(Trouble::Refused, "the game is over, its clock stands", {},
-                    "take back what ended it");
+        return fail(Trouble::Refused, "the game is over, its clock stands", {}, "take back what ended it");
     const bool phased = std::any_of(c.bodies.begin(), c.bodies.end(), [](const CBody& body) {
         return std::any_of(body.code.begin(), body.code.end(), isOneOf<PhaseBeginInstr>);
     });
@@ -227,9 +221,8 @@ Result<void> Machine::setClock(const Action& action)
         line.row = "set";
         line.cite = "referee";
         const std::string words = settingText(rules, what);
-        line.text = action.reason.empty()
-                        ? Text("set by the referee: {0}", {words})
-                        : Text("set by the referee: {0}, because {1}", {words, action.reason});
+        line.text = action.reason.empty() ? Text("set by the referee: {0}", {words})
+                                          : Text("set by the referee: {0}, because {1}", {words, action.reason});
         note(std::move(line));
         position().turn = turn;
         positionChanged();
@@ -256,7 +249,7 @@ Result<void> Machine::setClock(const Action& action)
     if (!frames)
         return tl::unexpected(frames.error());
     said(action);
-    return stand(std::move(*frames), phase == noSym             ? Stand::Turn
+    return stand(std::move(*frames), phase == noSym           ? Stand::Turn
                                      : action.has("standing") ? Stand::UnderWay
                                                               : Stand::Phase);
 }

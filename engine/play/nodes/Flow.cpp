@@ -14,7 +14,7 @@ bool holdsDeeds(const Frame& frame)
     return std::any_of(frame.locals.begin(), frame.locals.end(), [](const Local& l) {
         const auto& deeds = l.value.items;
         return l.name == names::deeds && deeds.size() > 1
-            && (deeds[0] > 0 || static_cast<std::size_t>(deeds[1]) < deeds.size());
+               && (deeds[0] > 0 || static_cast<std::size_t>(deeds[1]) < deeds.size());
     });
 }
 
@@ -51,8 +51,7 @@ Went Machine::act(const EachNextInstr& i)
     for (const Local& l : top().locals)
         if (l.name == i.list)
             stored = &l.value;
-    const std::size_t at = stored && !stored->items.empty()
-        ? static_cast<std::size_t>(stored->items[0]) + 1 : 1;
+    const std::size_t at = stored && !stored->items.empty() ? static_cast<std::size_t>(stored->items[0]) + 1 : 1;
     if (!stored || at >= stored->items.size()) {
         dropLocal(i.list);
         dropLocal(i.as);
@@ -100,8 +99,7 @@ Went Machine::act(const CallInstr& i)
     std::vector<Local> locals;
     for (const auto& [role, path] : i.cast) {
         // A bare role hands its whole value on, numbers and words too.
-        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty()
-            && path.parts[0].root == Root::Role;
+        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
         const Value* whole = bare ? local(path.parts[0].arg) : nullptr;
         if (whole) {
             locals.push_back({role, *whole});
@@ -143,8 +141,7 @@ Went Machine::act(const CodeInstr& i)
     }
     const CBody& body = nth(c.bodies, found->second);
     line.cite = body.cite;
-    line.text = body.label.empty() ? Text("result {0}", {line.row})
-                                   : Text("result {0}: {1}", {line.row, body.label});
+    line.text = body.label.empty() ? Text("result {0}", {line.row}) : Text("result {0}: {1}", {line.row, body.label});
     note(std::move(line));
     push(found->second, {});
     return Went::On;
@@ -156,11 +153,8 @@ Went Machine::act(const EndInstr& i)
     case EndInstr::What::Loop: // its counters are dropped when it begins again
         go(i.jump);
         return Went::On;
-    case EndInstr::What::Phase:
-        return endPhase();
-    case EndInstr::What::Move:
-        endMove();
-        return Went::On;
+    case EndInstr::What::Phase: return endPhase();
+    case EndInstr::What::Move: endMove(); return Went::On;
     case EndInstr::What::Game:
         if (atOnce())
             return stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
@@ -168,7 +162,8 @@ Went Machine::act(const EndInstr& i)
         return Went::On;
     case EndInstr::What::Procedure:
         if (holdsDeeds(top()))
-            return stop("'end procedure' stands in a loop whose members act at once", "write 'end loop', and let it follow");
+            return stop("'end procedure' stands in a loop whose members act at once",
+                        "write 'end loop', and let it follow");
         st.frames.pop_back();
         return Went::On;
     }

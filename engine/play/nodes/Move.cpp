@@ -16,9 +16,9 @@ constexpr const char* aboutToEnter = "about-to-enter";
 struct Machine::March {
     Machine& m;
     const MoveInstr& i;
-    std::size_t next = 0;            ///< the item of the path that comes next
-    bool heard = false;              ///< what waits for it has heard of it
-    std::int32_t start = -1;         ///< the place where all began
+    std::size_t next = 0;                 ///< the item of the path that comes next
+    bool heard = false;                   ///< what waits for it has heard of it
+    std::int32_t start = -1;              ///< the place where all began
     std::vector<std::int32_t> units = {}; ///< who set out
     std::vector<std::int32_t> items = {};
     Sym row = noSym;
@@ -120,9 +120,7 @@ struct Machine::March {
     void end()
     {
         m.endTelling(movers(), arrived());
-        std::erase_if(units, [&](std::int32_t u) {
-            return !m.scope().onMap(nth(m.position().units, u).place);
-        });
+        std::erase_if(units, [&](std::int32_t u) { return !m.scope().onMap(nth(m.position().units, u).place); });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
         m.go(m.top().pc + 1);

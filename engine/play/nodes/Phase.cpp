@@ -16,26 +16,20 @@ void Machine::clearMarks(const std::string& lifetime)
         const Rational start = mark.src->start;
         const std::size_t slot = static_cast<std::size_t>(mark.slot);
         if (mark.form != MarkForm::Set && mark.on == MarkOn::Unit)
-            std::fill_n(p.unitMarks.begin() + static_cast<std::ptrdiff_t>(slot * p.units.size()),
-                        p.units.size(), start);
+            std::fill_n(p.unitMarks.begin() + static_cast<std::ptrdiff_t>(slot * p.units.size()), p.units.size(),
+                        start);
         else if (mark.form != MarkForm::Set && mark.on == MarkOn::Side)
-            std::fill_n(p.sideMarks.begin()
-                            + static_cast<std::ptrdiff_t>(slot * static_cast<std::size_t>(c.sides)),
+            std::fill_n(p.sideMarks.begin() + static_cast<std::ptrdiff_t>(slot * static_cast<std::size_t>(c.sides)),
                         static_cast<std::size_t>(c.sides), start);
         else if (mark.form != MarkForm::Set && mark.on == MarkOn::Game)
             p.gameMarks[slot] = start;
         else
             p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
-                                         [&](const fw::Note& n) {
-                                             return n.mark == static_cast<std::int32_t>(m);
-                                         }),
+                                         [&](const fw::Note& n) { return n.mark == static_cast<std::int32_t>(m); }),
                           p.notes.end());
     }
     st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
-                                  [&](const auto& f) {
-                                      return nth(c.ruleset.triggers, f.first)
-                                                 .once == lifetime;
-                                  }),
+                                  [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; }),
                    st.fired.end());
     positionChanged();
 }
@@ -72,9 +66,7 @@ Went Machine::act(const PhaseBeginInstr& i)
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "";
         line.after = position().turn;
         const std::string label = i.node->label.empty() ? line.row : i.node->label;
-        line.text = side >= 0
-            ? Text("{0}: {1}", {nth(c.scenario.sides, side).name, label})
-            : Text("{0}", {label});
+        line.text = side >= 0 ? Text("{0}: {1}", {nth(c.scenario.sides, side).name, label}) : Text("{0}", {label});
         note(std::move(line));
     }
     go(top().pc + 1);
@@ -95,8 +87,8 @@ Went Machine::act(const PhaseEndInstr& i)
     go(top().pc + 1);
     const std::int32_t side = position().active;
     raise("phase-ends:" + nth(c.words, i.phase),
-          {{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
-                                                          : std::vector<std::int32_t>{})}});
+          {{names::side,
+            Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side} : std::vector<std::int32_t>{})}});
     return Went::On;
 }
 

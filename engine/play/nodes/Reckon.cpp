@@ -35,8 +35,7 @@ Went Machine::act(const LookupInstr& i)
     const std::string as = nth(c.words, i.as);
     Value cell = Value::ofWord(names::none);
     if (found.cell)
-        cell = found.cell->isNumber ? Value::ofNumber(found.cell->number)
-                                    : Value::ofWord(found.cell->word);
+        cell = found.cell->isNumber ? Value::ofNumber(found.cell->number) : Value::ofWord(found.cell->word);
     setLocal(i.as, std::move(cell));
     setLocal(c.find(as + ".column"), Value::ofWord(found.column));
     setLocal(c.find(as + ".row"), Value::ofWord(found.row));

@@ -50,11 +50,9 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
     const std::string& about = i.node->label;
     const std::string& why = action.reason;
     line.text = about.empty() ? why.empty() ? Text("ruled by the referee: {0}", {action.verb})
-                                            : Text("ruled by the referee: {0}, because {1}",
-                                                   {action.verb, why})
-        : why.empty() ? Text("ruled by the referee: {0}: {1}", {about, action.verb})
-                      : Text("ruled by the referee: {0}: {1}, because {2}",
-                             {about, action.verb, why});
+                                            : Text("ruled by the referee: {0}, because {1}", {action.verb, why})
+                : why.empty() ? Text("ruled by the referee: {0}: {1}", {about, action.verb})
+                              : Text("ruled by the referee: {0}: {1}, because {2}", {about, action.verb, why});
     note(std::move(line));
     go(top().pc + 1);
     return {};

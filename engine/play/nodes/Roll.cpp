@@ -29,22 +29,19 @@ Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
             for (const std::string& f : action.arg(die.name + "." + std::to_string(k)))
                 faces.push_back(f);
         if (static_cast<int>(faces.size()) != die.count)
-            return fail(Trouble::BadInput,
-                        Text("{0} asks for {1} face(s), {2} given",
-                             {die.name, std::to_string(die.count), std::to_string(faces.size())}));
+            return fail(Trouble::BadInput, Text("{0} asks for {1} face(s), {2} given",
+                                                {die.name, std::to_string(die.count), std::to_string(faces.size())}));
         Rational sum = 0;
         for (std::size_t k = 0; k < faces.size(); ++k) {
             int face = 0;
             const std::string& f = faces[k];
             const auto [p, ec] = std::from_chars(f.data(), f.data() + f.size(), face);
             if (ec != std::errc() || p != f.data() + f.size() || face < die.low || face > die.high)
-                return fail(Trouble::BadInput,
-                            Text("'{0}' is no face of {1}: {2} to {3}",
-                                 {f, die.name, std::to_string(die.low), std::to_string(die.high)}));
+                return fail(Trouble::BadInput, Text("'{0}' is no face of {1}: {2} to {3}",
+                                                    {f, die.name, std::to_string(die.low), std::to_string(die.high)}));
             sum = sum + Rational(face);
             if (die.count > 1)
-                results.emplace_back(c.find(die.name + "." + std::to_string(k + 1)),
-                                     Value::ofNumber(face));
+                results.emplace_back(c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face));
             TraceLine line;
             line.kind = TraceKind::Roll;
             line.row = die.name;

@@ -1,6 +1,6 @@
 // Putting the program in step with the table: what the referee says lies there.
-#include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
+#include "engine/base/Nth.h"
 
 #include "engine/play/Machine.h"
 
@@ -23,7 +23,8 @@ tl::unexpected<Problem> bad(Text text)
 }
 
 /// Carries settings out one after another.
-class Setter {
+class Setter
+{
 public:
     explicit Setter(Machine& machine) : m(machine), c(machine.c) {}
     Result<void> set(const Setting& s);
@@ -79,13 +80,11 @@ void Setter::bare(std::int32_t mark, std::int32_t subject)
 {
     const CMark& own = nth(c.marks, mark);
     if (own.form == MarkForm::Set)
-        std::erase_if(m.position().notes, [&](const fw::Note& n) {
-            return n.mark == mark && n.subject == subject && n.other >= 0;
-        });
+        std::erase_if(m.position().notes,
+                      [&](const fw::Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
     else
-        m.setMark(mark, subject, own.on == MarkOn::Place && own.form != MarkForm::Number
-                                     ? Rational(0)
-                                     : own.src->start);
+        m.setMark(mark, subject,
+                  own.on == MarkOn::Place && own.form != MarkForm::Number ? Rational(0) : own.src->start);
     m.positionChanged();
 }
 
@@ -134,8 +133,7 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
         return bad(Text("'{0}' is no step of {1}", {text, id}));
     if (mark.form == MarkForm::Flag && v != Rational(0) && v != Rational(1))
         return bad(Text("{0} is there or not: 1 or 0", {id}));
-    if ((mark.src->floor && v < *mark.src->floor)
-        || (mark.src->ceiling && v > *mark.src->ceiling))
+    if ((mark.src->floor && v < *mark.src->floor) || (mark.src->ceiling && v > *mark.src->ceiling))
         return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
                         {id, text, mark.src->floor ? mark.src->floor->text() : "any",
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
@@ -226,9 +224,7 @@ Result<void> Setter::set(const Setting& s)
     if (s.about == "stack")
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
-        std::erase_if(m.position().notes, [&](const fw::Note& n) {
-            return nth(c.marks, n.mark).on == MarkOn::Place;
-        });
+        std::erase_if(m.position().notes, [&](const fw::Note& n) { return nth(c.marks, n.mark).on == MarkOn::Place; });
         m.positionChanged();
         return {};
     }
@@ -257,9 +253,8 @@ Result<void> Machine::house(const Action& action)
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
     const std::string what = settingText(rules, action);
-    line.text = action.reason.empty()
-        ? Text("set by the referee: {0}", {what})
-        : Text("set by the referee: {0}, because {1}", {what, action.reason});
+    line.text = action.reason.empty() ? Text("set by the referee: {0}", {what})
+                                      : Text("set by the referee: {0}, because {1}", {what, action.reason});
     note(std::move(line));
     return {};
 }

@@ -32,8 +32,7 @@ Went Machine::act(const SnapshotInstr& i)
     const CMark& mark = nth(c.marks, i.mark);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         auto& notes = position().notes;
-        notes.erase(std::remove_if(notes.begin(), notes.end(),
-                                   [&](const fw::Note& n) { return n.mark == i.mark; }),
+        notes.erase(std::remove_if(notes.begin(), notes.end(), [&](const fw::Note& n) { return n.mark == i.mark; }),
                     notes.end());
         positionChanged();
     }
@@ -44,16 +43,16 @@ Went Machine::act(const SnapshotInstr& i)
     }
     const bool onSides = mark.on == MarkOn::Side;
     if (mark.on == MarkOn::Unit || onSides)
-        for (std::int32_t u = 0;
-             u < (onSides ? c.sides : static_cast<std::int32_t>(c.units.size())); ++u)
+        for (std::int32_t u = 0; u < (onSides ? c.sides : static_cast<std::int32_t>(c.units.size())); ++u)
             setMark(i.mark, u, 0);
     else if (mark.on == MarkOn::Game)
         setMark(i.mark, 0, 0);
     for (std::int32_t item : kept) {
         if (mark.on == MarkOn::Unit && over.kind != Kind::Units)
             continue;
-        const std::int32_t subject = onSides ? s.sideOf(over.kind, item)
-            : mark.on == MarkOn::Place ? s.placeOf(over.kind, item) : item;
+        const std::int32_t subject = onSides                    ? s.sideOf(over.kind, item)
+                                     : mark.on == MarkOn::Place ? s.placeOf(over.kind, item)
+                                                                : item;
         if (subject >= 0)
             setMark(i.mark, subject, 1);
     }

@@ -9,13 +9,11 @@ namespace fw {
 namespace {
 
 /// The items of a way as people read them; the places among them go to `places` as well.
-std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items,
-                    std::vector<std::string>& places)
+std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
 {
     std::string out;
     for (const std::int32_t item : items) {
-        const std::string one =
-            item < 0 ? "@" + rules.facingName(facingOf(item)) : rules.placeName(item);
+        const std::string one = item < 0 ? "@" + rules.facingName(facingOf(item)) : rules.placeName(item);
         out += (out.empty() ? "" : "-") + one;
         if (item >= 0)
             places.push_back(one);
@@ -28,9 +26,9 @@ std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items,
 void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again)
 {
     // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
-    while (!mGoing.empty() && (mGoing.back().depth > st.frames.size()
-                               || (mGoing.back().depth == st.frames.size()
-                                   && (!underWay || mGoing.back().instr != &i)))) {
+    while (!mGoing.empty()
+           && (mGoing.back().depth > st.frames.size()
+               || (mGoing.back().depth == st.frames.size() && (!underWay || mGoing.back().instr != &i)))) {
         tellWay(mGoing.back());
         mGoing.pop_back();
     }
@@ -46,14 +44,12 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool
         if (p.id == row)
             going.cite = p.src->cite;
     const std::string base = nth(c.words, i.row);
-    if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier"));
-        tier && !tier->items.empty())
+    if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier")); tier && !tier->items.empty())
         going.tier = std::max(0, tier->items[0]);
     mGoing.push_back(std::move(going));
 }
 
-void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start,
-                   bool last)
+void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last)
 {
     if (!tracing())
         return;
@@ -125,12 +121,9 @@ void Machine::tellWay(Going& going)
         line.before = points.allowed;
         const std::string cost = points.cost.mixed();
         const std::string allowed = points.allowed.mixed();
-        line.text = enters ? Text("{0}: onto the map by {1}, {2} of {3} MP",
-                                  {names, way, cost, allowed})
-            : going.again ? Text("{0}: {1} to {2}, {3} of {4} MP in all",
-                                 {names, from, way, cost, allowed})
-                          : Text("{0}: {1} to {2}, {3} of {4} MP",
-                                 {names, from, way, cost, allowed});
+        line.text = enters        ? Text("{0}: onto the map by {1}, {2} of {3} MP", {names, way, cost, allowed})
+                    : going.again ? Text("{0}: {1} to {2}, {3} of {4} MP in all", {names, from, way, cost, allowed})
+                                  : Text("{0}: {1} to {2}, {3} of {4} MP", {names, from, way, cost, allowed});
     } else {
         line.text = enters ? Text("{0}: onto the map by {1}", {names, way})
                            : Text("{0}: {1} to {2}", {names, from, way});

@@ -43,8 +43,8 @@ void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& ci
         line.text = Text("{0}: {1}", {unitName(unit), label});
         note(std::move(line));
     }
-    raise(removal(box), {{names::subject, Value::of(Kind::Units, {unit})},
-                              {names::from, Value::of(Kind::Places, {from})}});
+    raise(removal(box),
+          {{names::subject, Value::of(Kind::Units, {unit})}, {names::from, Value::of(Kind::Places, {from})}});
 }
 
 Rational Machine::kept(const CMark& mark, Rational value)
@@ -72,20 +72,16 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
     switch (m.on) {
     case MarkOn::Unit:
         if (subject >= 0 && static_cast<std::size_t>(subject) < p.units.size())
-            p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size()
-                        + static_cast<std::size_t>(subject)] = v;
+            p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size() + static_cast<std::size_t>(subject)] = v;
         break;
     case MarkOn::Side:
         if (subject >= 0 && subject < c.sides)
             nth(p.sideMarks, m.slot * c.sides + subject) = v;
         break;
-    case MarkOn::Game:
-        nth(p.gameMarks, m.slot) = v;
-        break;
+    case MarkOn::Game: nth(p.gameMarks, m.slot) = v; break;
     case MarkOn::Place: {
-        auto at = std::find_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) {
-            return n.mark == mark && n.subject == subject;
-        });
+        auto at = std::find_if(p.notes.begin(), p.notes.end(),
+                               [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
         if (at != p.notes.end())
             p.notes.erase(at);
         if (v != (m.form == MarkForm::Number ? m.src->start : Rational(0))) {
@@ -116,8 +112,7 @@ namespace {
 /// Whether a mark's changes are worth a line: bookkeeping that no counter shows is not.
 bool spoken(const CMark& m)
 {
-    return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == "game")
-        && m.src->drawn != "none";
+    return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == "game") && m.src->drawn != "none";
 }
 
 /// What a change of a mark says.
@@ -155,8 +150,8 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
 std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
     return kind == Kind::Units    ? unitName(item)
-        : kind == Kind::Sides     ? nth(c.scenario.sides, item).name
-        : kind == Kind::Places    ? placeName(item)
+           : kind == Kind::Sides  ? nth(c.scenario.sides, item).name
+           : kind == Kind::Places ? placeName(item)
                                   : std::string();
 }
 
@@ -255,8 +250,9 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
     const bool off = i.verb == VerbOp::Unmark;
     if (off && !i.to.given())
         return has(-1);
-    return deed.to.kind == Kind::Units && std::any_of(deed.to.items.begin(), deed.to.items.end(),
-                                                      [&](std::int32_t member) { return has(member) == off; });
+    return deed.to.kind == Kind::Units
+           && std::any_of(deed.to.items.begin(), deed.to.items.end(),
+                          [&](std::int32_t member) { return has(member) == off; });
 }
 
 void Machine::changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit)

@@ -16,7 +16,8 @@ private slots:
     {
         QCOMPARE(forXml("Duke's \"<own>\" & 2nd"), std::string("Duke&#39;s &quot;&lt;own&gt;&quot; &amp; 2nd"));
         QCOMPARE(forXml("a\x01\x1b[2J\xC2\x9B\xEF\xBF\xBE\xED\xA0\x80z\tb"),
-                 std::string("a\xEF\xBF\xBD\xEF\xBF\xBD[2J\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBDz\tb"));
+                 std::string(
+                     "a\xEF\xBF\xBD\xEF\xBF\xBD[2J\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBDz\tb"));
         QCOMPARE(onlyXmlCharacters("<a b='\x02'/>"), std::string("<a b='\xEF\xBF\xBD'/>"));
     }
 
@@ -36,16 +37,21 @@ private slots:
 
     void nothingSteersATerminal()
     {
-        QCOMPARE(forTerminal("a\x1b]0;evil\x07 b\nc\td\x7f"), std::string("a\\u001b]0;evil\\u0007 b\\u000ac\\u0009d\\u007f"));
+        QCOMPARE(forTerminal("a\x1b]0;evil\x07 b\nc\td\x7f"),
+                 std::string("a\\u001b]0;evil\\u0007 b\\u000ac\\u0009d\\u007f"));
         QCOMPARE(forTerminal("a\nb\tc\r", Lines::Keep), std::string("a\nb\tc\\u000d"));
         // A control of eight bits, a writing turned round, and half a character.
-        QCOMPARE(forTerminal("\xC2\x9B" "2J \xE2\x80\xAE" "x \xE2\x80\xA8 \xC3"), std::string("\\u009b2J \\u202ex \\u2028 \xEF\xBF\xBD"));
+        QCOMPARE(forTerminal("\xC2\x9B"
+                             "2J \xE2\x80\xAE"
+                             "x \xE2\x80\xA8 \xC3"),
+                 std::string("\\u009b2J \\u202ex \\u2028 \xEF\xBF\xBD"));
         QCOMPARE(forTerminal("Grünau † 日本"), std::string("Grünau † 日本"));
     }
 
     void aProblemIsOneLine()
     {
-        const Problem problem{Trouble::BadInput, Text("{0}", {"x\nother.json: forged\x1b[A"}), {}, "f\r.json", {}, {}, {}};
+        const Problem problem{
+            Trouble::BadInput, Text("{0}", {"x\nother.json: forged\x1b[A"}), {}, "f\r.json", {}, {}, {}};
         QCOMPARE(describe(problem), std::string("f\\u000d.json: x\\u000aother.json: forged\\u001b[A"));
     }
 

@@ -7,8 +7,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
@@ -129,8 +128,8 @@ private slots:
     void whatIsNoNumberIsInvalid_data()
     {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"", "x", "1x", "1/", "/2", "1/2/3", "1/0", "1.5", " 1", "1 ", "-",
-                                 "+", "9223372036854775808", "A/D"})
+        for (const char* text :
+             {"", "x", "1x", "1/", "/2", "1/2/3", "1/0", "1.5", " 1", "1 ", "-", "+", "9223372036854775808", "A/D"})
             QTest::newRow(text) << text;
     }
     void whatIsNoNumberIsInvalid()

@@ -264,8 +264,10 @@ private slots:
         QCOMPARE(comes(*named, "results"), std::string("A1")); // 2-1, 12
         given = odds();
         node(given.rules, "combat-die").dice.front() = {"fire", 1, 6, 2};
-        const auto stated = readStated(given.rules, "attack: infantry strength 8; infantry strength 4; "
-                                                    "dice fire 6 5", &*given.like);
+        const auto stated = readStated(given.rules,
+                                       "attack: infantry strength 8; infantry strength 4; "
+                                       "dice fire 6 5",
+                                       &*given.like);
         QVERIFY(stated.has_value());
         const std::vector<std::pair<std::string, int>> faces{{"fire", 6}, {"fire", 5}};
         QVERIFY(stated->dice == faces);
@@ -277,18 +279,22 @@ private slots:
     {
         QTest::addColumn<QString>("dice");
         QTest::addColumn<QString>("read");
-        QTest::newRow("once") << "combat 3 4 6" << "combat 3|combat 4| 6|";
-        QTest::newRow("again") << "combat 3 combat 4 6" << "combat 3|combat 4| 6|";
-        QTest::newRow("numbered") << "combat.1 3 combat 4 6" << "combat.1 3|combat 4| 6|";
-        QTest::newRow("two rolls") << "combat 3 4 combat 5 6 1" << "combat 3|combat 4|combat 5|combat 6| 1|";
+        QTest::newRow("once") << "combat 3 4 6"
+                              << "combat 3|combat 4| 6|";
+        QTest::newRow("again") << "combat 3 combat 4 6"
+                               << "combat 3|combat 4| 6|";
+        QTest::newRow("numbered") << "combat.1 3 combat 4 6"
+                                  << "combat.1 3|combat 4| 6|";
+        QTest::newRow("two rolls") << "combat 3 4 combat 5 6 1"
+                                   << "combat 3|combat 4|combat 5|combat 6| 1|";
     }
     void facesBelongToTheirName()
     {
         QFETCH(QString, dice);
         QFETCH(QString, read);
         const Case given = squares();
-        const auto stated = readStated(given.rules, "battle: infantry factor 14; infantry factor 7; dice "
-                                                        + dice.toStdString(), &*given.like);
+        const auto stated = readStated(
+            given.rules, "battle: infantry factor 14; infantry factor 7; dice " + dice.toStdString(), &*given.like);
         QVERIFY(stated.has_value());
         QString all;
         for (const auto& [name, face] : stated->dice)
@@ -532,8 +538,7 @@ private slots:
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4; brigade defence 4");
         QVERIFY(ruling.has_value());
-        QVERIFY2(assumed(*ruling).find("morale 0 of brigade acted on") != std::string::npos,
-                 assumed(*ruling).c_str());
+        QVERIFY2(assumed(*ruling).find("morale 0 of brigade acted on") != std::string::npos, assumed(*ruling).c_str());
         QCOMPARE(assumed(*ruling).find("who acts"), std::string::npos);
         QCOMPARE(assumed(*ruling).find("movement"), std::string::npos);
     }

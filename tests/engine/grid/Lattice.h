@@ -10,8 +10,7 @@
 // The geometry of each shape written out once more, with no code shared with the engine: integer
 // points, stretched evenly from the real ones, x to the right and y down.
 
-namespace lattice
-{
+namespace lattice {
 
 struct Point {
     std::int64_t x = 0;
@@ -41,12 +40,9 @@ inline Point centre(const fw::Grid& grid, fw::Cell cell)
         return evenNumbered == grid.evenShoved ? 1 : 0;
     };
     switch (grid.shape) {
-    case fw::GridShape::HexFlat:
-        return {3 * column, 2 * row + shove(column)};
-    case fw::GridShape::HexPointy:
-        return {2 * column + shove(row), 3 * row};
-    case fw::GridShape::Square:
-        break;
+    case fw::GridShape::HexFlat: return {3 * column, 2 * row + shove(column)};
+    case fw::GridShape::HexPointy: return {2 * column + shove(row), 3 * row};
+    case fw::GridShape::Square: break;
     }
     return {2 * column, 2 * row};
 }
@@ -55,12 +51,9 @@ inline Point centre(const fw::Grid& grid, fw::Cell cell)
 inline std::vector<Point> corners(fw::GridShape shape)
 {
     switch (shape) {
-    case fw::GridShape::HexFlat:
-        return {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
-    case fw::GridShape::HexPointy:
-        return {{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}};
-    case fw::GridShape::Square:
-        break;
+    case fw::GridShape::HexFlat: return {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
+    case fw::GridShape::HexPointy: return {{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}};
+    case fw::GridShape::Square: break;
     }
     return {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
 }
@@ -69,12 +62,9 @@ inline std::vector<Point> corners(fw::GridShape shape)
 inline std::vector<Point> steps(fw::GridShape shape)
 {
     switch (shape) {
-    case fw::GridShape::HexFlat:
-        return {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}};
-    case fw::GridShape::HexPointy:
-        return {{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}};
-    case fw::GridShape::Square:
-        break;
+    case fw::GridShape::HexFlat: return {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}};
+    case fw::GridShape::HexPointy: return {{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}};
+    case fw::GridShape::Square: break;
     }
     return {{0, -2}, {2, -2}, {2, 0}, {2, 2}, {0, 2}, {-2, 2}, {-2, 0}, {-2, -2}};
 }
@@ -83,8 +73,7 @@ inline std::vector<Point> steps(fw::GridShape shape)
 inline std::vector<fw::Grid> sampleGrids()
 {
     std::vector<fw::Grid> grids;
-    for (const auto shape :
-         {fw::GridShape::HexFlat, fw::GridShape::HexPointy, fw::GridShape::Square}) {
+    for (const auto shape : {fw::GridShape::HexFlat, fw::GridShape::HexPointy, fw::GridShape::Square}) {
         for (const bool even : {true, false}) {
             for (const auto& [columns, rows] : std::vector<std::pair<int, int>>{
                      {1, 1}, {1, 6}, {7, 1}, {2, 2}, {2, 5}, {5, 2}, {6, 7}, {7, 6}, {9, 8}})
@@ -97,19 +86,19 @@ inline std::vector<fw::Grid> sampleGrids()
 inline std::string name(const fw::Grid& grid)
 {
     const char* shapes[] = {"flat", "pointy", "square"};
-    return std::string(shapes[static_cast<int>(grid.shape)]) + " " + std::to_string(grid.columns)
-           + "x" + std::to_string(grid.rows) + (grid.evenShoved ? " even" : " odd");
+    return std::string(shapes[static_cast<int>(grid.shape)]) + " " + std::to_string(grid.columns) + "x"
+           + std::to_string(grid.rows) + (grid.evenShoved ? " even" : " odd");
 }
 
 } // namespace lattice
 
 /// Rows for a data-driven test: one for each sample grid.
-#define FW_GRID_ROWS()                                                                             \
-    QTest::addColumn<int>("index");                                                                \
-    for (std::size_t i = 0; i < lattice::sampleGrids().size(); ++i)                                \
+#define FW_GRID_ROWS()                                                                                                 \
+    QTest::addColumn<int>("index");                                                                                    \
+    for (std::size_t i = 0; i < lattice::sampleGrids().size(); ++i)                                                    \
     QTest::newRow(lattice::name(lattice::sampleGrids()[i]).c_str()) << static_cast<int>(i)
 
 /// The grid of the current row.
-#define FW_GRID()                                                                                  \
-    QFETCH(int, index);                                                                            \
+#define FW_GRID()                                                                                                      \
+    QFETCH(int, index);                                                                                                \
     const Grid grid = lattice::sampleGrids()[static_cast<std::size_t>(index)]

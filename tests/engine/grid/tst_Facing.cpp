@@ -7,8 +7,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// Directions from their names, ordered by number.
 std::set<int> named(GridShape shape, const QString& names)
@@ -51,10 +50,9 @@ void tst_Facing::drumsAndMuskets_data()
     QTest::addColumn<QString>("front");
     QTest::addColumn<QString>("flank");
     const char* rows[12][2] = {
-        {"NW N NE", "SE S SW"}, {"N NE", "SE S SW NW"}, {"N NE SE", "S SW NW"},
-        {"NE SE", "S SW NW N"}, {"NE SE S", "SW NW N"}, {"SE S", "SW NW N NE"},
-        {"SE S SW", "NW N NE"}, {"S SW", "NW N NE SE"}, {"S SW NW", "N NE SE"},
-        {"SW NW", "N NE SE S"}, {"SW NW N", "NE SE S"}, {"NW N", "NE SE S SW"},
+        {"NW N NE", "SE S SW"}, {"N NE", "SE S SW NW"}, {"N NE SE", "S SW NW"}, {"NE SE", "S SW NW N"},
+        {"NE SE S", "SW NW N"}, {"SE S", "SW NW N NE"}, {"SE S SW", "NW N NE"}, {"S SW", "NW N NE SE"},
+        {"S SW NW", "N NE SE"}, {"SW NW", "N NE SE S"}, {"SW NW N", "NE SE S"}, {"NW N", "NE SE S SW"},
     };
     for (int facing = 0; facing < 12; ++facing)
         QTest::addRow("%d", facing) << rows[facing][0] << rows[facing][1];
@@ -70,10 +68,8 @@ void tst_Facing::drumsAndMuskets()
     QCOMPARE(ordered(in(Arc::Flank)), named(GridShape::HexFlat, flank));
     QVERIFY(in(Arc::Rear).empty());
     // The table is written in the order promised, too.
-    QCOMPARE(in(Arc::Front).front(),
-             directionNamed(GridShape::HexFlat, front.section(' ', 0, 0).toStdString()));
-    QCOMPARE(in(Arc::Flank).front(),
-             directionNamed(GridShape::HexFlat, flank.section(' ', 0, 0).toStdString()));
+    QCOMPARE(in(Arc::Front).front(), directionNamed(GridShape::HexFlat, front.section(' ', 0, 0).toStdString()));
+    QCOMPARE(in(Arc::Flank).front(), directionNamed(GridShape::HexFlat, flank.section(' ', 0, 0).toStdString()));
     QCOMPARE(facesCorner(FacingSystem::Clock12, facing), facing % 2 == 1);
 }
 
@@ -187,8 +183,7 @@ void tst_Facing::turns()
         }
         const int directions = system == FacingSystem::Square8 ? 8 : 6;
         for (int d = 0; d < directions; ++d) {
-            const std::vector<int> front
-                = directionsIn(system, facingToward(system, d), Arc::Front);
+            const std::vector<int> front = directionsIn(system, facingToward(system, d), Arc::Front);
             QCOMPARE(front.size(), 3u);
             QCOMPARE(front[1], d);
         }

@@ -10,8 +10,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// Steps from one cell to all others, found by walking.
 std::vector<int> walked(const Grid& grid, Cell from)
@@ -87,8 +86,7 @@ void tst_Grid::neighbours()
     for (Cell c = 0; c < grid.cellCount(); ++c) {
         std::vector<Cell> all;
         for (int d = 0; d < grid.directions(); ++d) {
-            const auto there
-                = at.find(lattice::centre(grid, c) + steps[static_cast<std::size_t>(d)]);
+            const auto there = at.find(lattice::centre(grid, c) + steps[static_cast<std::size_t>(d)]);
             const Cell next = grid.neighbour(c, d);
             QCOMPARE(next, there == at.end() ? noCell : there->second);
             if (next == noCell)
@@ -220,8 +218,7 @@ void tst_Grid::axialDistance()
     const Grid grid{GridShape::HexFlat, 20, 17, true};
     for (Cell a = 0; a < grid.cellCount(); a += 7) {
         for (Cell b = 0; b < grid.cellCount(); ++b) {
-            const auto r
-                = [&](Cell c) { return grid.row(c) - (grid.column(c) - grid.column(c) % 2) / 2; };
+            const auto r = [&](Cell c) { return grid.row(c) - (grid.column(c) - grid.column(c) % 2) / 2; };
             const int dq = grid.column(a) - grid.column(b);
             const int dr = r(a) - r(b);
             QCOMPARE(grid.distance(a, b), (std::abs(dq) + std::abs(dr) + std::abs(dq + dr)) / 2);

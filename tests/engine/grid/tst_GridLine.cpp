@@ -10,8 +10,7 @@
 using namespace fw;
 using lattice::Point;
 
-namespace
-{
+namespace {
 
 /// A fraction with a positive denominator.
 struct Fraction {
@@ -215,8 +214,7 @@ void tst_GridLine::cellsOfLongLines()
             == (std::vector<Cell>{pointy.cell(0, 1), pointy.cell(1, 1)}));
     // Squares that meet the diagonal at a corner only are not passed.
     const Grid squares{GridShape::Square, 4, 4, true};
-    QVERIFY(cellsCrossed(squares, squares.cell(0, 0), squares.cell(2, 2))
-            == (std::vector<Cell>{squares.cell(1, 1)}));
+    QVERIFY(cellsCrossed(squares, squares.cell(0, 0), squares.cell(2, 2)) == (std::vector<Cell>{squares.cell(1, 1)}));
 }
 
 void tst_GridLine::ordinary()

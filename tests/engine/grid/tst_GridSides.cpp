@@ -39,8 +39,7 @@ void tst_GridSides::sides()
             if (next != noCell) {
                 QCOMPARE(grid.side(next, grid.opposite(d)), side);
                 QCOMPARE(grid.sharedSide(c, next), side);
-                QCOMPARE(grid.cellsOfSide(side),
-                         std::make_pair(std::min(c, next), std::max(c, next)));
+                QCOMPARE(grid.cellsOfSide(side), std::make_pair(std::min(c, next), std::max(c, next)));
             } else {
                 QCOMPARE(grid.cellsOfSide(side), std::make_pair(c, noCell));
             }

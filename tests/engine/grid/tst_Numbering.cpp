@@ -6,8 +6,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 Numbering plainNumbers(const std::string& separator)
 {
@@ -119,8 +118,8 @@ void tst_Numbering::separators()
 void tst_Numbering::strict()
 {
     const Grid grid{GridShape::HexFlat, 15, 15, true};
-    for (const char* no : {"", " ", "807", "00807", "08 07", "0800", "0007", "1607", "0816", "+807",
-                           "-107", "0807a", "08.07", "99999999999999999999", "A807"})
+    for (const char* no : {"", " ", "807", "00807", "08 07", "0800", "0007", "1607", "0816", "+807", "-107", "0807a",
+                           "08.07", "99999999999999999999", "A807"})
         QCOMPARE(fourDigits().parse(grid, no), noCell);
     QCOMPARE(fourDigits().parse(grid, std::string_view("0807\0", 5)), noCell);
 }
@@ -174,9 +173,8 @@ void tst_Numbering::invalid()
 void tst_Numbering::roundTrips()
 {
     int tried = 0;
-    for (const Grid& grid :
-         {Grid{GridShape::HexFlat, 37, 29, true}, Grid{GridShape::HexPointy, 12, 31, false},
-          Grid{GridShape::Square, 28, 20, true}}) {
+    for (const Grid& grid : {Grid{GridShape::HexFlat, 37, 29, true}, Grid{GridShape::HexPointy, 12, 31, false},
+                             Grid{GridShape::Square, 28, 20, true}}) {
         for (int bits = 0; bits < 128; ++bits) {
             Numbering numbering;
             numbering.columnFirst = bits & 1;

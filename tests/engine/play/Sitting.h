@@ -4,15 +4,13 @@
 #include "tests/engine/rules/Small.h"
 
 /// The small battle at a table: nodes of a main procedure are run, questions are answered.
-namespace sitting
-{
+namespace sitting {
 
 /// A ruleset whose main procedure has these nodes, with further keys and procedures.
-inline std::string playing(const std::string& nodes, const std::string& more = {},
-                           const std::string& procedures = {})
+inline std::string playing(const std::string& nodes, const std::string& more = {}, const std::string& procedures = {})
 {
-    return (more.empty() ? "" : more + ", ") + R"("procedures": [{"id": "main", "do": [)" + nodes
-           + "]}" + (procedures.empty() ? "" : ", " + procedures) + "]";
+    return (more.empty() ? "" : more + ", ") + R"("procedures": [{"id": "main", "do": [)" + nodes + "]}"
+           + (procedures.empty() ? "" : ", " + procedures) + "]";
 }
 
 /// A node that leaves a word in the log.
@@ -36,9 +34,8 @@ inline std::string keep(const std::string& amount)
 class Sitting
 {
 public:
-    explicit Sitting(const std::string& nodes, const std::string& more = {},
-                     const std::string& procedures = {}, const std::string& scenario = {},
-                     const fw::Setup& setup = {})
+    explicit Sitting(const std::string& nodes, const std::string& more = {}, const std::string& procedures = {},
+                     const std::string& scenario = {}, const fw::Setup& setup = {})
         : rules(small::rulesWith(playing(nodes, more, procedures), scenario, setup))
     {
         take(fw::begin(*rules));
@@ -62,13 +59,12 @@ public:
     }
     bool apply(const fw::Action& action) { return take(fw::apply(*rules, state, action)); }
     /// Answers with a menu entry; "field value value; field value".
-    bool act(const std::string& verb, const QString& fields = {}, const std::string& seat = {},
-             bool overruled = false)
+    bool act(const std::string& verb, const QString& fields = {}, const std::string& seat = {}, bool overruled = false)
     {
         return apply(action(verb, fields, seat, overruled));
     }
-    static fw::Action action(const std::string& verb, const QString& fields = {},
-                             const std::string& seat = {}, bool overruled = false)
+    static fw::Action action(const std::string& verb, const QString& fields = {}, const std::string& seat = {},
+                             bool overruled = false)
     {
         fw::Action a;
         a.verb = verb;
@@ -104,8 +100,7 @@ public:
     }
     QString at(const char* unit) const
     {
-        return QString::fromStdString(
-            rules->placeName(state.position.units[std::size_t(rules->unit(unit))].place));
+        return QString::fromStdString(rules->placeName(state.position.units[std::size_t(rules->unit(unit))].place));
     }
     fw::Rational number(const char* mark, const char* who = "") const
     {
@@ -137,8 +132,7 @@ public:
     {
         QStringList out;
         for (const fw::Choice& c : fw::legal(*rules, state, draft))
-            out << (c.kind == fw::Choice::Kind::Done ? QString("done")
-                                                     : QString::fromStdString(c.value));
+            out << (c.kind == fw::Choice::Kind::Done ? QString("done") : QString::fromStdString(c.value));
         return out.join(' ');
     }
     QString refusal() const { return QString::fromStdString(fw::describe(problem)); }

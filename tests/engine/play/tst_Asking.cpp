@@ -22,8 +22,7 @@ private slots:
     void aQuestionNamesWhomItIsAbout();
 };
 
-namespace
-{
+namespace {
 
 const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}])";
@@ -35,8 +34,7 @@ void tst_Asking::theOnlyWayIsTakenUnasked()
     const auto one = [](const char* type) {
         return R"({"node": "choose", "auto": true, "menu": [{"id": "go", "label": "Go", "fields": [
             {"name": "f", "pick": "unit", "from": "@map-units+)"
-               + std::string(type) + R"("}], "do": [)"
-               + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
+               + std::string(type) + R"("}], "do": [)" + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
     };
     const Sitting gun(one("gun"), rows);
     QVERIFY(gun.state.over);
@@ -99,8 +97,7 @@ void tst_Asking::aWindowStaysOpenUntilAllPass()
 
 void tst_Asking::aWindowClosesWhenAllPassInARow()
 {
-    Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
-              + note("end"));
+    Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )" + note("end"));
     QVERIFY(t.act("pass"));
     QVERIFY(!t.act("pass", {}, "red"));
     QVERIFY(t.act("fire"));
@@ -139,9 +136,8 @@ void tst_Asking::aWindowLeftByEndLoopOpensAfresh()
 
 void tst_Asking::aWindowInsideItsOwnWindowCountsForItself()
 {
-    Sitting t(
-        R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
-        R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
+    Sitting t(R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
+              R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
                 {"id": "again", "if": [{"amount": {"local": "deep"}, "is": 0}], "do": [
                     {"node": "call", "call": "fire", "cast": {"deep": "1"}}]},
                 {"id": "smoke", "do": []}]}]})");
@@ -208,9 +204,7 @@ void tst_Asking::pathRowsAreTriedInOrder()
 void tst_Asking::aQuestionNamesWhomItIsAbout()
 {
     const char* paths = R"("paths": [{"id": "p", "max": 1}])";
-    const auto asked = [](const Sitting& t) {
-        return QString::fromStdString(plain(question(*t.rules, t.state).text));
-    };
+    const auto asked = [](const Sitting& t) { return QString::fromStdString(plain(question(*t.rules, t.state).text)); };
     Sitting ways(R"({"node": "foreach", "over": "@map-units", "as": "who", "do": [{"node": "path",
         "label": "Back", "units": "who", "as": "way", "rows": ["p"]}]})",
                  paths);

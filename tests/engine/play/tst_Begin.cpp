@@ -20,8 +20,7 @@ private slots:
     void callsWithoutEndAreStopped();
 };
 
-namespace
-{
+namespace {
 
 /// Four turns; in each, both sides move and fire; who is alone at the end of a turn has won.
 const char* const turns = R"({"node": "repeat", "until": [{"fact": "turn", "min": 4}], "do": [
@@ -40,9 +39,7 @@ const char* const asking = R"({"id": "ask", "do": [{"node": "choose", "id": "ask
 
 QString where(const Sitting& t)
 {
-    return QString("%1 %2 %3")
-        .arg(t.state.position.turn)
-        .arg(t.rules->word(t.state.position.phase).c_str(), t.seats());
+    return QString("%1 %2 %3").arg(t.state.position.turn).arg(t.rules->word(t.state.position.phase).c_str(), t.seats());
 }
 
 } // namespace
@@ -101,8 +98,7 @@ void tst_Begin::aProcedureIsRunWithAStatedCast()
     Sitting t(turns, {}, asking);
     const State base = t.state;
     const auto cast = [&](const char* who) {
-        return std::map<std::string, Value>{{"attacker", small::valueOf(*t.rules, {who})},
-                                            {"n", Value::ofNumber(4)}};
+        return std::map<std::string, Value>{{"attacker", small::valueOf(*t.rules, {who})}, {"n", Value::ofNumber(4)}};
     };
     QVERIFY(t.take(beginWith(*t.rules, base, "fight", cast("b2"))));
     QVERIFY(t.waits() == Wait::Dice);
@@ -113,8 +109,7 @@ void tst_Begin::aProcedureIsRunWithAStatedCast()
     QCOMPARE(where(t), QString("1 move red")); // back where it was
     QVERIFY(!t.take(beginWith(*t.rules, base, "fite", {})));
     QVERIFY(!t.take(beginWith(*t.rules, base, "fight", {{"attakcer", {}}})));
-    QVERIFY(
-        !t.take(beginWith(*t.rules, base, "fight", {{"attacker", Value::of(Kind::Units, {77})}})));
+    QVERIFY(!t.take(beginWith(*t.rules, base, "fight", {{"attacker", Value::of(Kind::Units, {77})}})));
     QVERIFY(!t.take(beginWith(*t.rules, State{}, "fight", cast("b2"))));
 }
 
@@ -143,8 +138,8 @@ void tst_Begin::callsWithoutEndAreStopped()
     // 13.5: what calls itself whatever happens is refused before anybody plays.
     const QString refused = small::problemOf(playing(R"({"node": "call", "call": "main"})"));
     QVERIFY2(refused.contains("procedure main") && refused.contains("calls itself"), qPrintable(refused));
-    Sitting t(small::rulesWith(playing(
-        R"({"node": "call", "call": "main", "if": [{"of": "@game", "fact": "turn", "max": 9}]})")));
+    Sitting t(small::rulesWith(
+        playing(R"({"node": "call", "call": "main", "if": [{"of": "@game", "fact": "turn", "max": 9}]})")));
     t.take(begin(*t.rules));
     QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
 }

@@ -25,8 +25,7 @@ private slots:
     void everyClickLeadsToALegalActionAndEveryLegalActionIsClicked();
 };
 
-namespace
-{
+namespace {
 
 const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}],
@@ -62,9 +61,9 @@ void tst_Choices::oneEntryIsTaken()
 {
     Sitting t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
         {"id": "a", "label": "A", "do": [)"
-              + note("a") + R"(]},
+                  + note("a") + R"(]},
         {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)"
-              + note("b") + "]}]}, " + note("end"),
+                  + note("b") + "]}]}, " + note("end"),
               {}, R"({"id": "elsewhere", "do": [{"node": "group", "do": [{"node": "choose", "id": "d", "by": "@sides",
         "menu": [{"id": "later", "cite": "4.6", "untimely": "4.7", "do": []}]}]}]})");
     QCOMPARE(t.offered(), QString("a"));
@@ -91,9 +90,7 @@ void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
                      + note("end"))
                  .said(),
              QString("end"));
-    QCOMPARE(Sitting(choosing(R"({"name": "who", "pick": "unit", "from": "@box:dead"})") + ","
-                     + note("end"))
-                 .said(),
+    QCOMPARE(Sitting(choosing(R"({"name": "who", "pick": "unit", "from": "@box:dead"})") + "," + note("end")).said(),
              QString("end"));
 }
 
@@ -103,17 +100,17 @@ void tst_Choices::aFieldTakes_data()
     QTest::addColumn<QString>("offers");
     QTest::addColumn<QString>("good");
     QTest::addColumn<QString>("bad");
-    const auto row = [](const char* name, const char* field, const char* offers, const char* good,
-                        const char* bad) { QTest::newRow(name) << field << offers << good << bad; };
-    row("unit", R"("pick": "unit", "from": "@map-units")", "r1 r2 r3 b1 b2", "r1",
-        "b3,r1 r2,0101,,x");
+    const auto row = [](const char* name, const char* field, const char* offers, const char* good, const char* bad) {
+        QTest::newRow(name) << field << offers << good << bad;
+    };
+    row("unit", R"("pick": "unit", "from": "@map-units")", "r1 r2 r3 b1 b2", "r1", "b3,r1 r2,0101,,x");
     row("unit with rules", R"("pick": "unit", "from": "@map-units", "need": [
         {"cite": "1", "need": [{"fact": "type", "is": "gun"}]}])",
         "r3", "r3", "r1");
-    row("units", R"("pick": "units", "from": "@map-units+foot", "max": 2)", "r1 r2 b1",
-        "r1,r1 r2,b1 r1", "r1 r2 b1,r3,r1 r1,");
-    row("exactly two", R"("pick": "units", "from": "@map-units+foot", "min": 2, "max": 2)",
-        "r1 r2 b1", "r1 r2,r2 r1,b1 r1", "r1,");
+    row("units", R"("pick": "units", "from": "@map-units+foot", "max": 2)", "r1 r2 b1", "r1,r1 r2,b1 r1",
+        "r1 r2 b1,r3,r1 r1,");
+    row("exactly two", R"("pick": "units", "from": "@map-units+foot", "min": 2, "max": 2)", "r1 r2 b1",
+        "r1 r2,r2 r1,b1 r1", "r1,");
     row("with whom it must", R"("pick": "units", "from": "@map-units", "must": "f/others", "mustCite": "9")",
         "r1 r2 r3 b1 b2", "r1 r2,r2 r1,r3,b1 r3,r1 b1 r2", "r1,r2 r3,b1 r1");
     row("two of a side", R"("pick": "units", "from": "@map-units+foot", "min": 2, "check": [
@@ -133,17 +130,13 @@ void tst_Choices::aFieldTakes_data()
     row("number with a check", R"("pick": "number", "min": 0, "max": 3, "check": [
         {"need": [{"amount": {"local": "f"}, "min": 2}]}])",
         "2 3", "2", "1");
-    row("fraction of numbers", R"("pick": "number", "min": "1/2", "max": "5/2")", "1 2", "1",
-        "0,3");
+    row("fraction of numbers", R"("pick": "number", "min": "1/2", "max": "5/2")", "1 2", "1", "0,3");
     row("facing", R"("pick": "facing")", "0 1 2 3 4 5", "5", "-1");
-    row("optional unit", R"("pick": "unit", "from": "@box:waiting", "optional": true)", "b3 done",
-        "b3,", "r1");
-    row("optional, nobody there", R"("pick": "unit", "from": "@box:dead", "optional": true)",
-        "done", "", "r1");
-    row("none or more", R"("pick": "units", "from": "@box:waiting", "min": 0)", "b3 done", "b3,",
-        "r1");
-    row("path", R"("pick": "path", "units": "@map-units+gun", "rows": ["hop"])",
-        "0302 0402 0403 0304 0203 0202", "0302", "0303,0101,@1,@-4,dead,0302 0301,");
+    row("optional unit", R"("pick": "unit", "from": "@box:waiting", "optional": true)", "b3 done", "b3,", "r1");
+    row("optional, nobody there", R"("pick": "unit", "from": "@box:dead", "optional": true)", "done", "", "r1");
+    row("none or more", R"("pick": "units", "from": "@box:waiting", "min": 0)", "b3 done", "b3,", "r1");
+    row("path", R"("pick": "path", "units": "@map-units+gun", "rows": ["hop"])", "0302 0402 0403 0304 0203 0202",
+        "0302", "0303,0101,@1,@-4,dead,0302 0301,");
     row("path with a check", R"("pick": "path", "units": "@map-units+gun", "rows": ["hop"],
         "check": [{"need": [{"of": "f/last", "fact": "terrain", "is": "woods"}]}])",
         "0302", "0302", "0402");
@@ -169,8 +162,7 @@ void tst_Choices::aFieldTakes()
     QCOMPARE(t.offered(draft), offers);
     for (const QString& values : good.split(',')) {
         Sitting copy = t;
-        QVERIFY2(copy.act("go", values.isEmpty() ? "" : "f " + values),
-                 qPrintable(values + ": " + copy.refusal()));
+        QVERIFY2(copy.act("go", values.isEmpty() ? "" : "f " + values), qPrintable(values + ": " + copy.refusal()));
     }
     for (const QString& values : bad.split(',')) {
         if (bad.isEmpty() || (values.isEmpty() && good.split(',').contains("")))
@@ -202,15 +194,12 @@ void tst_Choices::laterFieldsReadEarlierOnes()
 
 void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
 {
-    const std::string nodes
-        = choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
-                   verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
+    const std::string nodes = choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
+                                       verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
     Sitting t(nodes, rows);
     QVERIFY(t.act("go"));
     QCOMPARE(t.mark("tired", "r3"), 1);
-    Sitting two(
-        choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"),
-        rows);
+    Sitting two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"), rows);
     QVERIFY(!two.act("go"));
 }
 
@@ -232,12 +221,11 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
     const auto played = [](const char* rowLevel, Level game, const QString& who = "r1") {
         Setup setup;
         setup.level = game;
-        Sitting t(
-            choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
+        Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [
             {"cite": "6", "label": "guard", )"
-                     + std::string(*rowLevel ? R"("level": ")" + std::string(rowLevel) + "\"," : "")
-                     + R"("need": [{"fact": "type", "is": "gun"}]}]})"),
-            {}, {}, {}, setup);
+                           + std::string(*rowLevel ? R"("level": ")" + std::string(rowLevel) + "\"," : "")
+                           + R"("need": [{"fact": "type", "is": "gun"}]}]})"),
+                  {}, {}, {}, setup);
         const bool done = t.act("go", "f " + who);
         return QString(done ? "done" : "refused") + (t.log().contains("against") ? ", warned" : "");
     };
@@ -251,9 +239,8 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
 
 void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
 {
-    Sitting t(
-        choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
-        R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+    Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
+              R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
                "paths": [{"id": "soft", "edge": [{"cite": "5", "level": "warn", "need": [
                    {"of": "to", "fact": "terrain", "isnt": "woods"}]}]}])");
     QVERIFY2(t.act("go", "f 0302"), qPrintable(t.refusal()));

@@ -17,11 +17,9 @@ private slots:
     void thePhaseOfAConstraintSeesItsMarks();
 };
 
-namespace
-{
+namespace {
 
-const char* const stacking
-    = R"("each": "@cells", "need": [{"amount": {"count": "it/units"}, "max": 2}])";
+const char* const stacking = R"("each": "@cells", "need": [{"amount": {"count": "it/units"}, "max": 2}])";
 
 /// Somebody is put with the two in 0202, or elsewhere; then a note.
 std::string placing()
@@ -39,8 +37,7 @@ void tst_Constraints::whatIsDoneInsteadIsDoneForEach()
     Sitting t(placing(), R"("constraints": [{"id": "stack", "cite": "7.1", "label": "too many",
         "at": "move", "orElse": "do", )"
                              + std::string(stacking) + R"(, "do": [)"
-                             + verb(R"("verb": "remove", "of": "it/units+@who", "box": "dead")")
-                             + "]}]");
+                             + verb(R"("verb": "remove", "of": "it/units+@who", "box": "dead")") + "]}]");
     QVERIFY(t.act("put", "who r3;to 0202"));
     QCOMPARE(t.at("r3"), QString("dead"));
     QCOMPARE(t.at("r1"), QString("0202"));
@@ -92,7 +89,8 @@ void tst_Constraints::whatNobodyCanDoIsLetPass()
     Sitting t(R"({"node": "repeat", "id": "tiring", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
         {"id": "tire", "fields": [{"name": "who", "pick": "unit", "from": "@map-units+fresh-gun"}], "do": [)"
                   + verb(R"("verb": "mark", "of": "who", "mark": "tired")")
-                  + R"(]}, {"id": "stop", "label": "Stop", "do": [{"node": "end", "what": "loop"}]}]}]}, )" + note("end"),
+                  + R"(]}, {"id": "stop", "label": "Stop", "do": [{"node": "end", "what": "loop"}]}]}]}, )"
+                  + note("end"),
               R"("defs": [{"id": "fresh-gun", "if": [{"fact": "type", "is": "gun"},
         {"fact": "mark", "arg": "tired", "isnt": 1}]}], "constraints": [{"id": "all", "cite": "7.3",
         "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units",
@@ -111,16 +109,14 @@ void tst_Constraints::whatNobodyCanDoIsLetPass()
 
 void tst_Constraints::thePhaseOfAConstraintSeesItsMarks()
 {
-    const Sitting t(
-        R"({"node": "call", "id": "march", "phase": "march", "by": "@sides", "call": "march"})",
-        R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+    const Sitting t(R"({"node": "call", "id": "march", "phase": "march", "by": "@sides", "call": "march"})",
+                    R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
                      "constraints": [{"id": "c", "at": "march", "orElse": "do",
                          "each": "@map-units",
                       "need": [{"fact": "mark", "arg": "moved", "is": 0}], "do": [)"
-            + verb(R"("verb": "mark", "of": "it", "mark": "tired")") + "]}]",
-        R"({"id": "march", "do": [)"
-            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "moved")")
-            + R"(, {"node": "end", "what": "phase"}]})");
+                        + verb(R"("verb": "mark", "of": "it", "mark": "tired")") + "]}]",
+                    R"({"id": "march", "do": [)" + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "moved")")
+                        + R"(, {"node": "end", "what": "phase"}]})");
     QVERIFY(t.state.over);
     QCOMPARE(t.mark("tired", "r3"), 1);
     QCOMPARE(t.mark("tired", "r1"), 0);

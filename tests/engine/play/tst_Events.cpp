@@ -43,8 +43,7 @@ private slots:
     void aTriggerThatCausesItselfIsAProblem();
 };
 
-namespace
-{
+namespace {
 
 const char* const guns = R"(, "defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "horse", "if": [{"fact": "type", "is": "horse"}]}])";
@@ -59,8 +58,7 @@ const char* const marching = R"({"node": "choose", "id": "march", "menu": [{"id"
 /// A trigger that says its event.
 std::string heard(const std::string& event)
 {
-    return R"({"id": "hears-)" + event + R"(", "event": ")" + event + R"(", "do": [)" + note(event)
-           + "]}";
+    return R"({"id": "hears-)" + event + R"(", "event": ")" + event + R"(", "do": [)" + note(event) + "]}";
 }
 
 /// A trigger that ends a move at the woods.
@@ -74,11 +72,10 @@ std::string stopping(const std::string& event)
 
 void tst_Events::aMoveIsHeardStepByStep()
 {
-    Sitting t(marching, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + ","
-                            + heard("entered") + "," + heard("move-ended") + "]" + paths);
+    Sitting t(marching, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + "," + heard("entered")
+                            + "," + heard("move-ended") + "]" + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
-    QCOMPARE(t.said(),
-             QString("about-to-enter left entered about-to-enter left entered move-ended"));
+    QCOMPARE(t.said(), QString("about-to-enter left entered about-to-enter left entered move-ended"));
     QCOMPARE(t.at("r3"), QString("0301"));
 }
 
@@ -110,20 +107,20 @@ void tst_Events::aMoveEndsWhereItIsStopped()
 void tst_Events::aMoveIsToldInTheOrderItHappened()
 {
     const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
-        "fact": "terrain", "is": "woods"}], "do": [)" + note("seen") + "]}]";
+        "fact": "terrain", "is": "woods"}], "do": [)"
+                             + note("seen") + "]}]";
     Sitting t(marching, seen + paths);
     QVERIFY(t.act("go", "way 0402 0302 0301"));
-    QCOMPARE(t.log().split('\n').mid(1),
-             QStringList({"Battery: 0303 to 0402-0302", "seen", "Battery: 0302 to 0301"}));
+    QCOMPARE(t.log().split('\n').mid(1), QStringList({"Battery: 0303 to 0402-0302", "seen", "Battery: 0302 to 0301"}));
     // A trigger that says nothing tears no sentence apart.
-    Sitting quiet(marching, R"("triggers": [{"id": "q", "event": "entered", "do": [)"
-                                + keep("1") + "]}]" + paths);
+    Sitting quiet(marching, R"("triggers": [{"id": "q", "event": "entered", "do": [)" + keep("1") + "]}]" + paths);
     QVERIFY(quiet.act("go", "way 0402 0302 0301"));
     QVERIFY2(quiet.log().contains("Battery: 0303 to 0402-0302-0301"), qPrintable(quiet.log()));
     // An answer on the way is a reckoning of its own: what it follows is told before.
     Sitting asked(marching, R"("triggers": [{"id": "ask", "event": "entered", "if": [{"of": "to",
         "fact": "terrain", "is": "woods"}], "do": [{"node": "roll", "id": "r",
-        "dice": [{"name": "fire", "low": 1, "high": 6}]}]}])" + std::string(paths));
+        "dice": [{"name": "fire", "low": 1, "high": 6}]}]}])"
+                                + std::string(paths));
     QVERIFY(asked.act("go", "way 0402 0302 0301"));
     QVERIFY(asked.log().endsWith("Battery: 0303 to 0402-0302"));
     QVERIFY(asked.dice("fire 3"));
@@ -137,10 +134,8 @@ void tst_Events::whoIsDrivenBackGoesNoFarther()
 {
     for (const char* event : {"entered", "left"}) {
         Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
-                                + R"(", "if": [{"of": "to", "fact": "terrain", "is": "woods"}], "do": [)"
-                                + note("fire") + ","
-                                + verb(R"("verb": "place", "of": "mover", "to": "start")") + "]}]"
-                                + paths);
+                                + R"(", "if": [{"of": "to", "fact": "terrain", "is": "woods"}], "do": [)" + note("fire")
+                                + "," + verb(R"("verb": "place", "of": "mover", "to": "start")") + "]}]" + paths);
         QVERIFY(t.act("go", "way 0402 0302 0301"));
         QCOMPARE(t.at("r3"), QString("0303"));
         QCOMPARE(t.log().split('\n').mid(1),
@@ -160,8 +155,7 @@ void tst_Events::nobodyHasNoWayToSpeakOf()
 void tst_Events::whoIsTakenOffGoesNoFarther()
 {
     for (const char* event : {"about-to-enter", "entered", "left"}) {
-        Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
-                                + R"(", "do": [)"
+        Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event) + R"(", "do": [)"
                                 + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}, "
                                 + heard("move-ended") + "]" + paths);
         QVERIFY(t.act("go", "way 0402 0302"));
@@ -180,8 +174,7 @@ void tst_Events::whoEntersTheMapMayBeStoppedToo()
     QVERIFY(in.act("go", "way 0104"));
     QCOMPARE(in.at("b3"), QString("0104"));
     Sitting shot(entering, R"("triggers": [{"id": "e", "event": "about-to-enter", "do": [)"
-                               + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}]"
-                               + paths);
+                               + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}]" + paths);
     QVERIFY(shot.act("go", "way 0104"));
     QCOMPARE(shot.at("b3"), QString("dead"));
 }
@@ -217,22 +210,18 @@ void tst_Events::turnsOfAPathAreNoSteps()
     QCOMPARE(int(t.state.position.units[2].facing), 0);
     // Issue 12, number 9: facings by the point of the compass. The note comes where it was said, between the
     // two parts of the way.
-    QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"),
-             qPrintable(t.log()));
+    QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"), qPrintable(t.log()));
 }
 
 void tst_Events::aMarkIsHeardWhenItChanges()
 {
-    const std::string mark
-        = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "shaken")");
-    const Sitting t(
-        mark + "," + mark + ","
-            + verb(
-                R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"),
-        R"("triggers": [)" + heard("marked:morale") + "," + heard("marked:targets")
-            + R"(, {"id": "who", "event": "marked:morale", "if": [
+    const std::string mark = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "shaken")");
+    const Sitting t(mark + "," + mark + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"),
+                    R"("triggers": [)" + heard("marked:morale") + "," + heard("marked:targets")
+                        + R"(, {"id": "who", "event": "marked:morale", "if": [
                           {"of": "subject", "fact": "id", "is": "r3"}], "do": [)"
-            + note("r3") + "]}]" + guns);
+                        + note("r3") + "]}]" + guns);
     QCOMPARE(t.said(), QString("marked:morale r3 marked:targets"));
 }
 
@@ -240,8 +229,8 @@ void tst_Events::stepsAndRemovalAreHeard()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")") + ","
                         + verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"),
-                    R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated")
-                        + "," + heard("removed:left") + "]" + guns);
+                    R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated") + ","
+                        + heard("removed:left") + "]" + guns);
     QStringList said = t.said().split(' ');
     said.sort();
     QCOMPARE(said.join(' '), QString("lost-step removed:eliminated removed:left"));
@@ -249,8 +238,7 @@ void tst_Events::stepsAndRemovalAreHeard()
 
 void tst_Events::tracksPhasesAndTurnsAreHeard()
 {
-    const Sitting t(verb(R"("verb": "turn")") + ","
-                        + verb(R"("verb": "add", "of": "@sides", "mark": "points")")
+    const Sitting t(verb(R"("verb": "turn")") + "," + verb(R"("verb": "add", "of": "@sides", "mark": "points")")
                         + R"(, {"node": "call", "phase": "fire", "by": "@sides", "call": "fire"})",
                     R"("triggers": [)" + heard("turn-begins") + "," + heard("track:points") + ","
                         + heard("phase-begins:fire") + "," + heard("phase-ends:fire") + "]",
@@ -271,7 +259,8 @@ void tst_Events::triggersOfOneEventRunInTheirOrder()
 void tst_Events::whatComesBeforeIsHeardBefore()
 {
     const std::string before = R"({"id": "b", "event": "marked:clock", "timing": "before", "if": [
-        {"of": "@game", "fact": "mark", "arg": "clock", "is": 0}], "do": [)" + note("before") + "]}";
+        {"of": "@game", "fact": "mark", "arg": "clock", "is": 0}], "do": [)"
+                               + note("before") + "]}";
     const Sitting t(keep("3") + "," + keep("3"), R"("triggers": [)" + heard("marked:clock") + "," + before + "]");
     QCOMPARE(t.said(), QString("before marked:clock")); // and not of what changes nothing
     QCOMPARE(t.clock(), 3);
@@ -300,7 +289,7 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
     const std::string what = event.toStdString();
     const auto trigger = [&](const std::string& when, const std::string& says) {
         return R"({"id": ")" + when + R"(", "event": ")" + what + R"(", "timing": ")" + when + R"(", "do": [)"
-            + note(says) + "]}";
+               + note(says) + "]}";
     };
     const std::string p = R"({"id": "p", "do": [)" + note("p") + "]}";
     const std::string all = nodes.toStdString() + "," + note("on");
@@ -310,11 +299,11 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
         return words.join(' ');
     };
     const bool phase = event.startsWith("phase");
-    const Sitting plain(all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("before", "before") + "]"
-                            + guns, p);
+    const Sitting plain(
+        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("before", "before") + "]" + guns, p);
     QCOMPARE(once(plain.said()), QString(phase ? "before after p on" : "before after on"));
-    const Sitting t(all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("instead", "instead") + "]"
-                        + guns, p);
+    const Sitting t(
+        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("instead", "instead") + "]" + guns, p);
     QCOMPARE(once(t.said()), QString("instead on"));
     QCOMPARE(t.clock(), 0);
     QCOMPARE(t.mark("targets", "r3"), 0);
@@ -325,7 +314,8 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
     const Sitting twice(nodes.toStdString() + "," + nodes.toStdString(),
                         R"("triggers": [)" + heard(what) + R"(, {"id": "i", "event": ")" + what
                             + R"(", "timing": "instead", "if": [{"amount": {"fact": "turn", "of": "@game"}, "is": 7}],
-            "do": []}])" + guns, p);
+            "do": []}])" + guns,
+                        p);
     QVERIFY(twice.said().contains(event));
 }
 
@@ -333,12 +323,12 @@ void tst_Events::onlyOneOfThemTakesThePlace()
 {
     const auto trigger = [](const char* id, const char* timing, const char* more) {
         return R"({"id": ")" + std::string(id) + R"(", "event": "lost-step", "timing": ")" + timing + "\"" + more
-            + R"(, "do": [)" + note(id) + "]}";
+               + R"(, "do": [)" + note(id) + "]}";
     };
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units")"),
                     R"("triggers": [)" + trigger("first", "before", "") + ","
-                        + trigger("saved", "instead", R"(, "once": "game")") + ","
-                        + trigger("late", "before", "") + "]" + guns);
+                        + trigger("saved", "instead", R"(, "once": "game")") + "," + trigger("late", "before", "") + "]"
+                        + guns);
     // The first one lost is saved, and what stands behind that does not hear of it; the others are lost.
     QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
 }
@@ -347,14 +337,15 @@ void tst_Events::whatIsNoLongerToComeIsNotHeard()
 {
     const auto trigger = [](const char* id, const char* timing, const std::string& node) {
         return R"({"id": ")" + std::string(id) + R"(", "event": "about-to-enter")" + timing + R"(, "if": [{"of": "to",
-            "fact": "terrain", "is": "woods"}], "do": [)" + note(id) + (node.empty() ? "" : "," + node) + "]}";
+            "fact": "terrain", "is": "woods"}], "do": [)"
+               + note(id) + (node.empty() ? "" : "," + node) + "]}";
     };
     const std::string end = R"({"node": "end", "what": "move"})";
     for (const bool instead : {false, true}) {
-        Sitting t(marching, R"("triggers": [)" + trigger("sees", "", {}) + ","
-                                + (instead ? trigger("stops", R"(, "timing": "instead")", {}) : trigger("stops", "", end))
-                                + "," + trigger("fires", R"(, "timing": "before")", {}) + "," + heard("move-ended") + "]"
-                                + paths);
+        Sitting t(marching,
+                  R"("triggers": [)" + trigger("sees", "", {}) + ","
+                      + (instead ? trigger("stops", R"(, "timing": "instead")", {}) : trigger("stops", "", end)) + ","
+                      + trigger("fires", R"(, "timing": "before")", {}) + "," + heard("move-ended") + "]" + paths);
         QVERIFY(t.act("go", "way 0402 0302 0301"));
         QCOMPARE(t.at("r3"), QString("0402"));
         QCOMPARE(t.said(), QString("sees stops move-ended"));
@@ -366,7 +357,7 @@ void tst_Events::beforeAndAfterEachMember()
 {
     const auto named = [](const char* when) {
         return R"({"id": ")" + std::string(when) + R"(", "event": "lost-step", "timing": ")" + when + R"(", "do": [)"
-            + R"({"node": "roll", "id": ")" + when + R"(", "dice": [{"name": "d"}]}, )" + note(when) + "]}";
+               + R"({"node": "roll", "id": ")" + when + R"(", "dice": [{"name": "d"}]}, )" + note(when) + "]}";
     };
     // Whoever is asked meanwhile finds the state as it stands between two of them, and it is written so.
     Sitting t(verb(R"("verb": "lose", "of": "@map-units+horse|@map-units+gun")") + "," + note("done"),
@@ -393,7 +384,8 @@ void tst_Events::whoIsSavedKeepsTheirSteps()
 
 void tst_Events::byHandAllHearOfIt()
 {
-    Sitting t(R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )" + verb(R"("verb": "lose", "of": "@map-units+gun")"),
+    Sitting t(R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
+                  + verb(R"("verb": "lose", "of": "@map-units+gun")"),
               R"("triggers": [{"id": "i", "event": "lost-step", "timing": "instead", "once": "game", "do": [)"
                   + note("instead") + "]}, " + heard("lost-step") + "]" + guns);
     QVERIFY(t.other(Action::Kind::Event, "lost-step", "subject r1"));
@@ -407,21 +399,22 @@ void tst_Events::nobodyFallsTwice()
 {
     const std::string lose = verb(R"("verb": "lose", "of": "@all-units+gun")");
     const std::string remove = verb(R"("verb": "remove", "of": "@all-units+horse", "box": "gone")");
-    const Sitting t(lose + "," + lose + "," + remove + "," + remove,
-                    R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated") + "," + heard("removed:left")
-                        + "]" + guns);
+    const Sitting t(lose + "," + lose + "," + remove + "," + remove, R"("triggers": [)" + heard("lost-step") + ","
+                                                                         + heard("removed:eliminated") + ","
+                                                                         + heard("removed:left") + "]" + guns);
     QCOMPARE(t.said(), QString("lost-step removed:eliminated removed:left"));
     // Who is restored, or taken off, before the loss comes to pass has nothing to lose, or falls no more.
     const Sitting saved(lose, R"("triggers": [{"id": "b", "event": "removed:eliminated", "timing": "before", "do": [)"
                                   + verb(R"("verb": "restore", "of": "subject")") + "]}]" + guns);
     QCOMPARE(saved.at("r3"), QString("0303"));
     for (const char* verbs : {"lose", "restore"}) {
-        Sitting below(small::rulesWith(playing(
-            verb(R"("verb": ")" + std::string(verbs) + R"(", "of": "@map-units", "value": -1)"))));
+        Sitting below(small::rulesWith(
+            playing(verb(R"("verb": ")" + std::string(verbs) + R"(", "of": "@map-units", "value": -1)"))));
         QVERIFY(!below.take(begin(*below.rules)));
         QVERIFY2(below.refusal().contains("no number below 0"), qPrintable(below.refusal()));
     }
-    const Sitting most(verb(R"("verb": "restore", "of": "@map-units", "value": 9223372036854775807)"), std::string(guns).substr(2));
+    const Sitting most(verb(R"("verb": "restore", "of": "@map-units", "value": 9223372036854775807)"),
+                       std::string(guns).substr(2));
     QCOMPARE(int(most.state.position.units[0].steps), 2);
 }
 
@@ -438,7 +431,8 @@ void tst_Events::whatHearsItFirstMayLeaveThePhaseOut()
 
 void tst_Events::aSetThatStaysIsNotHeard()
 {
-    const std::string put = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units+horse")");
+    const std::string put = verb(
+        R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units+horse")");
     const Sitting t(put + "," + put + ","
                         + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@box:dead")"),
                     R"("triggers": [)" + heard("marked:targets") + "]" + guns);
@@ -463,8 +457,8 @@ void tst_Events::aTriggerRunsOnceIn()
                         + R"(, {"node": "foreach", "over": "@sides", "as": "s", "do": [
                 {"node": "call", "phase": "fire", "by": "s", "call": "fire"}]}]})",
                     R"("triggers": [{"id": "t", "event": "marked:clock", )"
-                        + (once.empty() ? std::string() : "\"once\": \"" + once + "\", ")
-                        + R"("do": [)" + note("x") + "]}]",
+                        + (once.empty() ? std::string() : "\"once\": \"" + once + "\", ") + R"("do": [)" + note("x")
+                        + "]}]",
                     R"({"id": "fire", "do": [)" + add + "," + add + "]}");
     QCOMPARE(t.said(), said);
 }
@@ -495,10 +489,9 @@ void tst_Events::onceInAMoveComesBackWithTheNext()
 
 void tst_Events::aTriggerThatCausesItselfIsAProblem()
 {
-    Sitting t(small::rulesWith(
-        playing(verb(R"("verb": "add", "of": "@game", "mark": "clock")"),
-                R"("triggers": [{"id": "t", "event": "marked:clock", "do": [)"
-                    + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}]")));
+    Sitting t(small::rulesWith(playing(verb(R"("verb": "add", "of": "@game", "mark": "clock")"),
+                                       R"("triggers": [{"id": "t", "event": "marked:clock", "do": [)"
+                                           + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}]")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY2(t.refusal().contains("without end"), qPrintable(t.refusal()));
 }

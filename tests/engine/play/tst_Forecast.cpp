@@ -19,8 +19,7 @@ private slots:
     void nothingIsChangedByIt();
 };
 
-namespace
-{
+namespace {
 
 const char* const crt = R"("tables": [{"id": "crt", "axes": [
     {"id": "die", "kind": "number", "bands": [["1", 1, 1], ["2-3", 2, 3], ["4-6", 4, 6]]}],
@@ -69,13 +68,12 @@ void tst_Forecast::chancesAreExact()
 
 void tst_Forecast::severalDiceAndRollsAreFollowed()
 {
-    const Sitting t(
-        attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
         {"node": "lookup", "table": "crt", "at": [{"local": "d.1"}], "as": "r"},
         {"node": "check", "id": "morale", "if": [{"amount": {"local": "r"}, "is": "hit"}],
             "dice": [{"name": "m", "low": 1, "high": 6}], "quantity": "need",
             "compare": "at-most"})"),
-        crt);
+                    crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit, failed 1/3; hit, passed 1/6; miss 1/6; push 1/3"));
@@ -84,10 +82,8 @@ void tst_Forecast::severalDiceAndRollsAreFollowed()
 
 void tst_Forecast::aDecisionEndsTheBranch()
 {
-    const Sitting t(attacking(std::string(firing)
-                              + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing
-                              + "]}]}"),
-                    crt);
+    const Sitting t(
+        attacking(std::string(firing) + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing + "]}]}"), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
 }
@@ -95,10 +91,10 @@ void tst_Forecast::aDecisionEndsTheBranch()
 // Issue 12: letters that have no effect in this kind of fight are not told as if they had.
 void tst_Forecast::aResultIsCalledWhatItComesTo()
 {
-    const Sitting t(attacking(std::string(firing)
-                              + R"(, {"node": "note", "label": "nothing", "text": "only a hit counts",
+    const Sitting t(
+        attacking(std::string(firing) + R"(, {"node": "note", "label": "nothing", "text": "only a hit counts",
         "if": [{"amount": {"local": "r"}, "isnt": "hit"}]}, {"node": "note", "text": "a remark"})"),
-                    crt);
+        crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit 1/2; nothing 1/2"));
@@ -115,9 +111,7 @@ void tst_Forecast::withoutDiceOneThingHappens()
 
 void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
 {
-    const Sitting t(
-        attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"),
-        crt);
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(sum(*f), Rational(1));

@@ -24,8 +24,7 @@ private slots:
     void theWholeOrderIsShown();
 };
 
-namespace
-{
+namespace {
 
 const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "nobody", "if": [{"fact": "type", "is": "none"}]}],
@@ -55,7 +54,8 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel_data()
     QTest::addColumn<QString>("given");
     const char* first = R"({"name": "who", "label": "Guns", "pick": "unit", "from": "@map-units+gun"}, )";
     const auto row = [&](const char* name, const char* field) {
-        QTest::newRow(name) << QString(first) + R"({"name": "f", "label": "Rest", "word": "to", "cite": "3", )" + field + "}"
+        QTest::newRow(name) << QString(first) + R"({"name": "f", "label": "Rest", "word": "to", "cite": "3", )" + field
+                                   + "}"
                             << QString("who r3");
         QTest::newRow(qPrintable(QString(name) + ", after what is forbidden"))
             << QString(first) + R"({"name": "f", "label": "Rest", "word": "to", "cite": "3", )" + field + "}"
@@ -86,8 +86,7 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
             QVERIFY2(t.refusal().contains("go <Guns> to <Rest>"), qPrintable(t.refusal()));
             QCOMPARE(t.problem.trouble, Trouble::Refused);
             QCOMPARE(t.problem.cite, std::string("3"));
-            QCOMPARE(lacking(*t.rules, t.state, Sitting::action("go", given, "referee", overruled)),
-                     std::string("f"));
+            QCOMPARE(lacking(*t.rules, t.state, Sitting::action("go", given, "referee", overruled)), std::string("f"));
             QVERIFY(!t.state.over);
         }
 }
@@ -100,16 +99,24 @@ void tst_Levels::theRuleThatWasBrokenIsNamed_data()
     QTest::addColumn<QString>("sentence");
     QTest::newRow("rule") << R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [{"cite": "6.1",
         "label": "only guns fire", "need": [{"fact": "type", "is": "gun"}]}]})"
-                          << "f r1" << "6.1" << "only guns fire (First)";
+                          << "f r1"
+                          << "6.1"
+                          << "only guns fire (First)";
     QTest::newRow("candidate") << R"({"name": "f", "label": "Gun", "cite": "6.2", "pick": "unit",
         "from": "@map-units+gun"})"
-                               << "f r1" << "6.2" << "Gun: not possible for it (First)";
+                               << "f r1"
+                               << "6.2"
+                               << "Gun: not possible for it (First)";
     QTest::newRow("too many") << R"({"name": "f", "label": "Units", "cite": "6.3", "pick": "units",
         "from": "@map-units", "max": 1})"
-                              << "f r1 r2" << "6.3" << "too many for Units";
+                              << "f r1 r2"
+                              << "6.3"
+                              << "too many for Units";
     QTest::newRow("whole") << R"({"name": "f", "pick": "units", "from": "@map-units", "check": [{"cite": "6.4",
         "label": "a gun must be among them", "need": [{"any": "f", "fact": "type", "is": "gun"}]}]})"
-                           << "f r1" << "6.4" << "a gun must be among them (f)";
+                           << "f r1"
+                           << "6.4"
+                           << "a gun must be among them (f)";
 }
 
 void tst_Levels::theRuleThatWasBrokenIsNamed()
@@ -127,8 +134,8 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
         for (const TraceLine& line : t.trace)
             if (line.kind == TraceKind::Warning && line.cite == cite.toStdString())
                 said << QString::fromStdString(plain(line.text));
-        QCOMPARE(said, QStringList{(level == Level::Warn ? "against the rules: " : "recorded as not allowed: ")
-                                   + sentence});
+        QCOMPARE(said,
+                 QStringList{(level == Level::Warn ? "against the rules: " : "recorded as not allowed: ") + sentence});
     }
 }
 
@@ -174,15 +181,14 @@ void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
     // Even where the only thing to do is done of itself: nobody but a player leaves a duty undone.
     for (const char* automatic : {"", R"("auto": true, )"}) {
         const std::string nodes = R"({"node": "choose", "id": "c", )" + std::string(automatic)
-            + R"("menu": [{"id": "stop", "label": "Stop", "do": []}]}, )" + note("end");
+                                  + R"("menu": [{"id": "stop", "label": "Stop", "do": []}]}, )" + note("end");
         Sitting t(nodes, std::string(rows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
             "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units+gun",
             "need": [{"fact": "mark", "arg": "tired"}]}])",
                   {}, {}, at(Level::Record));
         QCOMPARE(t.offered(), QString("stop"));
         QVERIFY(t.act("stop"));
-        QVERIFY2(t.log().contains("recorded as not allowed: is not tired (Battery)"),
-                 qPrintable(t.log()));
+        QVERIFY2(t.log().contains("recorded as not allowed: is not tired (Battery)"), qPrintable(t.log()));
     }
 }
 

@@ -6,8 +6,7 @@
 using namespace fw;
 using sitting::playing;
 
-namespace
-{
+namespace {
 
 /// Conditions on every cell, in each of which every cell is asked again, `deep` times.
 std::string cellsInCells(int deep)
@@ -85,8 +84,8 @@ private slots:
 
     void aQuantityThatTakesTooMuchIsNamed()
     {
-        const auto rules = small::rulesWith(
-            defs(cellsInCells(7)) + R"(, "quantities": [{"id": "q", "base": {"count": "@cells/+n7"}}])");
+        const auto rules = small::rulesWith(defs(cellsInCells(7))
+                                            + R"(, "quantities": [{"id": "q", "base": {"count": "@cells/+n7"}}])");
         const Result<Rational> got = evaluate(*rules, rules->startPosition(), "q", {});
         QVERIFY(!got && givenUp(got.error()));
         QCOMPARE(got.error().place, std::string("quantity q"));
@@ -195,10 +194,9 @@ private slots:
     {
         QTest::addColumn<QString>("nodes");
         QTest::addColumn<QString>("says");
-        QTest::newRow("bound twice")
-            << R"({"node": "let", "id": "a", "as": "who", "role": "@map-units"},
+        QTest::newRow("bound twice") << R"({"node": "let", "id": "a", "as": "who", "role": "@map-units"},
                   {"node": "let", "id": "b", "as": "who", "role": "@cells"})"
-            << "procedure main: the role 'who' stands for units and places";
+                                     << "procedure main: the role 'who' stands for units and places";
         QTest::newRow("places read as units")
             << R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q", "compare": "at-most",
                    "cast": {"unit": "@area:hq"}})"
@@ -245,46 +243,65 @@ private slots:
         QTest::addColumn<QString>("scenario");
         QTest::addColumn<QString>("place");
         QTest::addColumn<QString>("says");
-        QTest::newRow("turns") << "" << R"("turnNames": [], "notes": "x")" << "/lastTurn" << "\"lastTurn\" is 1000000";
+        QTest::newRow("turns") << ""
+                               << R"("turnNames": [], "notes": "x")"
+                               << "/lastTurn"
+                               << "\"lastTurn\" is 1000000";
         const auto dice = [](const char* die) {
             return QString(R"("procedures": [{"id": "main", "do": [{"node": "roll", "dice": [%1]}]}])").arg(die);
         };
         QTest::newRow("faces") << dice(R"({"name": "d", "high": 2000000000})") << ""
-                               << "/procedures/0/do/0/dice/0/high" << "\"high\" is 2000000000";
+                               << "/procedures/0/do/0/dice/0/high"
+                               << "\"high\" is 2000000000";
         QTest::newRow("dice") << dice(R"({"name": "d", "count": 1000000})") << ""
-                              << "/procedures/0/do/0/dice/0/count" << "\"count\" is 1000000";
+                              << "/procedures/0/do/0/dice/0/count"
+                              << "\"count\" is 1000000";
         QString many;
         for (int i = 0; i < 6000; ++i)
             many += QString(R"(%1{"id": "d%2"})").arg(i ? "," : "").arg(i);
-        QTest::newRow("rows") << "\"defs\": [" + many + "]" << "" << "/defs" << "there are 6000 rows";
-        QTest::newRow("name") << QString("\"title\": \"%1\"").arg(QString(1001, 'x')) << "" << "/title"
+        QTest::newRow("rows") << "\"defs\": [" + many + "]"
+                              << ""
+                              << "/defs"
+                              << "there are 6000 rows";
+        QTest::newRow("name") << QString("\"title\": \"%1\"").arg(QString(1001, 'x')) << ""
+                              << "/title"
                               << "this text has 1001 bytes";
-        QTest::newRow("prose") << QString("\"notes\": \"%1\"").arg(QString(200000, 'x')) << "" << "/notes"
+        QTest::newRow("prose") << QString("\"notes\": \"%1\"").arg(QString(200000, 'x')) << ""
+                               << "/notes"
                                << "this text has 200000 bytes";
         QString conditions = R"({"fact": "turn", "of": "@game"})";
         for (int i = 0; i < 200; ++i)
             conditions += R"(, {"fact": "turn", "of": "@game"})";
-        QTest::newRow("conditions") << R"("defs": [{"id": "d", "if": [)" + conditions + "]}]" << "" << "/defs/0/if"
+        QTest::newRow("conditions") << R"("defs": [{"id": "d", "if": [)" + conditions + "]}]"
+                                    << ""
+                                    << "/defs/0/if"
                                     << "there are 201 conditions here";
         QString lists = "[{}]";
         for (int i = 0; i < 200; ++i)
             lists += ", [{}]";
         QTest::newRow("alternatives") << QString(R"("defs": [{"id": "x", "if": [{"either": [%1]}]}])").arg(lists) << ""
-                                      << "/defs/0/if/0/either" << "there are 201 conditions here";
+                                      << "/defs/0/if/0/either"
+                                      << "there are 201 conditions here";
         QString nodes = R"({"node": "group"})";
         for (int i = 0; i < 1000; ++i)
             nodes += R"(, {"node": "group"})";
         const QString inside = R"("procedures": [{"id": "main", "do": [%1]}])";
-        QTest::newRow("nodes") << inside.arg(nodes) << "" << "/procedures/0/do" << "there are 1001 rows";
+        QTest::newRow("nodes") << inside.arg(nodes) << ""
+                               << "/procedures/0/do"
+                               << "there are 1001 rows";
         QTest::newRow("nodes of a node") << inside.arg(QString(R"({"node": "group", "do": [%1]})").arg(nodes)) << ""
-                                         << "/procedures/0/do/0/do" << "there are 1001 rows";
+                                         << "/procedures/0/do/0/do"
+                                         << "there are 1001 rows";
         QString fields = R"({"name": "a", "pick": "side"})";
         for (int i = 0; i < 50; ++i)
             fields += R"(, {"name": "a", "pick": "side"})";
-        QTest::newRow("fields") << inside.arg(QString(R"({"node": "choose", "menu": [{"id": "a", "fields": [%1]}]})")
-                                                  .arg(fields))
-                                << "" << "/procedures/0/do/0/menu/0/fields" << "there are 51 rows";
-        QTest::newRow("file") << "\"notes\": \"x\"" + QString(1'000'000, ' ') << "" << ""
+        QTest::newRow("fields") << inside.arg(
+            QString(R"({"node": "choose", "menu": [{"id": "a", "fields": [%1]}]})").arg(fields))
+                                << ""
+                                << "/procedures/0/do/0/menu/0/fields"
+                                << "there are 51 rows";
+        QTest::newRow("file") << "\"notes\": \"x\"" + QString(1'000'000, ' ') << ""
+                              << ""
                               << "this rules file has 10";
     }
     void filesHaveLimits()

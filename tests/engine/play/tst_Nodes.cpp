@@ -56,13 +56,11 @@ void tst_Nodes::groupsAndElse()
     const std::string yes = R"("if": [{"fact": "turn", "is": 0}])";
     const std::string no = R"("if": [{"fact": "turn", "is": 1}])";
     const auto group = [](const std::string& cond) {
-        return R"({"node": "group", )" + cond + R"(, "do": [)" + note("do") + R"(], "else": [)"
-               + note("else") + "]}";
+        return R"({"node": "group", )" + cond + R"(, "do": [)" + note("do") + R"(], "else": [)" + note("else") + "]}";
     };
     QCOMPARE(Sitting(group(yes) + "," + note("end")).said(), QString("do end"));
     QCOMPARE(Sitting(group(no) + "," + note("end")).said(), QString("else end"));
-    QCOMPARE(Sitting(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(),
-             QString());
+    QCOMPARE(Sitting(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(), QString());
 }
 
 void tst_Nodes::foreachTakesOneAfterTheOther()
@@ -80,8 +78,8 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
 // Issue 14: each member reads the state before any acts; what they do is seen after.
 void tst_Nodes::membersActAtOnce()
 {
-    const std::string body
-        = verb(R"("verb": "add", "of": "one/others", "mark": "hits", "value": {"fact": "mark", "arg": "hits",
+    const std::string body =
+        verb(R"("verb": "add", "of": "one/others", "mark": "hits", "value": {"fact": "mark", "arg": "hits",
             "of": "one", "plus": 1})")
         + "," + verb(R"("verb": "mark", "of": "@game", "mark": "clock", "value": {"fact": "mark", "arg": "clock",
             "of": "@game", "plus": 1})");
@@ -119,11 +117,12 @@ void tst_Nodes::whatCallsAtOnceActsAtOnce()
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [
         {"node": "end", "what": "loop", "if": [{"of": "one", "fact": "id", "is": "r3"}]},
         {"node": "call", "call": "hit", "cast": {"one": "one"}}]})",
-                    {}, R"({"id": "hit", "cast": ["one"], "do": [
+                    {},
+                    R"({"id": "hit", "cast": ["one"], "do": [
         {"node": "foreach", "over": "one/others", "as": "two", "order": "at-once", "do": [)"
-                            + verb(R"("verb": "add", "of": "two", "mark": "hits", "value": {"fact": "mark",
+                        + verb(R"("verb": "add", "of": "two", "mark": "hits", "value": {"fact": "mark",
             "arg": "hits", "of": "one", "plus": 2})")
-                            + "]}]}");
+                        + "]}]}");
     QCOMPARE(t.mark("hits", "r1"), 2);
     QCOMPARE(t.mark("hits", "r2"), 2);
     QCOMPARE(t.mark("hits", "r3"), 0);
@@ -150,14 +149,15 @@ void tst_Nodes::whatCannotBePutOffIsRefused_data()
     QTest::newRow("phase") << R"({"node": "call", "phase": "p", "call": "p"})";
     QTest::newRow("game") << R"({"node": "end", "what": "game"})";
     QTest::newRow("procedure") << QString::fromStdString(verb(R"("verb": "lose", "of": "one")")) + ", "
-                                     + R"({"node": "end", "what": "procedure"})";
+                                      + R"({"node": "end", "what": "procedure"})";
 }
 
 void tst_Nodes::whatCannotBePutOffIsRefused()
 {
     QFETCH(QString, node);
     Sitting t(small::rulesWith(playing(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once",
-        "do": [)" + node.toStdString() + "]}", {}, R"({"id": "p", "do": []})")));
+        "do": [)" + node.toStdString() + "]}",
+                                       {}, R"({"id": "p", "do": []})")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY2(t.refusal().contains("act at once"), qPrintable(t.refusal()));
 }
@@ -184,8 +184,7 @@ void tst_Nodes::callsWithoutAnEndAreAProblem()
 void tst_Nodes::aLoopIsLeft()
 {
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
-                    + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
-                    + R"(, {"node": "end", "what": "loop",
+                    + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + R"(, {"node": "end", "what": "loop",
                       "if": [{"of": "one", "fact": "id", "is": "r3"}]}]}, )"
                     + note("after"));
     QCOMPARE(t.clock(), 3);
@@ -276,8 +275,7 @@ void tst_Nodes::aCallHandsItsCastOver()
                 "if": [{"amount": {"local": "w"}, "is": "word"}]}]}]})";
     const Sitting t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
         "w": "word"}})",
-                    R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])",
-                    procedures);
+                    R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])", procedures);
     QCOMPARE(t.mark("hits", "r3"), 4);
     QCOMPARE(t.mark("hits", "r1"), 0);
     QCOMPARE(t.clock(), 1);
@@ -289,8 +287,7 @@ void tst_Nodes::rollWaitsForFaces()
         R"({"node": "roll", "id": "r", "cite": "7.2", "dice": [{"name": "one", "low": 0, "high": 9},
         {"name": "two", "low": 1, "high": 6, "count": 2}]}, )"
         + keep(R"({"local": "two", "times": 10})") + ","
-        + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})")
-        + ","
+        + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "two.2"})") + ","
         + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": {"local": "one"})"));
     QVERIFY(t.waits() == Wait::Dice);
     QCOMPARE(question(*t.rules, t.state).dice.size(), std::size_t(3));
@@ -351,8 +348,8 @@ void tst_Nodes::aCheckPassesOrFails()
         R"({"node": "let", "as": "second", "role": "@all-units+second"},
         {"node": "check", "id": "test", "dice": [{"name": "d", "low": 1, "high": 6}],
         "quantity": "need", "cast": {"unit": "second"}, )"
-            + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)" + note("fail")
-            + "]}, " + keep(R"({"local": "test.raw", "times": 10})") + ","
+            + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)" + note("fail") + "]}, "
+            + keep(R"({"local": "test.raw", "times": 10})") + ","
             + verb(R"("verb": "add", "of": "@game", "mark": "clock",
                     "value": {"local": "test.target"})"),
         q + std::string(R"(, "defs": [{"id": "second", "if": [{"fact": "id", "is": "r2"}]}])"));
@@ -387,8 +384,8 @@ void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
     const std::string codes = note("code-A") + R"(]}, {"id": "1", "do": [)" + note("code-1")
                               + R"(]}, {"id": "4", "do": [)" + note("code-4") + "]}]";
     const auto look = [&](const char* die, const char* odds) {
-        return Sitting(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die)
-                           + "," + odds + R"(]}, {"node": "code", "code": "r.first"},
+        return Sitting(R"({"node": "lookup", "table": "crt", "as": "r", "at": [)" + std::string(die) + "," + odds
+                           + R"(]}, {"node": "code", "code": "r.first"},
             {"node": "code", "code": "r"}, )"
                            + R"({"node": "note", "id": "said", "text": "lead", "if": [
                 {"amount": {"local": "r.row-extra"}, "is": "lead"}]},
@@ -434,13 +431,11 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
 void tst_Nodes::endLeavesWhatItNames()
 {
     const auto ended = [](const char* what) {
-        const std::string procedures
-            = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )" + note("in-phase")
-              + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")" + what + "\"}, "
-              + note("in-inner") + "]}";
-        return Sitting(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
-                           + note("after"),
-                       {}, procedures)
+        const std::string procedures = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )"
+                                       + note("in-phase") + R"(]}, {"id": "inner", "do": [{"node": "end", "what": ")"
+                                       + what + "\"}, " + note("in-inner") + "]}";
+        return Sitting(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )" + note("after"), {},
+                       procedures)
             .said();
     };
     QCOMPARE(ended("procedure"), QString("in-phase after"));
@@ -450,8 +445,7 @@ void tst_Nodes::endLeavesWhatItNames()
 
 void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
 {
-    const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )"
-                        + note("after"),
+    const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )" + note("after"),
                     R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
                       {"node": "end", "what": "phase"}]},
                       {"id": "e", "event": "phase-ends:p", "do": [)"

@@ -18,11 +18,9 @@ private slots:
     void theGameGoesOnAfterwards();
 };
 
-namespace
-{
+namespace {
 
-const char* const waiting
-    = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": []}]})";
+const char* const waiting = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": []}]})";
 
 } // namespace
 
@@ -98,8 +96,7 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
 void tst_Referee::aDecisionIsToldNotItsQuestion()
 {
     for (const bool labelled : {true, false}) {
-        Sitting t(R"({"node": "manual", "id": "m", )"
-                  + std::string(labelled ? R"("label": "Fog roll", )" : "")
+        Sitting t(R"({"node": "manual", "id": "m", )" + std::string(labelled ? R"("label": "Fog roll", )" : "")
                   + R"("text": "Roll a die against the track.", "labels": ["fog", "clear"]})");
         Action a;
         a.kind = Action::Kind::Decide;
@@ -113,9 +110,8 @@ void tst_Referee::aDecisionIsToldNotItsQuestion()
 
 void tst_Referee::anEventIsMadeByHand()
 {
-    Sitting t(waiting, R"("triggers": [{"id": "rain", "event": "rain", "do": [)" + note("rain")
-                           + "," + verb(R"("verb": "mark", "of": "subject", "mark": "smoke")")
-                           + "]}]");
+    Sitting t(waiting, R"("triggers": [{"id": "rain", "event": "rain", "do": [)" + note("rain") + ","
+                           + verb(R"("verb": "mark", "of": "subject", "mark": "smoke")") + "]}]");
     QVERIFY(!t.other(Action::Kind::Event, "snow"));
     QVERIFY(!t.other(Action::Kind::Event, "rain", "subject nobody"));
     QVERIFY(t.other(Action::Kind::Event, "rain", "subject 0303"));

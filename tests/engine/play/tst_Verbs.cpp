@@ -31,8 +31,7 @@ private slots:
     void nobodyIsNoTrouble();
 };
 
-namespace
-{
+namespace {
 
 const char* const guns = R"("defs": [
     {"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
@@ -43,14 +42,13 @@ const char* const guns = R"("defs": [
 
 void tst_Verbs::markAndUnmark()
 {
-    const Sitting t(
-        verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
-            + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
-            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")")
-            + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)")
-            + "," + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "smoke")") + ","
-            + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "points", "value": 7)"),
-        guns);
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
+                        + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "routed")") + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "hits", "value": 3)") + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "smoke")") + ","
+                        + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "points", "value": 7)"),
+                    guns);
     QCOMPARE(t.mark("tired", "r1"), 1);
     QCOMPARE(t.mark("tired", "r3"), 0);
     QCOMPARE(t.mark("morale", "r3"), 2);
@@ -63,10 +61,9 @@ void tst_Verbs::markAndUnmark()
 
 void tst_Verbs::aNumberStaysWithinItsEnds()
 {
-    const Sitting t(
-        verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
-            + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
-        guns);
+    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
+                        + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
+                    guns);
     QCOMPARE(t.mark("hits", "r3"), 5);
     QCOMPARE(t.mark("hits", "r1"), 0);
 }
@@ -75,10 +72,10 @@ void tst_Verbs::aNumberStaysWithinItsEnds()
 void tst_Verbs::aNumberKeepsItsHalves()
 {
     Sitting t(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")") + ","
-              + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": "7/3")") + ","
-              + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "supply", "value": "-1/2")") + ","
-              + R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
-              + verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"),
+                  + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": "7/3")") + ","
+                  + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "supply", "value": "-1/2")") + ","
+                  + R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
+                  + verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"),
               guns);
     QCOMPARE(t.number("points", "red"), Rational::of(5, 2));
     QCOMPARE(t.number("hits", "r3"), Rational::of(7, 3));
@@ -86,8 +83,8 @@ void tst_Verbs::aNumberKeepsItsHalves()
     QVERIFY(t.dice("d 1"));
     QCOMPARE(t.number("points", "red"), Rational(3));
     // People read it as a mixed number.
-    QString text = QString::fromStdString(small::rulesText(
-        playing(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"))));
+    QString text = QString::fromStdString(
+        small::rulesText(playing(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"))));
     text.replace(R"("form": "number", "start": 2)", R"("form": "number", "start": 2, "lifetime": "game")");
     const auto rules = readRules(text.toStdString(), "r");
     const auto scenario = readScenario(small::scenarioText(), "s");
@@ -121,9 +118,9 @@ void tst_Verbs::stepsAreWhole()
 void tst_Verbs::aNumberTooLargeIsAProblem()
 {
     // Nor is a ladder put back to its first step by what is beyond all numbers.
-    Sitting ladder(small::rulesWith(playing(
-        verb(R"("verb": "mark", "of": "@map-units", "mark": "morale", "step": "shaken")") + ","
-        + verb(R"("verb": "add", "of": "@map-units", "mark": "morale", "value": 9223372036854775807)"))));
+    Sitting ladder(small::rulesWith(
+        playing(verb(R"("verb": "mark", "of": "@map-units", "mark": "morale", "step": "shaken")") + ","
+                + verb(R"("verb": "add", "of": "@map-units", "mark": "morale", "value": 9223372036854775807)"))));
     QVERIFY(!ladder.take(begin(*ladder.rules)));
     const std::string twice = verb(R"("verb": "mark", "of": "@game", "mark": "clock",
         "value": {"fact": "mark", "arg": "clock", "of": "@game", "times": 4, "plus": 1})");
@@ -134,10 +131,9 @@ void tst_Verbs::aNumberTooLargeIsAProblem()
 
 void tst_Verbs::aLadderStaysWithinItsSteps()
 {
-    const Sitting t(
-        verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
-            + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
-        guns);
+    const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
+                        + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
+                    guns);
     QCOMPARE(t.mark("morale", "r3"), 2);
     QCOMPARE(t.mark("morale", "r1"), 0);
 }
@@ -151,9 +147,7 @@ void tst_Verbs::unmarkGoesBackToTheStart()
 
 void tst_Verbs::aSideIsKeptAsItsNumber()
 {
-    const Sitting t(
-        verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"),
-        guns);
+    const Sitting t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"), guns);
     QCOMPARE(t.clock(), 2);
 }
 
@@ -163,17 +157,14 @@ void tst_Verbs::membersComeAndGo()
         R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units/-gun")");
     QCOMPARE(Sitting(put, guns).mark("targets", "r3"), 4);
     QCOMPARE(Sitting(put + "," + put, guns).mark("targets", "r3"), 4);
-    QCOMPARE(
-        Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
+    QCOMPARE(Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets",
         "to": "@map-units+horse")"),
-                guns)
-            .mark("targets", "r3"),
-        3);
-    QCOMPARE(
-        Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"),
-                guns)
-            .mark("targets", "r3"),
-        0);
+                     guns)
+                 .mark("targets", "r3"),
+             3);
+    QCOMPARE(Sitting(put + "," + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "targets")"), guns)
+                 .mark("targets", "r3"),
+             0);
 }
 
 void tst_Verbs::stepsAreLostAndRegained()
@@ -210,8 +201,8 @@ void tst_Verbs::noMoreStepsAreToldThanThereWere()
 
 void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
 {
-    const Sitting t(verb(R"("verb": "remove", "cite": "15.4", "of": "@map-units+horse", "box": "gone")")
-                        + "," + verb(R"("verb": "lose", "cite": "7.6", "of": "@map-units+gun")"),
+    const Sitting t(verb(R"("verb": "remove", "cite": "15.4", "of": "@map-units+horse", "box": "gone")") + ","
+                        + verb(R"("verb": "lose", "cite": "7.6", "of": "@map-units+gun")"),
                     guns);
     QStringList cites;
     for (const TraceLine& line : t.trace)
@@ -222,12 +213,11 @@ void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
 
 void tst_Verbs::removeAndPlace()
 {
-    const Sitting t(
-        verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
-            + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
-            + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")") + ","
-            + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
-        guns);
+    const Sitting t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
+                        + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
+                        + verb(R"("verb": "place", "of": "@map-units+gun", "to": "@map-units+guard")") + ","
+                        + verb(R"("verb": "place", "of": "@map-units+guard", "to": "@box:dead")"),
+                    guns);
     QCOMPARE(t.at("b2"), QString("gone"));
     QCOMPARE(t.at("b3"), QString("0105"));
     QCOMPARE(t.at("r3"), QString("0202"));
@@ -238,9 +228,7 @@ void tst_Verbs::removeAndPlace()
 void tst_Verbs::facingIsTakenRoundTheCircle()
 {
     const auto faced = [](const char* value) {
-        return int(Sitting(verb(R"("verb": "face", "of": "@map-units+gun", "value": )"
-                                + std::string(value)),
-                           guns)
+        return int(Sitting(verb(R"("verb": "face", "of": "@map-units+gun", "value": )" + std::string(value)), guns)
                        .state.position.units[2]
                        .facing);
     };
@@ -252,8 +240,7 @@ void tst_Verbs::facingIsTakenRoundTheCircle()
 void tst_Verbs::aTurnClearsWhatLastsATurn()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
-                    + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
-                    + verb(R"("verb": "turn")"));
+                    + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + "," + verb(R"("verb": "turn")"));
     QCOMPARE(t.state.position.turn, 1);
     QCOMPARE(t.mark("fresh", "r1"), 0);
     QCOMPARE(t.mark("tired", "r1"), 1);
@@ -271,8 +258,7 @@ void tst_Verbs::whatIsRevealedIsNoLongerSealed()
 
 void tst_Verbs::theGameEnds()
 {
-    const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")")
-                        + "," + note("after"),
+    const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + "," + note("after"),
                     guns);
     QVERIFY(t.state.over);
     QCOMPARE(t.rules->word(t.state.outcome), std::string("major"));
@@ -294,12 +280,11 @@ void tst_Verbs::nobodyIsNoTrouble()
 {
     for (const char* v :
          {R"("verb": "mark", "mark": "tired")", R"("verb": "mark", "mark": "targets")",
-          R"("verb": "mark", "mark": "smoke")", R"("verb": "mark", "mark": "points")",
-          R"("verb": "lose")", R"("verb": "restore")", R"("verb": "remove", "box": "dead")",
-          R"("verb": "place", "to": "nobody")", R"("verb": "face", "value": 1)",
-          R"("verb": "reveal", "mark": "plan")"})
-        for (const char* of : {"nobody", "@all-units", "@cells", "@sides", "@game", "@box:waiting",
-                               "@area:hq", "@cells/features"}) {
+          R"("verb": "mark", "mark": "smoke")", R"("verb": "mark", "mark": "points")", R"("verb": "lose")",
+          R"("verb": "restore")", R"("verb": "remove", "box": "dead")", R"("verb": "place", "to": "nobody")",
+          R"("verb": "face", "value": 1)", R"("verb": "reveal", "mark": "plan")"})
+        for (const char* of :
+             {"nobody", "@all-units", "@cells", "@sides", "@game", "@box:waiting", "@area:hq", "@cells/features"}) {
             const Sitting t(verb(v + std::string(R"(, "of": ")") + of + "\""));
             QVERIFY(t.state.over);
         }

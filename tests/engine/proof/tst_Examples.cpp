@@ -14,8 +14,10 @@ private slots:
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
-        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
-        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber"
+                               << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine"
+                                 << "brandywine/brandywine";
     }
     void theShippedOnesHold()
     {
@@ -72,14 +74,21 @@ private slots:
         QTest::addColumn<QString>("says");
         const auto words = "attack: brigade attack 5 morale 4; brigade defence 4 morale 4; dice "
                            "combat 4 morale 3";
-        QTest::newRow("other value") << words << "differential" << "2"
+        QTest::newRow("other value") << words << "differential"
+                                     << "2"
                                      << "differential should come to 2, and comes to 1";
-        QTest::newRow("no such row") << words << "weather" << "fog"
+        QTest::newRow("no such row") << words << "weather"
+                                     << "fog"
                                      << "weather should come to fog, and nothing of that name comes up in this case";
         QTest::newRow("other dice") << "attack: brigade attack 5; brigade defence 4; dice combat 4 "
                                        "morale 3 luck 2"
-                                    << "differential" << "1" << "its dice are not those";
-        QTest::newRow("words") << "atack: brigade" << "differential" << "1" << "cannot be ruled on";
+                                    << "differential"
+                                    << "1"
+                                    << "its dice are not those";
+        QTest::newRow("words") << "atack: brigade"
+                               << "differential"
+                               << "1"
+                               << "cannot be ruled on";
     }
     void itSaysWhatCameInstead()
     {

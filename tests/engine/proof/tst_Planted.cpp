@@ -4,12 +4,11 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 struct Plant {
-    const char* error;  ///< what is done to the copy
-    const char* found;  ///< id of the one finding it must lead to
+    const char* error; ///< what is done to the copy
+    const char* found; ///< id of the one finding it must lead to
     std::function<void(Shipped&)> put;
 };
 
@@ -65,8 +64,8 @@ const std::vector<Plant>& plants()
         {"a counter has neither set-up nor arrival", "rules: unit forman",
          [](Shipped& s) {
              auto& setup = s.scenario.setup;
-             setup.erase(std::find_if(setup.begin(), setup.end(),
-                                      [](const Placement& p) { return p.unit == "forman"; }));
+             setup.erase(
+                 std::find_if(setup.begin(), setup.end(), [](const Placement& p) { return p.unit == "forman"; }));
          }},
         {"a counter is placed twice", "setup: unit grant",
          [](Shipped& s) { s.scenario.setup.push_back(s.placement("grant")); }},
@@ -125,8 +124,7 @@ const std::vector<Plant>& plants()
              track.axes[0].bands.pop_back();
              track.rows.pop_back();
          }},
-        {"a turn has no name", "turns: scenario germantown",
-         [](Shipped& s) { s.scenario.turnNames.pop_back(); }},
+        {"a turn has no name", "turns: scenario germantown", [](Shipped& s) { s.scenario.turnNames.pop_back(); }},
         {"there are too few markers", "markers: marker state, row disrupted",
          [](Shipped& s) { s.scenario.markers.front().count = 3; }},
         {"a name is too long for the counter", "names: unit stephens-division",

@@ -3,7 +3,6 @@
 #include "engine/proof/Mix.h"
 #include "tests/engine/proof/Shipped.h"
 
-
 using namespace fw;
 
 /// Acceptances and the counter mix.
@@ -17,10 +16,14 @@ private slots:
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
-        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber" << "musket-and-saber/germantown";
-        QTest::newRow("squares") << "brandywine/brandywine" << "brandywine/brandywine";
-        QTest::newRow("odds") << "templates/odds" << "templates/odds";
-        QTest::newRow("differential") << "templates/differential" << "templates/differential";
+        QTest::newRow("hexes") << "musket-and-saber/musket-and-saber"
+                               << "musket-and-saber/germantown";
+        QTest::newRow("squares") << "brandywine/brandywine"
+                                 << "brandywine/brandywine";
+        QTest::newRow("odds") << "templates/odds"
+                              << "templates/odds";
+        QTest::newRow("differential") << "templates/differential"
+                                      << "templates/differential";
     }
     void theShippedFilesReportNothing()
     {
@@ -39,10 +42,14 @@ private slots:
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
         QTest::addColumn<bool>("alike");
-        QTest::newRow("red and green") << "#b05030" << "#6f7a30" << true;
-        QTest::newRow("red and blue") << "#a5282c" << "#27406f" << false;
-        QTest::newRow("blue and green") << "#2f7fa8" << "#2f8f8a" << true;
-        QTest::newRow("light and dark") << "#e0c080" << "#403020" << false;
+        QTest::newRow("red and green") << "#b05030"
+                                       << "#6f7a30" << true;
+        QTest::newRow("red and blue") << "#a5282c"
+                                      << "#27406f" << false;
+        QTest::newRow("blue and green") << "#2f7fa8"
+                                        << "#2f8f8a" << true;
+        QTest::newRow("light and dark") << "#e0c080"
+                                        << "#403020" << false;
     }
     void coloursAreSeenByAll()
     {
@@ -53,7 +60,8 @@ private slots:
         s.scenario.sides[0].colour = first.toStdString();
         s.scenario.sides[1].colour = second.toStdString();
         const QStringList open = s.open();
-        QCOMPARE(!open.filter("colour vision: side " + QString::fromStdString(s.scenario.sides[1].id)).isEmpty(), alike);
+        QCOMPARE(!open.filter("colour vision: side " + QString::fromStdString(s.scenario.sides[1].id)).isEmpty(),
+                 alike);
     }
 
     void lettersStandOutOnEveryColour()
@@ -99,8 +107,7 @@ private slots:
         for (const bool listed : {false, true}) {
             if (listed)
                 for (const Unit& unit : s.units)
-                    s.formations.push_back(unit.formation == s.units[0].formation ? "none"
-                                                                                  : unit.formation);
+                    s.formations.push_back(unit.formation == s.units[0].formation ? "none" : unit.formation);
             Found found;
             proveUnits({}, s, found);
             QStringList told;

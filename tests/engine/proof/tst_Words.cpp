@@ -16,8 +16,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// Of so many words one is misspelt.
 const int everyOne = thorough(1, 4, 150);
@@ -145,7 +144,7 @@ private slots:
         QFETCH(QString, says);
         const auto system = std::find_if(systems.begin(), systems.end(), [&](const auto& s) {
             return file.startsWith(QString::fromStdString(s.first) + ".rules")
-                || file.startsWith(QString::fromStdString(s.second) + ".scenario");
+                   || file.startsWith(QString::fromStdString(s.second) + ".scenario");
         });
         QVERIFY2(system != systems.end(), qPrintable(file));
         auto json = parseJson(textOf(file.toStdString()), "file");
@@ -160,8 +159,7 @@ private slots:
         const bool ofRules = file.endsWith(".rules.json");
         const std::string text = compactJson(*json);
         const Ruleset rules = rulesOf(ofRules ? text : textOf(system->first + ".rules.json"));
-        const Scenario scenario =
-            scenarioOf(ofRules ? textOf(system->second + ".scenario.json") : text);
+        const Scenario scenario = scenarioOf(ofRules ? textOf(system->second + ".scenario.json") : text);
         QStringList all;
         bool found = false, placed = false;
         for (const auto& list : {prove(rules), prove(rules, scenario)})
@@ -179,8 +177,7 @@ private slots:
                 if (key)
                     wanted = wanted.section('/', 0, -2) + "/" + wrong;
                 // In a plane of characters the word stands in the legend, and is told of the cell.
-                placed = placed || place.empty() || where.endsWith(wanted)
-                    || pointer.startsWith("/map/legend");
+                placed = placed || place.empty() || where.endsWith(wanted) || pointer.startsWith("/map/legend");
                 if (!placed)
                     all << where;
             }
@@ -213,9 +210,9 @@ private slots:
             return out;
         };
         const QSet<QString> before = told();
-        static const QSet<QString> content{
-            "amount.symbol", "amount.arg", "condition.arg", "table row.cells", "table row.row",
-            "table row.extra", "table.columnExtra", "ruleset.unitTypes", "mark.drawn"};
+        static const QSet<QString> content{"amount.symbol",     "amount.arg",        "condition.arg",
+                                           "table row.cells",   "table row.row",     "table row.extra",
+                                           "table.columnExtra", "ruleset.unitTypes", "mark.drawn"};
         std::vector<misspell::Spot> spots;
         misspell::Gather(spots).see(rules);
         QStringList missed;
@@ -245,11 +242,28 @@ private slots:
         const Ruleset rules = rulesOf(textOf(rulesName + ".rules.json"));
         Scenario scenario = scenarioOf(textOf(scenarioName + ".scenario.json"));
         // Texts for people, names that are declared here, and what is held against the findings.
-        static const QSet<QString> free{
-            "title", "notes", "name", "label", "turnNames", "id", "text", "aliases", "cite",
-            "rulesVersion", "rules", "separator", "image", "finding", "reason", "fingerprint",
-            "scenario.formations", "scenario.tags", "colour", "band.label", "table row.row",
-            "table row.cells"};
+        static const QSet<QString> free{"title",
+                                        "notes",
+                                        "name",
+                                        "label",
+                                        "turnNames",
+                                        "id",
+                                        "text",
+                                        "aliases",
+                                        "cite",
+                                        "rulesVersion",
+                                        "rules",
+                                        "separator",
+                                        "image",
+                                        "finding",
+                                        "reason",
+                                        "fingerprint",
+                                        "scenario.formations",
+                                        "scenario.tags",
+                                        "colour",
+                                        "band.label",
+                                        "table row.row",
+                                        "table row.cells"};
         std::vector<misspell::Spot> spots;
         misspell::Gather(spots).see(scenario);
         QStringList missed;
@@ -261,8 +275,7 @@ private slots:
             const bool listed = spot.key != "formation" || !scenario.formations.empty();
             const std::string wrong = misspell::doubled(*spot.text);
             if (refused || !listed || wrong.empty() || free.contains(key)
-                || free.contains(QString::fromStdString(spot.row) + "." + key)
-                || asked++ % everyOne != 0)
+                || free.contains(QString::fromStdString(spot.row) + "." + key) || asked++ % everyOne != 0)
                 continue;
             const std::string right = std::exchange(*spot.text, wrong);
             std::vector<Finding> told;
@@ -274,8 +287,7 @@ private slots:
             proveSetup(rules, scenario, found);
             // A cell of a plane is told of its row of characters.
             const bool at = std::any_of(found.list.begin(), found.list.end(), [&](const Proved& p) {
-                return p.open() && (p.finding.place == spot.place
-                                    || spot.place.rfind("/map/terrain/", 0) == 0);
+                return p.open() && (p.finding.place == spot.place || spot.place.rfind("/map/terrain/", 0) == 0);
             });
             if (!at)
                 missed << QString::fromStdString(spot.place + " = " + wrong);
@@ -295,8 +307,7 @@ private:
             for (const Axis& axis : table.axes)
                 for (const Band& band : axis.bands)
                     if (axis.kind == "label"
-                        && (&axis != &table.axes.back()
-                            || values.asked(table, band.label, {}).known()))
+                        && (&axis != &table.axes.back() || values.asked(table, band.label, {}).known()))
                         out.insert(&band.label);
         return out;
     }

@@ -10,8 +10,7 @@
 #include <vector>
 
 /// Misspells the words of a ruleset where they stand, one letter at a time.
-namespace misspell
-{
+namespace misspell {
 
 using namespace fw;
 
@@ -42,7 +41,7 @@ inline std::vector<std::string> misspellings(const std::string& text, bool sever
     std::size_t from = 0;
     for (std::size_t at = 0; at <= text.size(); ++at) {
         const bool ends = at == text.size()
-            || (several && std::string_view("/|+:@=!").find(text[at]) != std::string_view::npos);
+                          || (several && std::string_view("/|+:@=!").find(text[at]) != std::string_view::npos);
         if (!ends)
             continue;
         const std::string word = doubled(text.substr(from, at - from));
@@ -59,7 +58,8 @@ class Gather
 public:
     explicit Gather(std::vector<Spot>& out) : mOut(out) {}
 
-    template <class X> void see(X& x)
+    template <class X>
+    void see(X& x)
     {
         const std::string_view before = mRow;
         if (!rowName<std::remove_const_t<X>>.empty())
@@ -67,7 +67,8 @@ public:
         fields(*this, x);
         mRow = before;
     }
-    template <class T> void operator()(const char* key, T& member, FieldFlags flags, const char*)
+    template <class T>
+    void operator()(const char* key, T& member, FieldFlags flags, const char*)
     {
         const PointerWay::Step step(mWay, key);
         mKey = key;
@@ -75,12 +76,16 @@ public:
     }
 
 private:
-    template <class T> void visit(T& member, FieldFlags flags)
+    template <class T>
+    void visit(T& member, FieldFlags flags)
     {
         if constexpr (std::is_same_v<T, std::string>) {
             if (!member.empty())
                 mOut.push_back({std::string(mRow), mKey, mWay.pointer(), flags, &member});
-        } else if constexpr (requires { member.has_value(); *member; }) {
+        } else if constexpr (requires {
+                                 member.has_value();
+                                 *member;
+                             }) {
             if (member)
                 visit(*member, flags);
         } else if constexpr (requires { member.begin()->second; }) {
@@ -90,7 +95,10 @@ private:
                 mKey = key;
                 visit(value, flags);
             }
-        } else if constexpr (requires { member.begin(); member.end(); }) {
+        } else if constexpr (requires {
+                                 member.begin();
+                                 member.end();
+                             }) {
             const std::string key = mKey;
             std::size_t index = 0;
             for (auto& item : member) {

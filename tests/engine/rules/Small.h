@@ -14,8 +14,7 @@
 /// in 0303. Blue: b1 (foot, brigade C) in 0304, b2 (horse, brigade C) in 0505, b3 (foot, alone)
 /// waiting for turn 2. 0302 is woods, 0403 a hill one level up, a stream lies between 0303 and
 /// 0304, a road goes 0101-0102-0103, blue may come in at 0501 and 0502, and 0105 is headquarters.
-namespace small
-{
+namespace small {
 
 /// A rules file: the fixed rows and these further keys of the ruleset.
 inline std::string rulesText(const std::string& more)
@@ -103,8 +102,7 @@ inline fw::Result<RulesPtr> tryRules(const std::string& more, const std::string&
 }
 
 /// The rules, which must be right.
-inline RulesPtr rulesWith(const std::string& more, const std::string& scenarioMore = {},
-                          const fw::Setup& setup = {})
+inline RulesPtr rulesWith(const std::string& more, const std::string& scenarioMore = {}, const fw::Setup& setup = {})
 {
     auto rules = tryRules(more, scenarioMore, setup);
     if (!rules)
@@ -162,10 +160,9 @@ using Cast = std::map<std::string, std::vector<std::string>>;
 /// The roles that tests of facts and relations speak of.
 inline const Cast& everybody()
 {
-    static const Cast cast{{"a", {"r1"}},      {"both", {"r1", "r2"}}, {"gun", {"r3"}},
-                           {"e", {"b1"}},      {"far", {"b2"}},        {"late", {"b3"}},
-                           {"here", {"0303"}}, {"there", {"0304"}},    {"corner", {"0101"}},
-                           {"base", {"0105"}}, {"reds", {"red"}},      {"blues", {"blue"}},
+    static const Cast cast{{"a", {"r1"}},        {"both", {"r1", "r2"}}, {"gun", {"r3"}},    {"e", {"b1"}},
+                           {"far", {"b2"}},      {"late", {"b3"}},       {"here", {"0303"}}, {"there", {"0304"}},
+                           {"corner", {"0101"}}, {"base", {"0105"}},     {"reds", {"red"}},  {"blues", {"blue"}},
                            {"three", {"3"}}};
     return cast;
 }

@@ -24,8 +24,8 @@ private slots:
 
     void theStartIsAsTheScenarioSays()
     {
-        const auto rules = small::rulesWith(
-            {}, R"("sideMarks": {"blue": {"points": "7"}}, "gameMarks": {"clock": "blue"},
+        const auto rules = small::rulesWith({},
+                                            R"("sideMarks": {"blue": {"points": "7"}}, "gameMarks": {"clock": "blue"},
                 "placeMarks": {"0303": {"smoke": "1", "supply": "0"}})");
         const Position p = rules->startPosition();
         QCOMPARE(p.units[0].place, rules->place("0202"));
@@ -65,24 +65,17 @@ private slots:
     {
         QTest::addColumn<QString>("rows");
         QTest::addColumn<QString>("says");
-        const auto row
-            = [](const char* says, const char* rows) { QTest::newRow(says) << rows << says; };
+        const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows << says; };
         const QString q = R"("quantities": [{"id": "attack", "base": %1, "stages": [{"id": "add",
             "combine": "sum"}]}])";
-        const auto base = [&](const char* says, const char* amount) {
-            QTest::newRow(says) << q.arg(amount) << says;
-        };
+        const auto base = [&](const char* says, const char* amount) { QTest::newRow(says) << q.arg(amount) << says; };
         const QString body = R"("procedures": [{"id": "main", "do": [%1]}])";
-        const auto node
-            = [&](const char* says, const char* n) { QTest::newRow(says) << body.arg(n) << says; };
-        base("quantity attack: there is no fact 'ratin'; did you mean 'rating'?",
-             R"({"fact": "ratin"})");
+        const auto node = [&](const char* says, const char* n) { QTest::newRow(says) << body.arg(n) << says; };
+        base("quantity attack: there is no fact 'ratin'; did you mean 'rating'?", R"({"fact": "ratin"})");
         base("quantity attack: there is no rating 'strenth'; did you mean 'strength'?",
              R"({"fact": "rating", "arg": "strenth"})");
-        base("quantity attack: there is no mark 'tird'; did you mean 'tired'?",
-             R"({"fact": "mark", "arg": "tird"})");
-        base("quantity attack: there is no quantity 'atack'; did you mean 'attack'?",
-             R"({"quantity": "atack"})");
+        base("quantity attack: there is no mark 'tird'; did you mean 'tired'?", R"({"fact": "mark", "arg": "tird"})");
+        base("quantity attack: there is no quantity 'atack'; did you mean 'attack'?", R"({"quantity": "atack"})");
         base("quantity attack: there is no quantity 'atack'", R"({"sum": "atack", "over": "x"})");
         base("quantity attack: there is no table 'crt'", R"({"table": "crt", "at": [1]})");
         base("quantity attack: a ratio takes two amounts", R"({"ratio": [1, 2, 3]})");
@@ -94,20 +87,16 @@ private slots:
         row("modifier m: quantity 'attack' has no stage 'ad'",
             R"("quantities": [{"id": "attack", "base": 1}], "modifiers": [{"id": "m",
                 "quantity": "attack", "stage": "ad", "op": "add", "amount": 1}])");
-        row("quantity a: two rows have this id",
-            R"("quantities": [{"id": "a", "base": 1}, {"id": "a", "base": 2}])");
-        row("definition d: there is no definition 'e'",
-            R"("defs": [{"id": "d", "if": [{"def": "e"}]}])");
+        row("quantity a: two rows have this id", R"("quantities": [{"id": "a", "base": 1}, {"id": "a", "base": 2}])");
+        row("definition d: there is no definition 'e'", R"("defs": [{"id": "d", "if": [{"def": "e"}]}])");
         row("path p: there is no quantity 'cost'", R"("paths": [{"id": "p", "cost": "cost"}])");
         row("path p: there is no quantity 'turn'", R"("paths": [{"id": "p", "facing": "turn"}])");
-        node("the word \"chose\" means nothing here; did you mean \"choose\"?",
-             R"({"node": "chose"})");
+        node("the word \"chose\" means nothing here; did you mean \"choose\"?", R"({"node": "chose"})");
         node("procedure main: there is no procedure 'fire'", R"({"node": "call", "call": "fire"})");
         node("procedure main: there is no table 'crt'", R"({"node": "lookup", "table": "crt"})");
         node("procedure main: there is no quantity 'x'", R"({"node": "compute", "quantity": "x"})");
         node("procedure main: there is no mark 'x'", R"({"node": "snapshot", "mark": "x"})");
-        node("the word \"march\" means nothing here",
-             R"({"node": "apply", "verbs": [{"verb": "march", "of": "a"}]})");
+        node("the word \"march\" means nothing here", R"({"node": "apply", "verbs": [{"verb": "march", "of": "a"}]})");
         node("procedure main/mark: the verb 'mark' names no mark",
              R"({"node": "apply", "verbs": [{"verb": "mark", "of": "a"}]})");
         node("procedure main/mark: there is no mark 'tird'; did you mean 'tired'?",
@@ -117,8 +106,7 @@ private slots:
                  "step": "shakn"}]})");
         node("procedure main/remove: there is no box 'deaf'; did you mean 'dead'?",
              R"({"node": "apply", "verbs": [{"verb": "remove", "of": "a", "box": "deaf"}]})");
-        node("procedure main: 'end loop' stands in no foreach or repeat",
-             R"({"node": "end", "what": "loop"})");
+        node("procedure main: 'end loop' stands in no foreach or repeat", R"({"node": "end", "what": "loop"})");
         node("procedure main: the die 'd' has no faces",
              R"({"node": "roll", "dice": [{"name": "d", "low": 6, "high": 1}]})");
         node("procedure main: there is no path row 'p'",
@@ -151,20 +139,16 @@ private slots:
                  QString("unit r1: there is no unit type 'boat'"));
         QCOMPARE(compiled([](Ruleset&, Scenario& s) { s.units[1].id = "r1"; }),
                  QString("unit r1: two units have this id"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) {
-                    s.setup[0].unit = "r9";
-                }).contains("setup: there is no unit 'r9'"));
+        QVERIFY(
+            compiled([](Ruleset&, Scenario& s) { s.setup[0].unit = "r9"; }).contains("setup: there is no unit 'r9'"));
         QVERIFY(compiled([](Ruleset&, Scenario& s) {
                     s.setup[5].box = "wating";
                 }).contains("there is no box 'wating'; did you mean 'waiting'?"));
-        QVERIFY(
-            compiled([](Ruleset&, Scenario& s) { s.setup[0].at = 25; }).contains("off the map"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.setup[0].at = 25; }).contains("off the map"));
         QVERIFY(compiled([](Ruleset&, Scenario& s) {
                     s.map.areas[0].cells[0] = -1;
                 }).contains("area gate: a cell of this area is off the map"));
-        QVERIFY(compiled([](Ruleset&, Scenario& s) {
-                    s.map.ways[0].cells[1] = 24;
-                }).contains("way lane"));
+        QVERIFY(compiled([](Ruleset&, Scenario& s) { s.map.ways[0].cells[1] = 24; }).contains("way lane"));
         QVERIFY(compiled([](Ruleset&, Scenario& s) {
                     s.map.sides[0].b = 24;
                 }).contains("a hexside is not between adjacent cells"));
@@ -211,8 +195,7 @@ private slots:
                     .contains("there is no option 'foog'; did you mean 'fog'?"));
         QVERIFY(small::problemOf(rows, R"("options": {"fog": "often"})")
                     .contains("option 'fog' cannot be 'often'; its values are no, yes"));
-        QVERIFY(
-            small::problemOf(rows, R"("preset": "soft")").contains("there is no preset 'soft'"));
+        QVERIFY(small::problemOf(rows, R"("preset": "soft")").contains("there is no preset 'soft'"));
         const auto rules = small::rulesWith(rows, {}, setup);
         QCOMPARE(rules->option("fog"), std::string("yes"));
         QCOMPARE(rules->differing().size(), std::size_t(1));
@@ -240,8 +223,7 @@ private slots:
         house.amount.number = 4;
         setup.house.push_back(house);
         const auto rules = small::rulesWith(
-            R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}])",
-            {}, setup);
+            R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}])", {}, setup);
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "q", {}), Rational(4));
     }
 };

@@ -6,8 +6,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 const char* const rows = R"("defs": [
         {"id": "foe-of-self", "if": [{"fact": "hostile", "with": "self"}]},
@@ -42,12 +41,10 @@ Position table(const Rules& rules)
 /// 1 when the conditions hold in the small battle, 0 when not.
 int truth(const std::string& conditions)
 {
-    const small::RulesPtr rules
-        = small::rulesWith(rows + std::string(R"("codes": [{"id": "fire", "do": []}],
+    const small::RulesPtr rules = small::rulesWith(rows + std::string(R"("codes": [{"id": "fire", "do": []}],
             "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1,
-                "if": )")
-                           + conditions + "}]");
+                "if": )") + conditions + "}]");
     const auto v = evaluate(*rules, table(*rules), "q", small::castOf(*rules, small::everybody()));
     return v && *v == Rational(1) ? 1 : 0;
 }
@@ -195,8 +192,7 @@ private slots:
         QFETCH(int, expected);
         QCOMPARE(truth(QTest::currentDataTag()), expected);
         for (const FactRow& fact : factRows())
-            if (std::string(QTest::currentDataTag())
-                    .find("\"fact\": \"" + std::string(fact.name) + "\"")
+            if (std::string(QTest::currentDataTag()).find("\"fact\": \"" + std::string(fact.name) + "\"")
                 != std::string::npos)
                 mAsked.insert(std::string(fact.name));
     }
@@ -246,22 +242,12 @@ private slots:
         for (const FactRow& fact : factRows()) {
             std::string arg;
             switch (fact.arg) {
-            case ArgKind::Mark:
-                arg = R"(, "arg": "hits")";
-                break;
-            case ArgKind::Rating:
-                arg = R"(, "arg": "strength")";
-                break;
-            case ArgKind::Box:
-                arg = R"(, "arg": "dead")";
-                break;
-            case ArgKind::Path:
-                arg = R"(, "arg": "march")";
-                break;
-            case ArgKind::None:
-                break;
-            default:
-                arg = R"(, "arg": "hq")";
+            case ArgKind::Mark: arg = R"(, "arg": "hits")"; break;
+            case ArgKind::Rating: arg = R"(, "arg": "strength")"; break;
+            case ArgKind::Box: arg = R"(, "arg": "dead")"; break;
+            case ArgKind::Path: arg = R"(, "arg": "march")"; break;
+            case ArgKind::None: break;
+            default: arg = R"(, "arg": "hq")";
             }
             if (fact.with)
                 arg += R"(, "with": "nobody")";

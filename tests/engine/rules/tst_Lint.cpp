@@ -2,11 +2,9 @@
 #include "engine/rules/Lint.h"
 #include "tests/engine/rules/Small.h"
 
-
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// Findings of the rules with these rows, one a line: severity, row, sentence.
 QString findings(const std::string& more)
@@ -37,8 +35,7 @@ private slots:
     {
         QTest::addColumn<QString>("rows");
         const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows; };
-        row("error definition d: there is no fact 'tpye'",
-            R"("defs": [{"id": "d", "if": [{"fact": "tpye"}]}])");
+        row("error definition d: there is no fact 'tpye'", R"("defs": [{"id": "d", "if": [{"fact": "tpye"}]}])");
         row("error definition d: there is no fact 'tpye'",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "defs": [{"id": "d", "when": ["fog=yes"], "if": [{"fact": "tpye"}]}])");
@@ -52,8 +49,7 @@ private slots:
             R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
                 {"id": "gun-here", "if": [{"fact": "type", "is": "gun"}]}],
                "quantities": [{"id": "q", "base": {"count": "@map-units/+gun-here"}}])");
-        row("warning quantity q: nothing uses this quantity",
-            R"("quantities": [{"id": "q", "base": 1}])");
+        row("warning quantity q: nothing uses this quantity", R"("quantities": [{"id": "q", "base": 1}])");
         row("warning table t: nothing uses this table",
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": ["a"]}],
                 "rows": [["a", "1"]]}])");
@@ -116,14 +112,16 @@ private slots:
         QTest::newRow("charts") << QString(R"("tables": [{"id": "t", "axes": [
             {"id": "r", "kind": "label", "bands": ["a"]},
             {"id": "c", "kind": "label", "bands": [%1]}], "rows": [["a"%2]]}],
-            "defs": [{"id": "d", "if": [{"amount": %3, "is": "b2"}]}])").arg(bands, cells, at);
+            "defs": [{"id": "d", "if": [{"amount": %3, "is": "b2"}]}])")
+                                       .arg(bands, cells, at);
         QString all, defs;
         for (int i = 0; i < 12; ++i)
             all += QString(R"(%1{"def": "d%2"})").arg(i ? ", " : "").arg(i);
         for (int i = 0; i < 12; ++i)
             defs += QString(R"(%1{"id": "d%2", "if": [%3]})").arg(i ? ", " : "").arg(i).arg(all);
         QTest::newRow("definitions") << QString(R"("defs": [%1],
-            "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d0"}]}])").arg(defs);
+            "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d0"}]}])")
+                                            .arg(defs);
     }
     void whatLiesInsideItselfIsJudgedAtOnce()
     {
@@ -149,10 +147,8 @@ private slots:
             out << QString("%1: %2").arg(f.row.c_str(), plain(f.text).c_str());
         const QString all = out.join('\n');
         for (const char* says :
-             {"hex 0501: the rules know no terrain 'swamp'",
-              "way lane: the rules know no way 'canal'",
-              "unit r1: the rules know no rating 'speed'",
-              "unit b3: the unit has neither a set-up nor an arrival",
+             {"hex 0501: the rules know no terrain 'swamp'", "way lane: the rules know no way 'canal'",
+              "unit r1: the rules know no rating 'speed'", "unit b3: the unit has neither a set-up nor an arrival",
               "unit r1: the rules know no mark 'tird'", "unit r2: there is no facing 6",
               "game marks: the rules know no mark 'clok'"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
@@ -176,15 +172,13 @@ private slots:
         int hinted = 0;
         for (const Finding& f : lint(rules, s)) {
             if (f.row.rfind("hex ", 0) == 0)
-                ground << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(),
-                                                   plain(f.text).c_str());
+                ground << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(), plain(f.text).c_str());
             hinted += f.remedy.empty() ? 0 : 1;
         }
-        QCOMPARE(ground,
-                 QStringList({"/map/terrain/0 hex 0101: the rules know no terrain 'swamp', which "
-                              "lies in 160000 cells",
-                              "/map/terrain/0 hex 0101: the rules know no terrain 'bog', which "
-                              "lies in 160000 cells"}));
+        QCOMPARE(ground, QStringList({"/map/terrain/0 hex 0101: the rules know no terrain 'swamp', which "
+                                      "lies in 160000 cells",
+                                      "/map/terrain/0 hex 0101: the rules know no terrain 'bog', which "
+                                      "lies in 160000 cells"}));
         QVERIFY(hinted < 500);
     }
 
@@ -193,29 +187,33 @@ private slots:
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("meant");
         // Half of the letters may be another word of its own; one or two are a slip.
-        QTest::newRow("star") << "star" << "";
-        QTest::newRow("line") << "line" << "";
-        QTest::newRow("flagg") << "flagg" << "flag";
-        QTest::newRow("sqaure") << "sqaure" << "square";
-        QTest::newRow("flag") << "flag" << "";
-        QTest::newRow("rot") << "rot" << "";
+        QTest::newRow("star") << "star"
+                              << "";
+        QTest::newRow("line") << "line"
+                              << "";
+        QTest::newRow("flagg") << "flagg"
+                               << "flag";
+        QTest::newRow("sqaure") << "sqaure"
+                                << "square";
+        QTest::newRow("flag") << "flag"
+                              << "";
+        QTest::newRow("rot") << "rot"
+                             << "";
     }
     void whatIsMeantByAWord()
     {
         QFETCH(QString, word);
         QFETCH(QString, meant);
-        QTEST(QString::fromStdString(
-                  Vocabulary::of("state|side|flag|dot|square").slipOf(word.toStdString())),
-              "meant");
-        Ruleset rules = *readRules(small::rulesText(R"("quantities": [{"id": "q", "base": 1}])"),
-                                   "r");
+        QTEST(QString::fromStdString(Vocabulary::of("state|side|flag|dot|square").slipOf(word.toStdString())), "meant");
+        Ruleset rules = *readRules(small::rulesText(R"("quantities": [{"id": "q", "base": 1}])"), "r");
         rules.marks[0].drawn = word.toStdString();
         QStringList told;
         for (const Finding& f : lintWords(rules))
             told << QString("%1; %2").arg(plain(f.text).c_str(), plain(f.remedy).c_str());
         QCOMPARE(told.join('\n'), meant.isEmpty() ? QString()
                                                   : QString("the word '%1' means nothing here; did "
-                                                            "you mean '%2'?").arg(word, meant));
+                                                            "you mean '%2'?")
+                                                        .arg(word, meant));
     }
 
     /// One sentence each where it lies on the wrong ground or on the wrong carrier.

@@ -20,8 +20,7 @@
 using namespace fw;
 using misspell::Spot;
 
-namespace
-{
+namespace {
 
 QByteArray textOf(const QString& path)
 {
@@ -63,17 +62,35 @@ const QHash<QString, const char*>& free()
     // These are held against tables, counters and map, by tests/engine/proof.
     static const char* const content = "held against charts, counters and map";
     static const QHash<QString, const char*> list{
-        {"id", declared},          {"values", declared},       {"steps", declared},
-        {"phase", declared},       {"unitTypes", content},     {"word", typed},
+        {"id", declared},
+        {"values", declared},
+        {"steps", declared},
+        {"phase", declared},
+        {"unitTypes", content},
+        {"word", typed},
         {"table.words", declared},
-        {"cite", people},          {"allowanceCite", people},  {"lengthCite", people},
-        {"mustCite", people},      {"guarantee", people},      {"untimely", people},
-        {"version", people},       {"note", people},           {"path.kind", people},
-        {"art", content},          {"drawn", content},
-        {"column", content},       {"columnExtra", content},   {"cells", content},
-        {"extra", content},        {"table row.row", content}, {"band.label", content},
-        {"symbol", content},       {"labels", content},        {"amount.arg", content},
-        {"condition.arg", content}, {"tags", content},
+        {"cite", people},
+        {"allowanceCite", people},
+        {"lengthCite", people},
+        {"mustCite", people},
+        {"guarantee", people},
+        {"untimely", people},
+        {"version", people},
+        {"note", people},
+        {"path.kind", people},
+        {"art", content},
+        {"drawn", content},
+        {"column", content},
+        {"columnExtra", content},
+        {"cells", content},
+        {"extra", content},
+        {"table row.row", content},
+        {"band.label", content},
+        {"symbol", content},
+        {"labels", content},
+        {"amount.arg", content},
+        {"condition.arg", content},
+        {"tags", content},
         {"stated", "read by the ruling desk, which check asks"},
         {"refused", "read by the ruling desk, which check asks"},
         {"expect", "read by the ruling desk, which check asks"},
@@ -89,16 +106,15 @@ bool excused(const Spot& spot)
     const QString key = QString::fromStdString(spot.key);
     const bool refused = spot.flags.words && !spot.flags.has(FieldFlags::Open); // by the reader
     return refused || spot.flags.has(FieldFlags::Label) || free().contains(key)
-        || free().contains(QString::fromStdString(spot.row) + "." + key);
+           || free().contains(QString::fromStdString(spot.row) + "." + key);
 }
 
 /// What `check` tells at a place; the die of a check is named for those who roll it.
 bool toldAt(const Ruleset& rules, const std::string& place)
 {
     const std::vector<Finding> all = lintWords(rules);
-    return std::any_of(all.begin(), all.end(), [&](const Finding& f) {
-        return f.severity != Severity::Note && f.place == place;
-    });
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Finding& f) { return f.severity != Severity::Note && f.place == place; });
 }
 
 /// One misspelling of one text.
@@ -114,11 +130,9 @@ std::vector<Job> jobsOf(const std::vector<Spot>& spots)
     for (const Spot& spot : spots) {
         if (excused(spot))
             continue;
-        const bool several = spot.flags.has(FieldFlags::Path) || spot.key == "when"
-            || spot.key == "event";
+        const bool several = spot.flags.has(FieldFlags::Path) || spot.key == "when" || spot.key == "event";
         const std::size_t list = spot.place.find('/', 1);
-        const std::string top = spot.place.substr(
-            0, list == std::string::npos ? list : spot.place.find('/', list + 1));
+        const std::string top = spot.place.substr(0, list == std::string::npos ? list : spot.place.find('/', list + 1));
         // What only a scenario knows is judged with it.
         for (const std::string& wrong : misspell::misspellings(*spot.text, several))
             if (spot.text->find("@area") == std::string::npos)
@@ -226,8 +240,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("row");
         int count = 0;
-        for (const QByteArray& line :
-             textOf(FW_SOURCE_DIR "/tests/engine/rules/misspelt.txt").split('\n')) {
+        for (const QByteArray& line : textOf(FW_SOURCE_DIR "/tests/engine/rules/misspelt.txt").split('\n')) {
             const QStringList row = QString::fromUtf8(line).split(" | ");
             if (row.size() == 4 && !line.startsWith('#'))
                 QTest::addRow("%d %s = %s", ++count, qPrintable(row[1]), qPrintable(row[2])) << row;
@@ -243,9 +256,8 @@ private slots:
         Json* at = valueAt(*json, row[1], &key);
         QVERIFY(at != nullptr);
         const Json wrong = *parseJson(row[2].toStdString(), "wrong");
-        key ? *key = wrong.text : (*at = wrong).text;
-        const QString wanted = key
-            ? row[1].section('/', 0, -2) + "/" + QString::fromStdString(wrong.text) : row[1];
+        key ? * key = wrong.text : (*at = wrong).text;
+        const QString wanted = key ? row[1].section('/', 0, -2) + "/" + QString::fromStdString(wrong.text) : row[1];
         QStringList told;
         for (const Finding& f : lint(rulesOf(compactJson(*json)))) {
             if (f.severity == Severity::Note)

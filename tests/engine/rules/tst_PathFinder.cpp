@@ -3,8 +3,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 const char* const costs = R"("quantities": [
     {"id": "step", "base": 1, "stages": [{"id": "s", "combine": "sum"}]},
@@ -22,8 +21,7 @@ small::RulesPtr rulesOf(const std::string& paths)
 }
 
 /// What one path of row "p" comes to: "cost row mode tier", or "no" and the case that refuses it.
-QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3",
-              const char* second = nullptr)
+QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3", const char* second = nullptr)
 {
     Position p = rules->startPosition();
     Scope scope(rules->compiled(), p);
@@ -32,8 +30,7 @@ QString judge(const small::RulesPtr& rules, const QString& way, const char* unit
         units.push_back(rules->unit(second));
     std::vector<std::int32_t> items;
     for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
-        items.push_back(word[0] == '@' ? turnTo(word.mid(1).toInt())
-                                       : rules->place(word.toStdString()));
+        items.push_back(word[0] == '@' ? turnTo(word.mid(1).toInt()) : rules->place(word.toStdString()));
     PathFinder finder(scope, rules->compiled().pathIndex.at("p"), Value::of(Kind::Units, units),
                       p.units[static_cast<std::size_t>(units[0])].place);
     if (!finder.opens())
@@ -57,8 +54,7 @@ QString next(const small::RulesPtr& rules, const QString& way, const char* unit 
     std::vector<std::int32_t> items;
     for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
         items.push_back(rules->place(word.toStdString()));
-    PathFinder finder(scope, rules->compiled().pathIndex.at("p"),
-                      Value::of(Kind::Units, {rules->unit(unit)}),
+    PathFinder finder(scope, rules->compiled().pathIndex.at("p"), Value::of(Kind::Units, {rules->unit(unit)}),
                       p.units[static_cast<std::size_t>(rules->unit(unit))].place);
     QStringList out;
     for (const PathFinder::Next& n : finder.next(items))
@@ -109,15 +105,14 @@ private slots:
         const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
             "allowanceCite": "5.1"}, {"id": "t", "cost": "step", "tiers": [{"id": "one"}]})");
         const auto to = [&](const char* cell) {
-            const auto way = cheapestWay(*rules, rules->startPosition(), "p", {rules->unit("r3")},
-                                         rules->place(cell));
+            const auto way = cheapestWay(*rules, rules->startPosition(), "p", {rules->unit("r3")}, rules->place(cell));
             if (!way || !*way)
                 return QString("none");
             QStringList cells;
             for (const int place : (*way)->cells)
                 cells << QString::fromStdString(rules->placeName(place));
-            return QString::fromStdString((*way)->cost.text() + " of " +
-                                          (*way)->allowance->text() + ": ") + cells.join(' ');
+            return QString::fromStdString((*way)->cost.text() + " of " + (*way)->allowance->text() + ": ")
+                   + cells.join(' ');
         };
         QCOMPARE(to("0402"), QString("1 of 2: 0303 0402"));
         QCOMPARE(to("0302"), QString("2 of 2: 0303 0302"));
@@ -174,8 +169,7 @@ private slots:
 
     void theCheapestModeIsTaken()
     {
-        const auto moved = small::rulesWith(
-            costs + std::string(R"("paths": [{"id": "p", "cost": "step", "modes": [
+        const auto moved = small::rulesWith(costs + std::string(R"("paths": [{"id": "p", "cost": "step", "modes": [
             {"id": "march"}, {"id": "road", "cost": "road", "edge": [{"cite": "6.1", "need": [
                 {"of": "from", "fact": "way", "arg": "road", "with": "to"}]}]}]}])"));
         Position p = moved->startPosition();
@@ -245,8 +239,7 @@ private slots:
 
     void aFractionOfLengthIsRoundedInwards()
     {
-        const auto rules
-            = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
+        const auto rules = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
         QCOMPARE(judge(rules, "0402"), QString("0"));
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.7"));
     }
@@ -286,8 +279,7 @@ private slots:
         QCOMPARE(next(rules, ""), QString());
         const Position p = rules->startPosition();
         Scope scope(rules->compiled(), p);
-        QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place),
-                 Sym(names::none));
+        QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
     }
 
     void aTierWithoutStepsSaysOnlyThatTheCaseIsMet()
@@ -295,8 +287,7 @@ private slots:
         const auto rules = rulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
         const Position p = rules->startPosition();
         Scope scope(rules->compiled(), p);
-        QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)),
-                 std::string("off"));
+        QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)), std::string("off"));
     }
 
     void aRowOpensOnlyWhenItMay()

@@ -4,21 +4,18 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 /// One quantity q with these stages and modifiers, reckoned in the small battle.
-Result<Rational> reckon(const std::string& base, const std::string& stages,
-                        const std::string& modifiers, Trace* trace = nullptr,
-                        const std::string& more = {})
+Result<Rational> reckon(const std::string& base, const std::string& stages, const std::string& modifiers,
+                        Trace* trace = nullptr, const std::string& more = {})
 {
     const small::RulesPtr rules = small::rulesWith(
-        R"("quantities": [{"id": "q", "label": "Sum", "baseLabel": "base", "base": )" + base
-        + R"(, "stages": [)" + stages + R"(]}, {"id": "own", "base": {"fact": "rating",
+        R"("quantities": [{"id": "q", "label": "Sum", "baseLabel": "base", "base": )" + base + R"(, "stages": [)"
+        + stages + R"(]}, {"id": "own", "base": {"fact": "rating",
             "arg": "strength", "of": "unit"}}], "modifiers": [)"
         + modifiers + "]" + more);
-    return evaluate(*rules, rules->startPosition(), "q", small::castOf(*rules, small::everybody()),
-                    trace);
+    return evaluate(*rules, rules->startPosition(), "q", small::castOf(*rules, small::everybody()), trace);
 }
 
 std::string mod(const std::string& op, const std::string& amount, const std::string& more = {})
@@ -47,10 +44,9 @@ private slots:
         QTest::addColumn<QString>("modifiers");
         QTest::addColumn<QString>("base");
         QTest::addColumn<QString>("result");
-        const auto row = [](const char* name, const std::string& stage,
-                            const std::string& modifiers, const char* base, const char* result) {
-            QTest::newRow(name) << QString::fromStdString(stage)
-                                << QString::fromStdString(modifiers) << base << result;
+        const auto row = [](const char* name, const std::string& stage, const std::string& modifiers, const char* base,
+                            const char* result) {
+            QTest::newRow(name) << QString::fromStdString(stage) << QString::fromStdString(modifiers) << base << result;
         };
         row("nothing", stage("sum"), "", "5", "5");
         row("add", stage("sum"), mod("add", "2") + "," + mod("add", "-4"), "5", "3");
@@ -59,13 +55,11 @@ private slots:
         row("at-least, enough", stage("sum"), mod("at-least", "3"), "5", "5");
         row("at-most", stage("sum"), mod("at-most", "3"), "5", "3");
         row("in order", stage("sum"), mod("at-most", "3") + "," + mod("add", "2"), "5", "5");
-        row("product", stage("product"), mod("times", "2") + "," + mod("times", "\"1/4\""), "5",
-            "5/2");
-        row("best", stage("best"),
-            mod("times", "2") + "," + mod("times", "3") + "," + mod("times", "\"1/2\""), "5", "15");
-        row("worst", stage("worst"),
-            mod("times", "2") + "," + mod("times", "\"1/2\"") + "," + mod("times", "\"2/3\""), "6",
-            "3");
+        row("product", stage("product"), mod("times", "2") + "," + mod("times", "\"1/4\""), "5", "5/2");
+        row("best", stage("best"), mod("times", "2") + "," + mod("times", "3") + "," + mod("times", "\"1/2\""), "5",
+            "15");
+        row("worst", stage("worst"), mod("times", "2") + "," + mod("times", "\"1/2\"") + "," + mod("times", "\"2/3\""),
+            "6", "3");
         row("best of one below 1", stage("best"), mod("times", "\"1/2\""), "6", "3");
         const std::string counts = R"(, "counts": [{"rows": 1, "times": "1/2"}, {"rows": 3,
             "times": "1/4"}, {"rows": 4, "set": 0}])";
@@ -73,17 +67,13 @@ private slots:
         row("count none", stage("count", counts), "", "8", "8");
         row("count one", stage("count", counts), c, "8", "4");
         row("count two", stage("count", counts), c + "," + mod("count", "0"), "8", "4");
-        row("count three", stage("count", counts),
-            c + "," + mod("count", "0") + "," + mod("count", "0"), "8", "2");
+        row("count three", stage("count", counts), c + "," + mod("count", "0") + "," + mod("count", "0"), "8", "2");
         row("count four", stage("count", counts),
-            c + "," + mod("count", "0") + "," + mod("count", "0") + "," + mod("count", "0"), "8",
-            "0");
+            c + "," + mod("count", "0") + "," + mod("count", "0") + "," + mod("count", "0"), "8", "0");
         row("up", stage("product", R"(, "round": "up")"), mod("times", "\"1/2\""), "5", "3");
         row("down", stage("product", R"(, "round": "down")"), mod("times", "\"1/2\""), "5", "2");
-        row("nearest", stage("product", R"(, "round": "nearest")"), mod("times", "\"1/3\""), "5",
-            "2");
-        row("down below zero", stage("product", R"(, "round": "down")"), mod("times", "\"1/2\""),
-            "-5", "-3");
+        row("nearest", stage("product", R"(, "round": "nearest")"), mod("times", "\"1/3\""), "5", "2");
+        row("down below zero", stage("product", R"(, "round": "down")"), mod("times", "\"1/2\""), "-5", "-3");
     }
     void aStageCombines()
     {
@@ -112,8 +102,8 @@ private slots:
         const std::string g = R"(, "group": "cover")";
         const std::string no = R"(, "group": "cover", "if": [{"fact": "turn", "is": 9}])";
         const auto v = reckon("0", stage("sum"),
-                              mod("add", "7", no) + "," + mod("add", "2", g) + ","
-                                  + mod("add", "3", g) + "," + mod("add", "10"));
+                              mod("add", "7", no) + "," + mod("add", "2", g) + "," + mod("add", "3", g) + ","
+                                  + mod("add", "10"));
         QCOMPARE(*v, Rational(12));
     }
 
@@ -123,8 +113,7 @@ private slots:
             "if": [{"of": "who", "fact": "side", "is": "red"}])";
         QCOMPARE(*reckon("0", stage("sum"), mod("add", "2", each)), Rational(6));
         const std::string strength = R"(, "each": "both")";
-        QCOMPARE(*reckon("0", stage("sum"),
-                         mod("add", R"({"fact": "rating", "arg": "strength"})", strength)),
+        QCOMPARE(*reckon("0", stage("sum"), mod("add", R"({"fact": "rating", "arg": "strength"})", strength)),
                  Rational(9));
     }
 
@@ -137,9 +126,7 @@ private slots:
         };
         row("fraction", "\"3/4\"", "3/4");
         row("fact", R"({"fact": "rating", "arg": "strength", "of": "a"})", "5");
-        row("times, plus",
-            R"({"fact": "rating", "arg": "strength", "of": "a", "times": "1/2", "plus": 1})",
-            "7/2");
+        row("times, plus", R"({"fact": "rating", "arg": "strength", "of": "a", "times": "1/2", "plus": 1})", "7/2");
         row("count", R"({"count": "@map-units"})", "5");
         row("local", R"({"local": "three"})", "3");
         row("nobody's local", R"({"local": "nothing"})", "0");
@@ -152,8 +139,7 @@ private slots:
         row("ratio", R"({"ratio": [{"quantity": "own", "cast": {"unit": "a"}}, 2]})", "5/2");
         row("ratio against nothing", R"({"ratio": [3, 0]})", "1000000");
         row("nothing against nothing", R"({"ratio": [0, 0]})", "0");
-        row("rating that a counter lacks", R"({"fact": "rating", "arg": "strength", "of": "here"})",
-            "0");
+        row("rating that a counter lacks", R"({"fact": "rating", "arg": "strength", "of": "here"})", "0");
     }
     void anAmountIs()
     {
@@ -195,11 +181,10 @@ private slots:
     void theReckoningShowsEveryStep()
     {
         Trace trace;
-        const auto v = reckon(
-            "5", stage("product", R"(, "round": "down", "label": "halves")"),
-            mod("times", "\"1/2\"", R"(, "cite": "7.1")") + ","
-                + mod("times", "3", R"(, "if": [{"of": "a", "fact": "type", "is": "gun"}])"),
-            &trace);
+        const auto v = reckon("5", stage("product", R"(, "round": "down", "label": "halves")"),
+                              mod("times", "\"1/2\"", R"(, "cite": "7.1")") + ","
+                                  + mod("times", "3", R"(, "if": [{"of": "a", "fact": "type", "is": "gun"}])"),
+                              &trace);
         QCOMPARE(*v, Rational(2));
         QCOMPARE(trace.size(), std::size_t(5));
         QVERIFY(trace[0].kind == TraceKind::Quantity);

@@ -2,8 +2,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 const char* const rows = R"("defs": [
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]},
@@ -16,9 +15,7 @@ const char* const rows = R"("defs": [
 QString members(const std::string& path, const Position* on = nullptr)
 {
     const small::RulesPtr rules = small::rulesWith(
-        rows
-        + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")")
-        + path + "\"}]");
+        rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")") + path + "\"}]");
     Position p = on ? *on : rules->startPosition();
     if (!on) {
         rules->setMark(p, "targets", rules->unit("r1"), rules->unit("b1"));
@@ -47,8 +44,7 @@ private slots:
     void aPathGives_data()
     {
         QTest::addColumn<QString>("members");
-        const auto row
-            = [](const char* path, const char* gives) { QTest::newRow(path) << QString(gives); };
+        const auto row = [](const char* path, const char* gives) { QTest::newRow(path) << QString(gives); };
         // Roots.
         row("both", "r1 r2");
         row("@map-units", "r1 r2 r3 b1 b2");
@@ -168,8 +164,8 @@ private slots:
     {
         QFETCH(QString, says);
         const QString got = small::problemOf(
-            rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note",)")
-            + "\"each\": \"" + QTest::currentDataTag() + "\"}]");
+            rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note",)") + "\"each\": \""
+            + QTest::currentDataTag() + "\"}]");
         QVERIFY2(got.contains(says), qPrintable(got));
     }
 };

@@ -3,8 +3,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 const char* const tables = R"("tables": [
     {"id": "crt", "label": "CRT", "axes": [{"id": "die", "kind": "number", "bands": [
@@ -36,8 +35,8 @@ QString read(const QString& table, const QStringList& at)
     const auto found = lookupTable(*rules, table.toStdString(), values);
     if (!found)
         return "none";
-    return QString::fromStdString(found->word + "|" + found->row + "|" + found->column + "|"
-                                  + found->rowExtra + "|" + found->columnExtra);
+    return QString::fromStdString(found->word + "|" + found->row + "|" + found->column + "|" + found->rowExtra + "|"
+                                  + found->columnExtra);
 }
 
 } // namespace
@@ -52,8 +51,9 @@ private slots:
         QTest::addColumn<QString>("table");
         QTest::addColumn<QStringList>("at");
         QTest::addColumn<QString>("cell");
-        const auto row = [](const char* name, const char* table, const QStringList& at,
-                            const char* cell) { QTest::newRow(name) << table << at << cell; };
+        const auto row = [](const char* name, const char* table, const QStringList& at, const char* cell) {
+            QTest::newRow(name) << table << at << cell;
+        };
         row("open below", "crt", {"-100", "1"}, "B|low|1:1||");
         row("upper end of a band", "crt", {"2", "1"}, "B|low|1:1||");
         row("between two bands: the lower", "crt", {"5", "1/2"}, "1/2|mid|1:2|leader|");
@@ -88,8 +88,7 @@ private slots:
     {
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("is");
-        const auto row
-            = [](const char* amount, const char* is) { QTest::newRow(amount) << amount << is; };
+        const auto row = [](const char* amount, const char* is) { QTest::newRow(amount) << amount << is; };
         row(R"("table": "crt", "at": [3, 1], "part": "first")", R"("-")");
         row(R"("table": "crt", "at": [3, 1], "part": "second")", "3");
         row(R"("table": "crt", "at": [3, "1/2"], "part": "first")", "1");
@@ -117,8 +116,7 @@ private slots:
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": []},
                 {"id": "m", "kind": "label", "bands": ["x", "y"]}],
                 "rows": [["one", "a", "b"], ["two", "c", "d"]]}])");
-        const auto cell = lookupTable(
-            *rules, "t", {Value::ofWord(rules->sym("two")), Value::ofWord(rules->sym("x"))});
+        const auto cell = lookupTable(*rules, "t", {Value::ofWord(rules->sym("two")), Value::ofWord(rules->sym("x"))});
         QVERIFY(cell);
         QCOMPARE(cell->word, std::string("c"));
     }

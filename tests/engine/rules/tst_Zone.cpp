@@ -2,8 +2,7 @@
 
 using namespace fw;
 
-namespace
-{
+namespace {
 
 std::string arc(const char* which)
 {

@@ -38,8 +38,7 @@ struct CrashCalls {
         if (file(f)->disk->mDead)
             return SQLITE_IOERR_READ;
         const std::string& bytes = (*file(f)->node)->current;
-        const sqlite3_int64 there = std::clamp<sqlite3_int64>(
-            static_cast<sqlite3_int64>(bytes.size()) - at, 0, size);
+        const sqlite3_int64 there = std::clamp<sqlite3_int64>(static_cast<sqlite3_int64>(bytes.size()) - at, 0, size);
         if (there > 0)
             std::memcpy(to, bytes.data() + at, static_cast<std::size_t>(there));
         if (there == size)
@@ -59,8 +58,7 @@ struct CrashCalls {
     {
         if (file(f)->disk->mDead)
             return SQLITE_IOERR_WRITE;
-        return put(f, {at, std::string(static_cast<const char*>(from), static_cast<size_t>(size)),
-                       false});
+        return put(f, {at, std::string(static_cast<const char*>(from), static_cast<size_t>(size)), false});
     }
     static int truncate(sqlite3_file* f, sqlite3_int64 size)
     {
@@ -98,9 +96,9 @@ struct CrashCalls {
 
     static int open(sqlite3_vfs* v, const char* name, sqlite3_file* f, int flags, int* out)
     {
-        static const sqlite3_io_methods methods = {
-            1,       close, read,    write,  truncate,   sync,   size, lock, lock, reserved, control,
-            sectorSize, traits, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
+        static const sqlite3_io_methods methods = {1,       close,   read,     write,   truncate,   sync,   size,
+                                                   lock,    lock,    reserved, control, sectorSize, traits, nullptr,
+                                                   nullptr, nullptr, nullptr,  nullptr, nullptr};
         f->pMethods = nullptr;
         CrashDisk* d = disk(v);
         if (d->mDead)
@@ -212,8 +210,7 @@ void CrashDisk::perform(std::string& bytes, const Write& write)
     }
     if (bytes.size() < at + write.bytes.size())
         bytes.resize(at + write.bytes.size());
-    std::copy(write.bytes.begin(), write.bytes.end(),
-              bytes.begin() + static_cast<std::ptrdiff_t>(at));
+    std::copy(write.bytes.begin(), write.bytes.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
 void CrashDisk::performTorn(std::string& bytes, const Write& write, std::mt19937& random)

@@ -10,7 +10,8 @@
 /// A pretended disk behind an SQLite file system of its own: it forgets, at a power cut, any part of
 /// what was not synced, tears the sectors that were under way, and brings back deletions whose folder
 /// was not synced.
-class CrashDisk {
+class CrashDisk
+{
 public:
     /// Registers the file system under a name of its own.
     explicit CrashDisk(const std::string& name);

@@ -36,8 +36,7 @@ inline fw::GameStart start(const std::string& system)
     auto rules = fw::readRulesFile(path(system, ".rules.json"));
     auto scenario = fw::readScenarioFile(path(system, ".scenario.json"));
     if (!rules || !scenario)
-        qFatal("%s: %s", system.c_str(),
-               fw::describe(rules ? scenario.error() : rules.error()).c_str());
+        qFatal("%s: %s", system.c_str(), fw::describe(rules ? scenario.error() : rules.error()).c_str());
     return {*rules, *scenario, {}, {{"event", "Trial"}, {"players", "A. and B."}}, {}};
 }
 

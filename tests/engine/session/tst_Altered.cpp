@@ -27,7 +27,8 @@ const char* const tail = "DELETE FROM snapshots WHERE n=(SELECT max(n) FROM log)
 } // namespace
 
 /// Issue 13, number 3: a game file that was changed from outside is believed by nobody, and read all the same.
-class TestAltered : public QObject {
+class TestAltered : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -106,11 +107,13 @@ void TestAltered::readOnlyAndSaysSo_data()
     row("the rules", "UPDATE content SET body=replace(body, '\"attack\"', '\"onset\"') WHERE name='rules.json'",
         "the rules, scenario or images were altered");
     row("the rules' numbers",
-        "UPDATE content SET body=replace(body, '\"amount\": -1', '\"amount\": -2') WHERE name='rules.json'", "the rules, scenario or images were altered");
+        "UPDATE content SET body=replace(body, '\"amount\": -1', '\"amount\": -2') WHERE name='rules.json'",
+        "the rules, scenario or images were altered");
     row("the scenario", "UPDATE content SET body=replace(body, '0303', '0304') WHERE name='scenario.json'",
         "the rules, scenario or images were altered");
     row("its title",
-        "UPDATE content SET body=replace(body, '\"title\": \"', '\"title\": \"X') WHERE name='scenario.json'", "the rules, scenario or images were altered");
+        "UPDATE content SET body=replace(body, '\"title\": \"', '\"title\": \"X') WHERE name='scenario.json'",
+        "the rules, scenario or images were altered");
     row("the level", "UPDATE content SET body=replace(body, 'refuse', 'record') WHERE name='setup.json'",
         "the rules, scenario or images were altered");
     row("the players", "UPDATE meta SET value='C. and D.' WHERE key='players'", "event, date or players were altered");
@@ -118,8 +121,8 @@ void TestAltered::readOnlyAndSaysSo_data()
     row("a kept position", "UPDATE snapshots SET state=state||' '", "the position kept with the row was altered");
     row("no kept positions", "DELETE FROM snapshots", "the position kept with the row was altered");
     row("a position nobody named", "INSERT INTO snapshots VALUES(3, 'x')", "positions are kept that no row names");
-    row("the rules code",
-        "UPDATE log SET body=replace(body, '\"semantics\":\"', '\"semantics\":\"1') WHERE n=0", "row 0");
+    row("the rules code", "UPDATE log SET body=replace(body, '\"semantics\":\"', '\"semantics\":\"1') WHERE n=0",
+        "row 0");
     row("a table more", "CREATE TABLE more(a)", "its tables");
 }
 
@@ -187,14 +190,14 @@ void TestAltered::whatLeadsElsewhere()
         const auto rows = *donor.journal().rows();
         init();
         QVERIFY(QFile::remove(QString::fromStdString(mPath)));
-        auto journal = Journal::create({mPath, {}}, *donor.journal().head(),
-                                       {rows[0].kind, rows[0].stamp, {}, rows[0].body, rows[0].state,
-                                        *donor.journal().snapshot(0)},
-                                       {{"semantics", code}});
+        auto journal = Journal::create(
+            {mPath, {}}, *donor.journal().head(),
+            {rows[0].kind, rows[0].stamp, {}, rows[0].body, rows[0].state, *donor.journal().snapshot(0)},
+            {{"semantics", code}});
         QVERIFY(journal.has_value());
         for (std::size_t n = 1; n < rows.size(); ++n) {
-            JournalEntry e{rows[n].kind, rows[n].stamp, rows[n].reason, rows[n].body, rows[n].state,
-                           *donor.journal().snapshot(rows[n].n)};
+            JournalEntry e{rows[n].kind, rows[n].stamp, rows[n].reason,
+                           rows[n].body, rows[n].state, *donor.journal().snapshot(rows[n].n)};
             if (n == 2)
                 e.body = QString::fromStdString(e.body).replace('5', '1').toStdString();
             QVERIFY(journal->append(e).has_value());
@@ -244,11 +247,17 @@ void TestAltered::nothingIsComputed_data()
     const QByteArray endless = "(WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM c) SELECT max(i) FROM c)";
     const QByteArray costly = "length(hex(zeroblob(50000000+n)))";
     const QByteArray log = "ALTER TABLE log RENAME TO old; ";
-    QTest::newRow("a column more") << "ALTER TABLE log ADD COLUMN z text GENERATED ALWAYS AS (" + costly + ") VIRTUAL NOT NULL";
+    QTest::newRow("a column more") << "ALTER TABLE log ADD COLUMN z text GENERATED ALWAYS AS (" + costly
+                                          + ") VIRTUAL NOT NULL";
     QTest::newRow("of another table") << "ALTER TABLE snapshots ADD COLUMN z text AS (" + costly + ") NOT NULL";
-    QTest::newRow("the hash") << log + "CREATE TABLE log(n INTEGER PRIMARY KEY, kind, stamp, reason, body, state, snapshot, prior,"
-                                       " hash TEXT AS (" + costly + ")); INSERT INTO log SELECT n,kind,stamp,reason,body,state,snapshot,prior FROM old";
-    QTest::newRow("a view") << log + "CREATE VIEW log AS SELECT n,kind,stamp,reason,body,state,snapshot,prior,hash FROM old, (SELECT " + endless + ")";
+    QTest::newRow("the hash")
+        << log
+               + "CREATE TABLE log(n INTEGER PRIMARY KEY, kind, stamp, reason, body, state, snapshot, prior,"
+                 " hash TEXT AS ("
+               + costly + ")); INSERT INTO log SELECT n,kind,stamp,reason,body,state,snapshot,prior FROM old";
+    QTest::newRow("a view")
+        << log + "CREATE VIEW log AS SELECT n,kind,stamp,reason,body,state,snapshot,prior,hash FROM old, (SELECT "
+               + endless + ")";
     QTest::newRow("no log") << log;
 }
 
@@ -271,9 +280,11 @@ void TestAltered::nothingIsComputed()
         QCOMPARE(outside::bytesOf(mPath), before);
     }
     // Where nothing is read, nothing is computed either.
-    for (const QByteArray more : {"CREATE TABLE more(n INTEGER PRIMARY KEY, z TEXT AS (length(hex(zeroblob(1000000+n)))) NOT NULL);"
-                                  "INSERT INTO more VALUES(1)",
-                                  "CREATE TABLE more(n); INSERT INTO more VALUES(1); CREATE VIEW computed AS SELECT hex(zeroblob(n)) FROM more"}) {
+    for (const QByteArray more :
+         {"CREATE TABLE more(n INTEGER PRIMARY KEY, z TEXT AS (length(hex(zeroblob(1000000+n)))) NOT NULL);"
+          "INSERT INTO more VALUES(1)",
+          "CREATE TABLE more(n); INSERT INTO more VALUES(1); CREATE VIEW computed AS SELECT hex(zeroblob(n)) FROM "
+          "more"}) {
         init();
         QVERIFY(outside::alter(mPath, more.toStdString()));
         const auto game = opened();

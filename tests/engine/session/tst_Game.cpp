@@ -60,7 +60,8 @@ Modifier houseRow()
 } // namespace
 
 /// The one way by which a game changes, is kept and is gone back to.
-class TestGame : public QObject {
+class TestGame : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -403,14 +404,13 @@ void TestGame::olderRulesCodeResumesFromSnapshot()
     {
         const auto rows = *donor.journal().rows();
         const auto row = [&](std::size_t n) {
-            JournalEntry e{rows[n].kind, rows[n].stamp, rows[n].reason, rows[n].body, rows[n].state,
-                           *donor.journal().snapshot(static_cast<std::int64_t>(n))};
+            JournalEntry e{rows[n].kind, rows[n].stamp, rows[n].reason,
+                           rows[n].body, rows[n].state, *donor.journal().snapshot(static_cast<std::int64_t>(n))};
             if (n == 3)
                 e.state = std::string(64, '0');
             return e;
         };
-        auto journal = Journal::create({mPath, {}}, *donor.journal().head(), row(0),
-                                       {{"semantics", "0"}});
+        auto journal = Journal::create({mPath, {}}, *donor.journal().head(), row(0), {{"semantics", "0"}});
         QVERIFY(journal.has_value());
         for (std::size_t n = 1; n < rows.size(); ++n)
             QVERIFY(journal->append(row(n)).has_value());
@@ -418,8 +418,7 @@ void TestGame::olderRulesCodeResumesFromSnapshot()
     auto game = Game::open({mPath, {}});
     QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
     QVERIFY(!game->remark().empty());
-    QVERIFY2(plain(game->remark()).find("older version") != std::string::npos,
-             plain(game->remark()).c_str());
+    QVERIFY2(plain(game->remark()).find("older version") != std::string::npos, plain(game->remark()).c_str());
     QCOMPARE(played::canonical(*game), played::canonical(donor));
     QVERIFY(game->entries()[3].unreckoned);
     QVERIFY(!game->entries()[2].unreckoned);
@@ -438,13 +437,18 @@ void TestGame::rowsOfLaterCodeAreLeftOut()
     std::string before;
     {
         const auto rows = *donor.journal().rows();
-        auto journal = Journal::create({mPath, {}}, *donor.journal().head(),
-                                       {rows[0].kind, rows[0].stamp, {}, rows[0].body, rows[0].state,
-                                        *donor.journal().snapshot(0)},
-                                       {{"semantics", "1"}});
+        auto journal = Journal::create(
+            {mPath, {}}, *donor.journal().head(),
+            {rows[0].kind, rows[0].stamp, {}, rows[0].body, rows[0].state, *donor.journal().snapshot(0)},
+            {{"semantics", "1"}});
         for (std::size_t n = 1; n < rows.size(); ++n)
-            QVERIFY(journal->append({rows[n].kind, rows[n].stamp, {}, rows[n].body,
-                                     n + 1 < rows.size() ? rows[n].state : std::string(64, '0'), {}})
+            QVERIFY(journal
+                        ->append({rows[n].kind,
+                                  rows[n].stamp,
+                                  {},
+                                  rows[n].body,
+                                  n + 1 < rows.size() ? rows[n].state : std::string(64, '0'),
+                                  {}})
                         .has_value());
     }
     before = canonical(donor.rules(), donor.entries()[donor.entries().size() - 2].after);
@@ -476,7 +480,9 @@ void TestGame::randomGamesResumeAndVerify()
                     const auto rows = static_cast<unsigned>(game.entries().size());
                     switch (random() % 12) {
                     case 0: (void)game.takeBack(rows - 1 - random() % std::min(rows, 6u), "so", "t"); break;
-                    case 1: (void)game.correctRoll(random() % rows, "", 1 + static_cast<int>(random() % 6), "r", "t"); break;
+                    case 1:
+                        (void)game.correctRoll(random() % rows, "", 1 + static_cast<int>(random() % 6), "r", "t");
+                        break;
                     case 2: (void)game.note("hm", "t"); break;
                     default: (void)game.apply(played::anyAction(game, random, dice), "t");
                     }

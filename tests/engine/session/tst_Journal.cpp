@@ -22,8 +22,12 @@ JournalHead someHead()
 
 JournalEntry entry(int n)
 {
-    JournalEntry e{"action", "2024-05-04T10:00:0" + std::to_string(n % 10), n % 4 ? "" : "agreed",
-                   "{\"verb\":\"march\",\"n\":" + std::to_string(n) + "}", std::string(64, 'b'), {}};
+    JournalEntry e{"action",
+                   "2024-05-04T10:00:0" + std::to_string(n % 10),
+                   n % 4 ? "" : "agreed",
+                   "{\"verb\":\"march\",\"n\":" + std::to_string(n) + "}",
+                   std::string(64, 'b'),
+                   {}};
     if (n % 5 == 0)
         e.snapshot = "turn " + std::to_string(n) + "\n" + std::string(700, 'p');
     return e;
@@ -63,7 +67,8 @@ bool found(const std::string& path)
 } // namespace
 
 /// The game file: rows only added, every byte accounted for.
-class TestJournal : public QObject {
+class TestJournal : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -173,11 +178,10 @@ void TestJournal::notOverwritten()
 void TestJournal::onlyAdded()
 {
     filled({mPath, {}}, 6);
-    for (const char* text :
-         {"UPDATE log SET body='x' WHERE n=2", "DELETE FROM log WHERE n=5", "DELETE FROM snapshots",
-          "UPDATE snapshots SET state=''", "UPDATE meta SET value='x'", "DELETE FROM meta",
-          "INSERT INTO meta VALUES('a','b')", "UPDATE content SET name='x'", "DELETE FROM content",
-          "INSERT INTO content VALUES(9,'a','b')"})
+    for (const char* text : {"UPDATE log SET body='x' WHERE n=2", "DELETE FROM log WHERE n=5", "DELETE FROM snapshots",
+                             "UPDATE snapshots SET state=''", "UPDATE meta SET value='x'", "DELETE FROM meta",
+                             "INSERT INTO meta VALUES('a','b')", "UPDATE content SET name='x'", "DELETE FROM content",
+                             "INSERT INTO content VALUES(9,'a','b')"})
         QCOMPARE(sql(mPath, text), SQLITE_CONSTRAINT);
     QVERIFY(!found(mPath));
 }
@@ -319,8 +323,8 @@ void TestJournal::hashCoversEveryField()
     const JournalRow row{3, "action", "t", "why", "body", "state", "snap", "prior", ""};
     const std::string whole = journalHash(row);
     for (std::string JournalRow::*field :
-         {&JournalRow::kind, &JournalRow::stamp, &JournalRow::reason, &JournalRow::body,
-          &JournalRow::state, &JournalRow::snapshot, &JournalRow::prior}) {
+         {&JournalRow::kind, &JournalRow::stamp, &JournalRow::reason, &JournalRow::body, &JournalRow::state,
+          &JournalRow::snapshot, &JournalRow::prior}) {
         JournalRow other = row;
         other.*field += "x";
         QVERIFY(journalHash(other) != whole);

@@ -25,8 +25,7 @@ JournalHead someHead()
 
 JournalEntry entry(int n)
 {
-    JournalEntry e{"action", "2024-01-01T10:00:00", {}, "{\"n\":" + std::to_string(n) + "}",
-                   std::string(64, 'a'), {}};
+    JournalEntry e{"action", "2024-01-01T10:00:00", {}, "{\"n\":" + std::to_string(n) + "}", std::string(64, 'a'), {}};
     e.body += std::string(static_cast<std::size_t>(n * 37 % 500), 'x');
     if (n % 9 == 0)
         e.snapshot = "turn " + std::to_string(n) + std::string(3000, 'p');
@@ -54,8 +53,7 @@ QString wrong(const JournalPlace& place, int acknowledged)
 {
     auto journal = Journal::open(place);
     if (!journal)
-        return acknowledged < 0 ? QString()
-                                : QString::fromStdString("not opened: " + describe(journal.error()));
+        return acknowledged < 0 ? QString() : QString::fromStdString("not opened: " + describe(journal.error()));
     const auto rows = journal->rows();
     if (!rows)
         return QString::fromStdString(describe(rows.error()));
@@ -81,7 +79,8 @@ QString wrong(const JournalPlace& place, int acknowledged)
 
 /// Nothing acknowledged is lost when the power goes, the disk tears what it was writing, or the program
 /// is killed.
-class TestJournalTorn : public QObject {
+class TestJournalTorn : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -143,9 +142,9 @@ void TestJournalTorn::powerCutInAGame()
             continue;
         }
         const std::size_t rows = game->entries().size();
-        QVERIFY2(rows >= acknowledged && rows <= acknowledged + 1,
-                 qPrintable(QStringLiteral("point %1: %2 acknowledged, %3 there")
-                                .arg(point).arg(acknowledged).arg(rows)));
+        QVERIFY2(
+            rows >= acknowledged && rows <= acknowledged + 1,
+            qPrintable(QStringLiteral("point %1: %2 acknowledged, %3 there").arg(point).arg(acknowledged).arg(rows)));
         QVERIFY(game->remark().empty());
         QCOMPARE(played::canonical(*game), states[rows - 1]);
         const auto check = game->journal().verify();

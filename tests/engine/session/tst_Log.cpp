@@ -56,8 +56,7 @@ struct Sum {
 QStringList disagreements(const QString& text, int& checked)
 {
     static const QRegularExpression quantity(QStringLiteral("^( +)(\\S.*?)  += (-?\\d+)(  +\\[.*\\])?$"));
-    static const QRegularExpression change(
-        QStringLiteral("^( +)(\\S.*?)  +(-?\\d+) → (-?\\d+)(  +\\[.*\\])?$"));
+    static const QRegularExpression change(QStringLiteral("^( +)(\\S.*?)  +(-?\\d+) → (-?\\d+)(  +\\[.*\\])?$"));
     static const QRegularExpression base(QStringLiteral("^( +)(\\S.*?)  +(-?\\d+)(  +\\[.*\\])?$"));
     static const QRegularExpression operation(QStringLiteral("^([+-]|×)(\\d+) "));
     QStringList out;
@@ -130,7 +129,8 @@ int count(const QString& text, const char* words)
 } // namespace
 
 /// The printed log: made from kept reckonings, readable on paper, and enough to add everything up again.
-class TestLog : public QObject {
+class TestLog : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -195,8 +195,7 @@ void TestLog::fitsThePage()
         unit.name += " of the Königlich-Preußisches Infanterie-Regiment, with a very long name indeed";
     auto game = Game::create(start, {}, "now");
     QVERIFY(game.has_value());
-    QCOMPARE(played::play(*game, std::string(opening) + "note " + std::string(300, 'x') + "\ndice 5\n"),
-             std::string());
+    QCOMPARE(played::play(*game, std::string(opening) + "note " + std::string(300, 'x') + "\ndice 5\n"), std::string());
     QVERIFY(game->takeBack(3, std::string(200, 'y'), "now").has_value());
     for (const bool full : {false, true})
         for (const QString& line : printed(*game, {full, {}}).split('\n')) {
@@ -237,8 +236,7 @@ void TestLog::oneBlockARuling()
     }
     for (const char* words :
          {"Attack, Ash's Regiment in 0403 = 5", "Defence, Kent's Regiment in 0503 = 5", "+1 in woods 4 → 5",
-          "combat die: 5", "= Dr", "morale die: 6", "failed", "shaken", "0504", "0505-0506-0507",
-          "loses 1 step"})
+          "combat die: 5", "= Dr", "morale die: 6", "failed", "shaken", "0504", "0505-0506-0507", "loses 1 step"})
         QVERIFY2(all.find(words) != std::string::npos, (std::string(words) + "\n" + all).c_str());
     for (const char* cite : {"4.2\n", "4.3\n", "4.4\n", "6.1\n", "6.7\n"})
         QVERIFY2(cites.find(cite) != std::string::npos, cites.c_str());
@@ -254,8 +252,8 @@ void TestLog::headSaysWhatDiffers()
     auto game = Game::create(start, {}, "now");
     QVERIFY(game.has_value());
     const QString text = printed(*game);
-    for (const char* words : {"mud = deep: It is deep.", "Event:", "Umpire:", "table:", "warn",
-                              "kernel-a, version 1", "The picket in the wood", "Chain head: "})
+    for (const char* words : {"mud = deep: It is deep.", "Event:", "Umpire:", "table:", "warn", "kernel-a, version 1",
+                              "The picket in the wood", "Chain head: "})
         QVERIFY2(text.contains(words), words);
     QVERIFY(text.contains(QString::fromStdString(game->journal().lastHash())));
     QVERIFY(text.indexOf("Event:") < text.indexOf("Umpire:"));
@@ -285,8 +283,7 @@ void TestLog::correctionsAreStruckThrough()
 void TestLog::takenBackIsStruckThrough()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + "take back 2 because wrong hex\nred: halt\n"),
-             std::string());
+    QCOMPARE(played::play(game, std::string(opening) + "take back 2 because wrong hex\nred: halt\n"), std::string());
     const QString text = printed(game);
     QVERIFY2(text.contains("~~Red: Attack"), qPrintable(text));
     QVERIFY2(text.contains("~~Red: combat~~"), qPrintable(text));
@@ -307,9 +304,9 @@ void TestLog::lossesAgreeWithThePosition()
             const UnitState& unit = state.position.units[u];
             const auto box = static_cast<std::size_t>(unit.place) - static_cast<std::size_t>(game.rules().cellCount());
             const auto& boxes = game.rules().ruleset().boxes;
-            const bool gone = unit.place >= game.rules().cellCount() && box < boxes.size()
-                              && QStringList({"eliminated", "captured", "removed"})
-                                     .contains(QString::fromStdString(boxes[box].role));
+            const bool gone =
+                unit.place >= game.rules().cellCount() && box < boxes.size()
+                && QStringList({"eliminated", "captured", "removed"}).contains(QString::fromStdString(boxes[box].role));
             return gone ? 0 : unit.steps;
         };
         qint64 lost = 0;
@@ -363,7 +360,8 @@ void TestLog::whoMayNotAttackCountsHalf()
                                  "british: battle 3rd Brigade on Maxwell's Lights\n"),
              std::string());
     const QString log = printed(*game);
-    QVERIFY2(log.contains("×1/2 disorganized                                             6 → 3  [16.0]"), qPrintable(log));
+    QVERIFY2(log.contains("×1/2 disorganized                                             6 → 3  [16.0]"),
+             qPrintable(log));
     QVERIFY2(log.contains("Odds [attackers to defenders 1-2]"), qPrintable(log));
     QVERIFY2(!log.contains("no enemy was beside it"), qPrintable(log));
 }
@@ -373,8 +371,7 @@ void TestLog::whatIsOverruledCostsWhatItCosts()
 {
     Game game = germantown();
     const std::string sample = played::text(germantownFile("germantown-sample.orders"));
-    QCOMPARE(played::play(game, sample.substr(0, sample.find("british: move Jaegers to 0311"))),
-             std::string());
+    QCOMPARE(played::play(game, sample.substr(0, sample.find("british: move Jaegers to 0311"))), std::string());
     const QString text = printed(game);
     QVERIFY2(text.contains("Guards Brigade: 0911 to 0910-0909, 2 of 4 MP"), qPrintable(text));
     QVERIFY2(!text.contains(" 0 of "), qPrintable(text));
@@ -399,8 +396,7 @@ void TestLog::militiaBreaksByNameAndCase()
                                 "dice combat 6 morale 6\n"),
              std::string());
     const QString text = printed(game);
-    QVERIFY2(text.contains(QRegularExpression("Smallwood's Militia: Eliminated +\\[15\\.4\\]")),
-             qPrintable(text));
+    QVERIFY2(text.contains(QRegularExpression("Smallwood's Militia: Eliminated +\\[15\\.4\\]")), qPrintable(text));
     QVERIFY2(!text.contains("no way"), qPrintable(text));
     QVERIFY2(text.contains("ruled by the referee: Fog roll: fog, because the die fell 2"), qPrintable(text));
     QVERIFY2(!text.contains("is not ruled here yet"), qPrintable(text));
@@ -419,8 +415,7 @@ void TestLog::whoIsTakenOffLosesWhatItHad()
     for (const LogLine& line : log.blocks.back().lines)
         totals << QString::fromStdString(plain(line.text) + " " + line.value);
     const QString all = totals.join('\n');
-    QVERIFY2(all.contains("British: steps lost 3\nEliminated: Knyphausen 1\nCaptured: 1st Brigade 1"),
-             qPrintable(all));
+    QVERIFY2(all.contains("British: steps lost 3\nEliminated: Knyphausen 1\nCaptured: 1st Brigade 1"), qPrintable(all));
     QVERIFY2(all.contains("Colonial: no losses"), qPrintable(all));
 }
 

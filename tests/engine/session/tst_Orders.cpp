@@ -50,7 +50,8 @@ using Values = std::vector<std::string>;
 } // namespace
 
 /// Orders files: read as a referee writes them, written so that they lead to the same game.
-class TestOrders : public QObject {
+class TestOrders : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -125,9 +126,8 @@ void TestOrders::namesPeopleUse()
         QVERIFY(a.arg("way") == Values{"0403"});
     }
     QCOMPARE(played::play(game, std::string(opening) + "red: halt\n"), std::string());
-    for (const char* line :
-         {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
-          "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
+    for (const char* line : {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
+                             "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
         QVERIFY(parsed(game, line).arg("attackers") == (Values{"ash", "cole"}));
     // Issue 13: a name that is not there was passed over.
     for (const char* line : {"attack ash,, cole on 0503", "attack ash, , cole on 0503", "attack ash;; cole on 0503",
@@ -216,8 +216,7 @@ void TestOrders::refereeLines()
             qWarning("%s: %s", line, describe(order.error()).c_str());
         return order ? *order : Order{};
     };
-    QCOMPARE(read("note he said because of the rain").text,
-             std::string("he said because of the rain"));
+    QCOMPARE(read("note he said because of the rain").text, std::string("he said because of the rain"));
     const Order back = read("take back 3 because they agreed because it rained");
     QVERIFY(back.kind == Order::Kind::TakeBack);
     QCOMPARE(back.count, 3);
@@ -245,9 +244,9 @@ void TestOrders::refereeLines()
     const Order house = read(line.c_str());
     QVERIFY(house.house == row);
     QCOMPARE(house.reason, std::string("agreed"));
-    for (const char* wrong : {"take back none", "take back 0", "take back 1 2", "correct", "correct combat",
-                              "correct combat 5 soon", "house", "house fog", "event", "event nothing",
-                              "decide this", "do", "do {}", "overrule", "overrule note x"})
+    for (const char* wrong :
+         {"take back none", "take back 0", "take back 1 2", "correct", "correct combat", "correct combat 5 soon",
+          "house", "house fog", "event", "event nothing", "decide this", "do", "do {}", "overrule", "overrule note x"})
         QVERIFY2(!readOrder(game.rules(), game.state(), wrong), wrong);
 }
 
@@ -270,13 +269,11 @@ void TestOrders::settings()
     QVERIFY(a.arg("mark") == Values{"shaken"} && a.arg("value") == Values{"1"});
     QVERIFY(set("set kent no shaken because x").arg("value") == Values{"0"});
     QVERIFY(set("set turn 2 because x").arg("turn") == Values{"2"});
-    QCOMPARE(played::play(game, "set kent at 0601 reduced because so\nset kent shaken because so\n"),
-             std::string());
+    QCOMPARE(played::play(game, "set kent at 0601 reduced because so\nset kent shaken because so\n"), std::string());
     QVERIFY(!played::play(game, "set kent at 0602\n").empty());
-    for (const char* wrong : {"set", "set kent", "set nobody at 0601", "set kent at 9999",
-                              "set kent shakn", "set kent shaken 1 at 0601", "set kent at 0601 shaken",
-                              "set turn", "set turn soon", "set turn 2 now", "set game used",
-                              "set kent steps", "set kent facing up"})
+    for (const char* wrong : {"set", "set kent", "set nobody at 0601", "set kent at 9999", "set kent shakn",
+                              "set kent shaken 1 at 0601", "set kent at 0601 shaken", "set turn", "set turn soon",
+                              "set turn 2 now", "set game used", "set kent steps", "set kent facing up"})
         QVERIFY2(!readOrder(game.rules(), game.state(), wrong), wrong);
     Game other = played::fresh("d/tactics");
     const Action spirit = parsed(other, "set league spirit 4 because x");
@@ -342,8 +339,7 @@ void TestOrders::refusalsSayWhatWouldBeLegal()
 void TestOrders::stopsAtTheFirstRefusal()
 {
     Game game = played::fresh("a/outposts");
-    const std::string text =
-        played::play(game, "red: march ash to 0403\nred: march ash to 0404\nred: halt\n");
+    const std::string text = played::play(game, "red: march ash to 0403\nred: march ash to 0404\nred: halt\n");
     QVERIFY2(text.find("orders: line 2") != std::string::npos, text.c_str());
     QCOMPARE(game.entries().size(), 2u);
     QVERIFY2(played::play(game, "take back 5\n").find("fewer than 5") != std::string::npos, "");
@@ -382,8 +378,7 @@ void TestOrders::kernelGamesComeBack()
     // Names as people say them, a comment for each phase.
     QVERIFY2(written.find("\n# Turn 1") != std::string::npos, written.c_str());
     if (name == "a/outposts")
-        QVERIFY2(written.find("\nred: attack Ash's Regiment, Cole's Militia on 0503\n")
-                     != std::string::npos,
+        QVERIFY2(written.find("\nred: attack Ash's Regiment, Cole's Militia on 0503\n") != std::string::npos,
                  written.c_str());
 }
 
@@ -415,8 +410,9 @@ void TestOrders::randomGamesComeBack()
                 set.verb = "unit";
                 const auto& units = game.rules().scenario().units;
                 const int cells = game.rules().cellCount();
-                set.args = {{"unit", {units[random() % units.size()].id}},
-                            {"place", {game.rules().placeName(static_cast<int>(random() % static_cast<unsigned>(cells)))}}};
+                set.args = {
+                    {"unit", {units[random() % units.size()].id}},
+                    {"place", {game.rules().placeName(static_cast<int>(random() % static_cast<unsigned>(cells)))}}};
                 set.reason = "the table\nshows it";
                 (void)game.apply(set, "t");
                 break;
@@ -447,11 +443,11 @@ void TestOrders::noRoundWithoutAnEnd()
 void TestOrders::noLineCrashes()
 {
     std::mt19937 random(9);
-    const char* const words[] = {"red:",  "march", "ash",  "to",      "0403", "dice",  "5",    "because",
-                                 "take",  "back",  "note", "correct", "set",  "at",    ",",    "and",
-                                 "event", "do",    "{}",   "house",   "{",    "\"",    "@",    "@3",
-                                 "-",     "on",    "game", "turn",    "#",    "decide", "overrule", "Ash's",
-                                 "blue:", ":",     "no",   "steps",   "facing", "0403-", "-0403", "99999999999"};
+    const char* const words[] = {"red:",  "march", "ash",  "to",      "0403",   "dice",   "5",        "because",
+                                 "take",  "back",  "note", "correct", "set",    "at",     ",",        "and",
+                                 "event", "do",    "{}",   "house",   "{",      "\"",     "@",        "@3",
+                                 "-",     "on",    "game", "turn",    "#",      "decide", "overrule", "Ash's",
+                                 "blue:", ":",     "no",   "steps",   "facing", "0403-",  "-0403",    "99999999999"};
     for (const char* system : {"a/outposts", "d/tactics"}) {
         Game game = played::fresh(system);
         for (int round = 0; round < thorough(1000000, 20000, 3000); ++round) {

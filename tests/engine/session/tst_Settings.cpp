@@ -8,7 +8,8 @@
 using namespace fw;
 
 /// Issue 12, number 9: what a position holds can be stated, printed, typed and read back.
-class TestSettings : public QObject {
+class TestSettings : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -45,8 +46,14 @@ Game shipped(const char* folder, const char* rules, const char* scenario)
     return std::move(*game);
 }
 
-Game germantown() { return shipped("musket-and-saber", "musket-and-saber", "germantown"); }
-Game brandywine() { return shipped("brandywine", "brandywine", "brandywine"); }
+Game germantown()
+{
+    return shipped("musket-and-saber", "musket-and-saber", "germantown");
+}
+Game brandywine()
+{
+    return shipped("brandywine", "brandywine", "brandywine");
+}
 
 std::vector<std::string> members(const Game& game, const std::string& mark, const std::string& of)
 {
@@ -85,8 +92,7 @@ void TestSettings::setsOfCounters()
     QVERIFY(members(game, "held", "ash") == Names{"moray"});
     QCOMPARE(played::play(game, "set Ash held by none because so\n"), std::string());
     QVERIFY(members(game, "held", "ash").empty());
-    QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("say who held is")
-            != std::string::npos);
+    QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("say who held is") != std::string::npos);
     // Several things on one line, a set among them.
     QCOMPARE(played::play(game, "set Ash at b2, facing SW, held by Kent, Lisle because so\n"), std::string());
     QVERIFY((members(game, "held", "ash") == Names{"kent", "lisle"}));
@@ -97,8 +103,7 @@ void TestSettings::setsOfCounters()
 void TestSettings::valuesOutOfReach()
 {
     Game game = played::fresh("d/tactics");
-    QVERIFY(played::play(game, "set League army spirit 12 because so\n").find("cannot be 12")
-            != std::string::npos);
+    QVERIFY(played::play(game, "set League army spirit 12 because so\n").find("cannot be 12") != std::string::npos);
     QVERIFY(!played::play(game, "set League army spirit -1 because so\n").empty());
     QVERIFY(!played::play(game, "set Hain used 2 because so\n").empty());
     QCOMPARE(played::play(game, "set League army spirit 9, luck 2 because so\n"), std::string());
@@ -119,11 +124,10 @@ void TestSettings::owners()
     Game game = germantown();
     const int cell = game.rules().place("0503");
     const auto owner = [&] { return game.rules().mark(game.state().position, "last-occupier", cell).num(); };
-    for (const auto& [line, side] :
-         std::map<std::string, std::string>{{"last-occupier british", "british"},
-                                            {"last occupied by Colonial", "colonial"},
-                                            {"last-occupier 1", ""},
-                                            {"last occupied by nobody", "nobody"}}) {
+    for (const auto& [line, side] : std::map<std::string, std::string>{{"last-occupier british", "british"},
+                                                                       {"last occupied by Colonial", "colonial"},
+                                                                       {"last-occupier 1", ""},
+                                                                       {"last occupied by nobody", "nobody"}}) {
         QCOMPARE(played::play(game, "set 0503 " + line + " because the flag says so\n"), std::string());
         const int index = game.rules().side(side);
         QCOMPARE(int(owner()), side == "nobody" ? 0 : index < 0 ? 1 : index + 1);
@@ -166,8 +170,7 @@ void TestSettings::phaseAndSide()
     // Played on, it is the turn that was set.
     QVERIFY(question(game.rules(), game.state()).wait == Wait::Choice);
     const std::string wrong = played::play(game, "set phase nonsense because x\n");
-    QVERIFY2(wrong.find("these rules have no phase 'nonsense'; they have:") != std::string::npos,
-             wrong.c_str());
+    QVERIFY2(wrong.find("these rules have no phase 'nonsense'; they have:") != std::string::npos, wrong.c_str());
 }
 
 void TestSettings::nobodyCanStandThere()
@@ -188,8 +191,7 @@ void TestSettings::nobodyCanStandThere()
 void TestSettings::anotherTurnInTheMiddle()
 {
     Game game = germantown();
-    const std::string orders =
-        played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
+    const std::string orders = played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
     const auto all = played::orders(orders);
     QVERIFY(adjudicate(game, {all.begin(), all.begin() + 40}, "orders", "now").has_value());
     const State before = game.state();
@@ -217,8 +219,7 @@ void TestSettings::facingsByName()
             QVERIFY(names.insert(name).second);
             QCOMPARE(played::play(game, "set " + id + " facing " + name + " because so\n"), std::string());
             QCOMPARE(int(game.state().position.units.front().facing), facing);
-            QVERIFY(plain(game.entries().back().trace.front().text).find("facing " + name + ",")
-                    != std::string::npos);
+            QVERIFY(plain(game.entries().back().trace.front().text).find("facing " + name + ",") != std::string::npos);
         }
         QVERIFY(!played::play(game, "set " + id + " facing 12 because so\n").empty());
     }
@@ -278,8 +279,8 @@ void TestSettings::everyPositionIsLaidOut()
             if (!stands.refused.empty())
                 continue;
             ++clocks;
-            const std::string differs =
-                laidout::difference(game.rules(), again.state().position, game.state().position);
+            const std::string differs = laidout::difference(game.rules(), again.state().position,
+                                                            game.state().position);
             QVERIFY2(differs.empty(), (differs + "\n" + lines).c_str());
             // The sheet of the game laid out is the sheet it was laid out from.
             QCOMPARE(laidout::typed(again.rules(), again.state()), lines);
@@ -308,8 +309,8 @@ void TestSettings::whatIsNotSo()
     };
     const int conway = game.rules().unit("conway");
     QVERIFY(conway >= 0);
-    for (const char* line : {"set Conway no disrupted", "set Conway not disrupted",
-                             "set Conway no ineffective", "set Conway no state disrupted"})
+    for (const char* line : {"set Conway no disrupted", "set Conway not disrupted", "set Conway no ineffective",
+                             "set Conway no state disrupted"})
         refused(line, "state is good, not ");
     refused("set Conway not good", "say what state is to be instead of good");
     QCOMPARE(played::play(game, "set game weather clear because x\n"), std::string());
@@ -326,8 +327,7 @@ void TestSettings::whatIsNotSo()
     QCOMPARE(played::play(game, "set Conway not disrupted, no routed because x\n"), std::string());
     QCOMPARE(state("state", conway), 0);
     QCOMPARE(state("routed", conway), 0);
-    QCOMPARE(played::play(game, "set game fog because x\nset game no fog because x\n"),
-             std::string());
+    QCOMPARE(played::play(game, "set game fog because x\nset game no fog because x\n"), std::string());
     QCOMPARE(state("weather"), 0);
     const int colonial = game.rules().side("colonial");
     QCOMPARE(played::play(game, "set colonial victory points 5 because x\n"
@@ -349,12 +349,11 @@ void TestSettings::saidTwice_data()
 {
     QTest::addColumn<QString>("line");
     for (const char* line :
-         {"set game weather fog, weather clear", "set game weather fog, weather fog",
-          "set game fog, clear", "set colonial victory points 1, victory points 5",
-          "set Conway at 0503, at 0504", "set Conway routed, no routed",
-          "set Conway at 0503, routed, steps 1, routed", "set Conway routed, steps 1, reduced",
-          "set game used up none, used up none", "set 0503 Conway (disrupted, state good)",
-          "set 0503 last occupied by British, last-occupier 0"})
+         {"set game weather fog, weather clear", "set game weather fog, weather fog", "set game fog, clear",
+          "set colonial victory points 1, victory points 5", "set Conway at 0503, at 0504",
+          "set Conway routed, no routed", "set Conway at 0503, routed, steps 1, routed",
+          "set Conway routed, steps 1, reduced", "set game used up none, used up none",
+          "set 0503 Conway (disrupted, state good)", "set 0503 last occupied by British, last-occupier 0"})
         QTest::newRow(line) << QString(line);
 }
 
@@ -374,15 +373,13 @@ void TestSettings::noStepsOnTheMap()
 {
     Game game = germantown();
     QCOMPARE(played::play(game, "set Conway at 0503 because so\n"), std::string());
-    for (const char* line :
-         {"set Conway steps 0", "set Conway steps -0", "set Conway at 0504, steps 0",
-          "set Conway 0 of 2 steps", "set 0504 Conway (steps 0)"}) {
+    for (const char* line : {"set Conway steps 0", "set Conway steps -0", "set Conway at 0504, steps 0",
+                             "set Conway 0 of 2 steps", "set 0504 Conway (steps 0)"}) {
         const std::string why = played::play(game, std::string(line) + " because so\n");
-        QVERIFY2(
-            why.find("a counter on the map has a step left; when Conway's Brigade is lost, say: at "
-                     "eliminated")
-                != std::string::npos,
-            why.c_str());
+        QVERIFY2(why.find("a counter on the map has a step left; when Conway's Brigade is lost, say: at "
+                          "eliminated")
+                     != std::string::npos,
+                 why.c_str());
     }
     QCOMPARE(played::play(game, "set Conway at eliminated, steps 0 because so\n"), std::string());
     QCOMPARE(int(game.state().position.units[std::size_t(game.rules().unit("conway"))].steps), 0);
@@ -392,11 +389,11 @@ void TestSettings::badLines_data()
 {
     QTest::addColumn<QString>("line");
     for (const char* line :
-         {"set 0503 Conway, Conway", "set 0503 Conway (", "set 0503 Conway (3 of 4 steps)",
-          "set 0503 Conway (at 0502)", "set 0503 Conway Wayne", "set every place", "set every place fog",
-          "set Conway at 0503,", "set Conway steps 1, steps 2", "set game weather", "set game weather hail",
-          "set turn 1, phase", "set turn 1, phase combat of nobody", "set turn 1, 0630", "set phase",
-          "set turn 1 phase combat under", "set Conway facing", "set game used up", "set nowhere"})
+         {"set 0503 Conway, Conway", "set 0503 Conway (", "set 0503 Conway (3 of 4 steps)", "set 0503 Conway (at 0502)",
+          "set 0503 Conway Wayne", "set every place", "set every place fog", "set Conway at 0503,",
+          "set Conway steps 1, steps 2", "set game weather", "set game weather hail", "set turn 1, phase",
+          "set turn 1, phase combat of nobody", "set turn 1, 0630", "set phase", "set turn 1 phase combat under",
+          "set Conway facing", "set game used up", "set nowhere"})
         QTest::newRow(line) << QString(line);
 }
 

@@ -6,7 +6,8 @@
 using namespace fw;
 
 /// Actions and states as text, both ways.
-class TestStateText : public QObject {
+class TestStateText : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -70,8 +71,8 @@ void TestStateText::damagedStatesAreRefused()
     }
     QVERIFY(refused > 1000);
     for (const char* line : {"turn 1 movement nobody 3", "unit dale 0999 0 1 2", "unit dale 0302 0 99999 2",
-                             "mark shaken dale", "mark nothing dale 1", "frame 999 other 0",
-                             "frame 0 other 0", "frame 0 game 99999", "local it units dale", "what"})
+                             "mark shaken dale", "mark nothing dale 1", "frame 999 other 0", "frame 0 other 0",
+                             "frame 0 game 99999", "local it units dale", "what"})
         QVERIFY2(!readState(game.rules(), line), line);
 }
 
@@ -97,8 +98,8 @@ void TestStateText::actionsComeBack()
     a.overruled = true;
     a.reason = "they said \"yes\"\nand Ödön agreed";
     QVERIFY(*readAction(actionText(a)) == a);
-    for (const auto kind : {Action::Kind::Choose, Action::Kind::Dice, Action::Kind::Decide,
-                            Action::Kind::Set, Action::Kind::Event}) {
+    for (const auto kind :
+         {Action::Kind::Choose, Action::Kind::Dice, Action::Kind::Decide, Action::Kind::Set, Action::Kind::Event}) {
         Action b;
         b.kind = kind;
         QVERIFY(*readAction(actionText(b)) == b);
@@ -108,9 +109,8 @@ void TestStateText::actionsComeBack()
 void TestStateText::wrongActionsAreRefused()
 {
     for (const char* text :
-         {"", "[]", "{", "{}", R"({"kind":"dance"})", R"({"kind":"dice","more":1})",
-          R"({"kind":"dice","args":[[]]})", R"({"kind":"dice","args":[["a",1]]})",
-          R"({"kind":"dice","args":{}})", R"({"kind":"dice","seat":3})",
+         {"", "[]", "{", "{}", R"({"kind":"dance"})", R"({"kind":"dice","more":1})", R"({"kind":"dice","args":[[]]})",
+          R"({"kind":"dice","args":[["a",1]]})", R"({"kind":"dice","args":{}})", R"({"kind":"dice","seat":3})",
           R"({"kind":"dice","overruled":"yes"})"})
         QVERIFY2(!readAction(text), text);
 }
@@ -119,8 +119,8 @@ void TestStateText::cleanTexts()
 {
     for (const char* text : {"", "plain", "tab\there", "Ödön", "→", "\xf0\x9f\x8e\xb2"})
         QVERIFY2(cleanText(text), text);
-    for (const char* text : {"\x01", "a\nb", "\xff", "\xc3", "\xc0\xaf", "\xed\xa0\x80",
-                             "\xf4\x90\x80\x80", "\xe0\x80\x80", "\x80", "\x7f"})
+    for (const char* text : {"\x01", "a\nb", "\xff", "\xc3", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80",
+                             "\xe0\x80\x80", "\x80", "\x7f"})
         QVERIFY2(!cleanText(text), text);
 }
 

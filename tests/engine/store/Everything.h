@@ -14,32 +14,37 @@ namespace everything {
 class Filler
 {
 public:
-    template <class T> void row(T& out)
+    template <class T>
+    void row(T& out)
     {
         ++mDepth;
         fields(*this, out);
         --mDepth;
     }
 
-    template <class T> void operator()(const char*, T& member, fw::FieldFlags flags, const char*)
+    template <class T>
+    void operator()(const char*, T& member, fw::FieldFlags flags, const char*)
     {
         fill(member, flags);
     }
 
 private:
-    template <class T> void fill(T& out, fw::FieldFlags)
+    template <class T>
+    void fill(T& out, fw::FieldFlags)
     {
         if constexpr (std::is_enum_v<T>)
             out = static_cast<T>(1);
         else
             row(out);
     }
-    template <class T> void fill(std::optional<T>& out, fw::FieldFlags flags)
+    template <class T>
+    void fill(std::optional<T>& out, fw::FieldFlags flags)
     {
         if (mDepth < 5)
             fill(out.emplace(), flags);
     }
-    template <class T> void fill(std::vector<T>& out, fw::FieldFlags flags)
+    template <class T>
+    void fill(std::vector<T>& out, fw::FieldFlags flags)
     {
         if (mDepth >= 5)
             return;
@@ -48,7 +53,8 @@ private:
         for (int i = 0; i < count; ++i)
             fill(out.emplace_back(), flags);
     }
-    template <class T> void fill(std::map<std::string, T>& out, fw::FieldFlags flags)
+    template <class T>
+    void fill(std::map<std::string, T>& out, fw::FieldFlags flags)
     {
         for (int i = 0; i < 2; ++i)
             fill(out["key" + std::to_string(++mCount)], flags);
@@ -57,8 +63,7 @@ private:
     {
         const std::string words = flags.words ? flags.words : "";
         if (flags.has(fw::FieldFlags::Required) || words.empty())
-            out = words.empty() ? "wörd \"" + std::to_string(++mCount) + "\"\n"
-                                : words.substr(0, words.find('|'));
+            out = words.empty() ? "wörd \"" + std::to_string(++mCount) + "\"\n" : words.substr(0, words.find('|'));
         else
             out = words.substr(words.rfind('|') + 1);
     }

@@ -103,15 +103,9 @@ private slots:
                 r.modifiers[0].op = "add";
             },
             {"modifier m-woods: cite now 7.4", "modifier m-woods: op times → add"});
-        row("row gone", [](Ruleset& r) { r.modifiers.pop_back(); },
-            {"modifier m-buildings: removed"});
-        row("row new",
-            [](Ruleset& r) {
-                r.options.push_back({"mud", "", "", {"a"}, {}, "a"});
-            },
-            {"option mud: added"});
-        row("order", [](Ruleset& r) { std::swap(r.modifiers[0], r.modifiers[1]); },
-            {"order of modifiers changed"});
+        row("row gone", [](Ruleset& r) { r.modifiers.pop_back(); }, {"modifier m-buildings: removed"});
+        row("row new", [](Ruleset& r) { r.options.push_back({"mud", "", "", {"a"}, {}, "a"}); }, {"option mud: added"});
+        row("order", [](Ruleset& r) { std::swap(r.modifiers[0], r.modifiers[1]); }, {"order of modifiers changed"});
         row("words",
             [](Ruleset& r) {
                 r.options[0].values = {"yes", "maybe"};
@@ -145,37 +139,38 @@ private slots:
         const auto row = [](const char* name, Change change, const QStringList& sentences) {
             QTest::newRow(name) << reinterpret_cast<void*>(change) << sentences;
         };
-        row("rating", [](Scenario& s) { s.units[0].ratings["attack"]["full"] = 5; },
-            {"unit Guards: attack 4 → 5"});
+        row("rating", [](Scenario& s) { s.units[0].ratings["attack"]["full"] = 5; }, {"unit Guards: attack 4 → 5"});
         row("rating of two", [](Scenario& s) { s.units[0].ratings["morale"]["reduced"] = 2; },
             {"unit Guards: morale (reduced) 3 → 2"});
         row("rating gone", [](Scenario& s) { s.units[0].ratings.clear(); },
             {"unit Guards: attack no longer 4", "unit Guards: morale (full) no longer 5",
              "unit Guards: morale (reduced) no longer 3"});
         row("nameless unit", [](Scenario& s) { s.units[1].steps = 2; }, {"unit u2: steps now 2"});
-        row("terrain", [](Scenario& s) { s.map.terrain[7 * 10 + 7] = {"buildings"}; },
-            {"hex 0808: buildings added"});
+        row("terrain", [](Scenario& s) { s.map.terrain[7 * 10 + 7] = {"buildings"}; }, {"hex 0808: buildings added"});
         row("level",
             [](Scenario& s) {
                 s.map.level.assign(90, 0);
                 s.map.level[0] = 2;
             },
             {"hex 0101: level 0 → 2"});
-        row("out of play", [](Scenario& s) { s.map.outOfPlay.cells = {0, 7 * 10 + 7}; },
+        row("out of play",
+            [](Scenario& s) {
+                s.map.outOfPlay.cells = {0, 7 * 10 + 7};
+            },
             {"hex 0101: now out of play", "hex 0808: now out of play"});
-        row("panel", [](Scenario& s) { s.map.panels.push_back({"track", "turns", "", "", 5, 6}); },
+        row("panel",
+            [](Scenario& s) {
+                s.map.panels.push_back({"track", "turns", "", "", 5, 6});
+            },
             {"panel track: added"});
-        row("scan", [](Scenario& s) { s.map.scan.image = "old.png"; },
-            {"map: scan now {\"image\": \"old.png\"}"});
+        row("scan", [](Scenario& s) { s.map.scan.image = "old.png"; }, {"map: scan now {\"image\": \"old.png\"}"});
         row("hexside",
             [](Scenario& s) {
                 s.map.sides[0].features = {"stream", "bridge"};
             },
             {"hexside 0807-0808: bridge added"});
-        row("hexside turned round",
-            [](Scenario& s) { std::swap(s.map.sides[0].a, s.map.sides[0].b); }, {});
-        row("road", [](Scenario& s) { s.map.ways[0].cells.push_back(2); },
-            {"way Old Pike: cells: 0301 added"});
+        row("hexside turned round", [](Scenario& s) { std::swap(s.map.sides[0].a, s.map.sides[0].b); }, {});
+        row("road", [](Scenario& s) { s.map.ways[0].cells.push_back(2); }, {"way Old Pike: cells: 0301 added"});
         row("area", [](Scenario& s) { s.map.areas[0].cells = {0}; },
             {"area hill: cells: 0101 added", "area hill: cells: 0303 removed"});
         row("placement", [](Scenario& s) { s.setup[0].at = 0; }, {"placement u1: at 0808 → 0101"});
@@ -208,8 +203,7 @@ private slots:
         QCOMPARE(said(diff(before, after)), QStringList{"table t, a 1, y, p: m → z"});
         // A column put in front does not make the others differ.
         after = before;
-        after.tables[0].axes[2].bands.insert(after.tables[0].axes[2].bands.begin(),
-                                             Band{"o", {}, {}});
+        after.tables[0].axes[2].bands.insert(after.tables[0].axes[2].bands.begin(), Band{"o", {}, {}});
         after.tables[0].rows[0].cells = {"-", "k", "l", "-", "m", "n"};
         QCOMPARE(said(diff(before, after)), QStringList{"table t: axes c bands: o added"});
     }
@@ -218,13 +212,10 @@ private slots:
     {
         // Each section of the richest ruleset against an empty one has something to say.
         const QStringList all = said(diff(Ruleset{}, everything::rules()));
-        for (const char* noun :
-             {"option", "preset", "feature", "rating", "mark", "box", "definition", "quantity",
-              "modifier", "zone", "path", "constraint", "procedure", "code", "trigger"})
+        for (const char* noun : {"option", "preset", "feature", "rating", "mark", "box", "definition", "quantity",
+                                 "modifier", "zone", "path", "constraint", "procedure", "code", "trigger"})
             QVERIFY2(std::any_of(all.begin(), all.end(),
-                                 [&](const QString& line) {
-                                     return line.startsWith(noun) && line.endsWith("added");
-                                 }),
+                                 [&](const QString& line) { return line.startsWith(noun) && line.endsWith("added"); }),
                      noun);
     }
 

@@ -38,18 +38,15 @@ QStringList namesIn(const QString& folder)
 
 QByteArray rulesText(const char* id, const char* version)
 {
-    return QByteArray("{\"format\": 1, \"id\": \"") + id + "\", \"version\": \"" + version
-           + "\"}\n";
+    return QByteArray("{\"format\": 1, \"id\": \"") + id + "\", \"version\": \"" + version + "\"}\n";
 }
 
 QByteArray scenarioText(const char* map)
 {
-    return QByteArray("{\"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ")
-           + map + "}";
+    return QByteArray("{\"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ") + map + "}";
 }
 
-const QByteArray mapText
-    = "{\"title\": \"ground\", \"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}";
+const QByteArray mapText = "{\"title\": \"ground\", \"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}";
 
 std::string s(const QString& text)
 {
@@ -65,10 +62,8 @@ class tst_Files : public QObject
 private slots:
     void digestsAreThoseOfTheStandard()
     {
-        QCOMPARE(hex(sha256("")),
-                 std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
-        QCOMPARE(hex(sha256("abc")),
-                 std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QCOMPARE(hex(sha256("")), std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
+        QCOMPARE(hex(sha256("abc")), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
         QCOMPARE(hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")),
                  std::string("248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"));
         QCOMPARE(hex(sha256(std::string(1'000'000, 'a'))),
@@ -105,8 +100,7 @@ private slots:
         QVERIFY(saveText(s(link), "two"));
         QCOMPARE(contentOf(path), QByteArray("two"));
         QVERIFY(QFileInfo(link).isSymLink());
-        struct stat status {
-        };
+        struct stat status {};
         QVERIFY(::stat(path.toLocal8Bit(), &status) == 0);
         QCOMPARE(status.st_mode & 0777, mode_t(0640));
     }
@@ -159,8 +153,7 @@ private slots:
         const QString path = folder.filePath("a");
         put(path, "one");
         // A limit on the size of files stands for a full disk: the write stops half way.
-        struct rlimit usual {
-        };
+        struct rlimit usual {};
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
         small.rlim_cur = 4096;
@@ -200,8 +193,7 @@ private slots:
         QVERIFY(readText(s(large)).error().trouble == Trouble::BadInput);
         put(folder.filePath("empty"), "");
         QVERIFY(readText(s(folder.filePath("empty"))));
-        QVERIFY(readRulesFile(s(folder.filePath("empty"))).error().file
-                == s(folder.filePath("empty")));
+        QVERIFY(readRulesFile(s(folder.filePath("empty"))).error().file == s(folder.filePath("empty")));
     }
 
     void aScenarioReadsTheMapBesideIt()
@@ -222,9 +214,8 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         for (const char* name :
-             {"../a.map.json", "inner/a.map.json", "/etc/a.map.json", "..\\a.map.json",
-              ".a.map.json", "a.json", "", "..", "link.map.json", "folder.map.json",
-              "missing.map.json", "https://host/a.map.json"})
+             {"../a.map.json", "inner/a.map.json", "/etc/a.map.json", "..\\a.map.json", ".a.map.json", "a.json", "",
+              "..", "link.map.json", "folder.map.json", "missing.map.json", "https://host/a.map.json"})
             QTest::newRow(*name ? name : "nothing") << name;
     }
     void aScenarioNeverLeavesItsFolder()
@@ -282,9 +273,9 @@ private slots:
             return said;
         };
         QCOMPARE(beside(rulesText("something-else", "1")), std::string());
-        for (const QByteArray& wrong : {QByteArray(rulesText("temmplate-odds", "1")),
-                                        QByteArray(rulesText("template-odds", "2")),
-                                        QByteArray("{\"id\": template-odds\", \"version\": \"1\"}"), QByteArray()}) {
+        for (const QByteArray& wrong :
+             {QByteArray(rulesText("temmplate-odds", "1")), QByteArray(rulesText("template-odds", "2")),
+              QByteArray("{\"id\": template-odds\", \"version\": \"1\"}"), QByteArray()}) {
             const std::string said = beside(wrong);
             QVERIFY2(said.find("x.rules.json") != std::string::npos, (wrong + ": " + said.c_str()).constData());
         }
@@ -294,8 +285,7 @@ private slots:
     {
         QTemporaryDir folder;
         for (const char* version : {"9", "10", "1.20"})
-            put(folder.filePath(QString("v%1.rules.json").arg(version)),
-                rulesText("demo", version));
+            put(folder.filePath(QString("v%1.rules.json").arg(version)), rulesText("demo", version));
         Scenario scenario;
         scenario.rules = "demo";
         QCOMPARE(findRules(scenario, s(folder.path()), {})->rules.version, std::string("10"));
@@ -319,8 +309,7 @@ private slots:
     void brokenRulesOfTheRightNameAreReported()
     {
         QTemporaryDir folder;
-        put(folder.filePath("a.rules.json"),
-            "{\"id\": \"demo\", \"version\": \"1\",\n\"mian\": \"x\"}");
+        put(folder.filePath("a.rules.json"), "{\"id\": \"demo\", \"version\": \"1\",\n\"mian\": \"x\"}");
         Scenario scenario;
         scenario.rules = "demo";
         const auto rules = findRules(scenario, s(folder.path()), {});

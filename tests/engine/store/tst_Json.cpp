@@ -12,8 +12,7 @@ namespace {
 Amount amountOf(const std::string& json)
 {
     const auto rules = readRules(
-        R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":)" + json + "}]}",
-        "r.rules.json");
+        R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":)" + json + "}]}", "r.rules.json");
     if (!rules) {
         qWarning("%s", describe(rules.error()).c_str());
         return {};
@@ -182,9 +181,8 @@ private slots:
         QVERIFY(table.rows[2].origin == Origin::Reading);
         const std::string written = writeRules(*rules);
         QCOMPARE(lineWith(written, "\"Ar\""), QString("[\"low\", \"1\", \"Ar\", \"2\", \"3\"],"));
-        QCOMPARE(
-            lineWith(written, "\"+L\""),
-            QString("{\"row\": \"3\", \"cells\": [\"\", \"\", \"\", \"\"], \"extra\": \"+L\"},"));
+        QCOMPARE(lineWith(written, "\"+L\""),
+                 QString("{\"row\": \"3\", \"cells\": [\"\", \"\", \"\", \"\"], \"extra\": \"+L\"},"));
         QVERIFY(lineWith(written, "\"die\"").contains("[\"high\", \"7/2\", null]"));
         QVERIFY(*readRules(written, "r") == *rules);
     }
@@ -221,8 +219,7 @@ private slots:
         modifier.quantity = "attack";
         rules.modifiers.push_back(modifier);
         const std::string text = writeRules(rules);
-        QCOMPARE(lineWith(text, "m-short"),
-                 QString("{\"id\": \"m-short\", \"quantity\": \"attack\"}"));
+        QCOMPARE(lineWith(text, "m-short"), QString("{\"id\": \"m-short\", \"quantity\": \"attack\"}"));
         // No line is long but for one that a single text makes so.
         for (const QString& line : QString::fromStdString(text).split('\n'))
             QVERIFY2(line.toUtf8().size() <= 160, qPrintable(line));
@@ -343,8 +340,7 @@ private slots:
 
     void labelsAreRead()
     {
-        const auto labels
-            = readLabels(R"({"format": 1, "m-woods": "bois", "crt": "table"})", "r.fr.json");
+        const auto labels = readLabels(R"({"format": 1, "m-woods": "bois", "crt": "table"})", "r.fr.json");
         QVERIFY(labels);
         QCOMPARE(labels->size(), std::size_t(2));
         QCOMPARE(labels->at("m-woods"), std::string("bois"));
@@ -354,8 +350,7 @@ private slots:
 
     void theHeadIsReadAlone()
     {
-        QCOMPARE(jsonHead(R"({"format":1,"x":{"id":"no"},"id":"yes","version":"2", broken)").id,
-                 std::string("yes"));
+        QCOMPARE(jsonHead(R"({"format":1,"x":{"id":"no"},"id":"yes","version":"2", broken)").id, std::string("yes"));
         QCOMPARE(jsonHead(R"({"id":"yes","version":"2"})").version, std::string("2"));
         QVERIFY(jsonHead("broken").id.empty());
         QVERIFY(jsonHead(std::string(100000, '[')).id.empty());

@@ -40,34 +40,31 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::addColumn<QString>("remedy");
 
-        const auto rules = [](const char* name, const QString& text, const char* place,
-                              const char* says, const char* remedy) {
+        const auto rules = [](const char* name, const QString& text, const char* place, const char* says,
+                              const char* remedy) {
             QTest::newRow(name) << "rules" << text << place << says << remedy;
         };
-        const auto scenario = [](const char* name, const QString& rest, const char* place,
-                                 const char* says, const char* remedy) {
+        const auto scenario = [](const char* name, const QString& rest, const char* place, const char* says,
+                                 const char* remedy) {
             QTest::newRow(name) << "scenario" << scenarioHead + rest << place << says << remedy;
         };
         const QString head = "{\"id\":\"r\",\"version\":\"1\",\n";
 
         rules("empty", "", "line 1", "this is not JSON", "cut off");
-        rules("cut off", "{\"id\":\"r\",\n\"version\":", "line 2, /version", "this is not JSON",
-              "cut off");
-        rules("comma", "{\"id\":\"r\"\n\"version\":\"1\"}", "line 2, /id", "this is not JSON",
-              "commas");
-        rules("not UTF-8",
-              QString::fromLatin1("{\"id\":\"r\",\n\"title\":\"") + QChar(0xD800) + "\x01\"}",
+        rules("cut off", "{\"id\":\"r\",\n\"version\":", "line 2, /version", "this is not JSON", "cut off");
+        rules("comma", "{\"id\":\"r\"\n\"version\":\"1\"}", "line 2, /id", "this is not JSON", "commas");
+        rules("not UTF-8", QString::fromLatin1("{\"id\":\"r\",\n\"title\":\"") + QChar(0xD800) + "\x01\"}",
               "line 2, /title", "this is not JSON", "commas");
         // Issue 13: the parser took a NUL for the end of the file, whatever followed.
         rules("a NUL behind it", "{\"id\":\"r\",\n\"version\":\"1\"}\n" + QString(QChar(u'\0')) + "garbage", "line 3",
               "NUL character", "what follows it");
-        rules("a NUL within", "{\"id\":\"r\"," + QString(QChar(u'\0')) + "\"version\":\"1\"}", "line 1", "NUL character",
-              "take it away");
+        rules("a NUL within", "{\"id\":\"r\"," + QString(QChar(u'\0')) + "\"version\":\"1\"}", "line 1",
+              "NUL character", "take it away");
         rules("no object", "[1]", "line 1", "an object is expected here, not a list", "");
         rules("key twice", head + "\"main\":\"a\",\n\"main\":\"b\"}", "line 3, /main",
               "the key \"main\" is there twice", "keep one");
-        rules("key twice deep", head + "\"defs\":[{\"id\":\"a\"},\n{\"id\":\"b\",\"id\":\"c\"}]}",
-              "line 3, /defs/1/id", "twice", "keep one");
+        rules("key twice deep", head + "\"defs\":[{\"id\":\"a\"},\n{\"id\":\"b\",\"id\":\"c\"}]}", "line 3, /defs/1/id",
+              "twice", "keep one");
         rules("unknown key",
               head
                   + "\"modifiers\":[{\"id\":\"a\",\"quantity\":\"q\"},\n"
@@ -76,34 +73,27 @@ private slots:
               "did you mean \"amount\"?");
         rules("unknown key, none near", head + "\"zzzzzzzzzzzz\":1}", "line 2, /zzzzzzzzzzzz",
               "ruleset \"r\" has no key", "known are: format, $schema, id, version");
-        rules("key with a slash", head + "\"a/b~c\":1}", "line 2, /a~1b~0c", "has no key \"a/b~c\"",
-              "");
+        rules("key with a slash", head + "\"a/b~c\":1}", "line 2, /a~1b~0c", "has no key \"a/b~c\"", "");
         rules("lacks a key", head + "\"modifiers\":[\n{\"id\":\"m\"}]}", "line 3, /modifiers/0",
-              "modifier \"m\" lacks the key \"quantity\"",
-              "add \"quantity\": the quantity it changes");
-        rules("lacks its id", "{\"version\":\"1\"}", "line 1", "ruleset lacks the key \"id\"",
-              "add \"id\"");
+              "modifier \"m\" lacks the key \"quantity\"", "add \"quantity\": the quantity it changes");
+        rules("lacks its id", "{\"version\":\"1\"}", "line 1", "ruleset lacks the key \"id\"", "add \"id\"");
         rules("number for text", head + "\"title\":\n3\n}", "line 3, /title",
               "a text is expected here, not a whole number", "");
         rules("text for list", head + "\"unitTypes\":\"inf\"}", "line 2, /unitTypes",
               "a list is expected here, not a text", "");
-        rules("list for object", head + "\"presets\":[{\"id\":\"p\",\"options\":[]}]}",
-              "line 2, /presets/0/options", "an object is expected here, not a list", "");
-        rules("text for truth",
-              head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"choose\",\"auto\":\"yes\"}]}]}",
+        rules("list for object", head + "\"presets\":[{\"id\":\"p\",\"options\":[]}]}", "line 2, /presets/0/options",
+              "an object is expected here, not a list", "");
+        rules("text for truth", head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"choose\",\"auto\":\"yes\"}]}]}",
               "line 2, /codes/0/do/0/auto", "true or false is expected here, not a text", "");
         rules("text for whole number",
               head
                   + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n"
                     "\"dice\":[{\"name\":\"d\",\"high\":\"6\"}]}]}]}",
-              "line 3, /codes/0/do/0/dice/0/high", "a whole number is expected here, not a text",
-              "");
+              "line 3, /codes/0/do/0/dice/0/high", "a whole number is expected here, not a text", "");
         rules("decimal fraction",
-              head
-                  + "\"marks\":[{\"id\":\"m\",\"on\":\"unit\",\"form\":\"number\",\"start\":0.5}]}",
+              head + "\"marks\":[{\"id\":\"m\",\"on\":\"unit\",\"form\":\"number\",\"start\":0.5}]}",
               "line 2, /marks/0/start", "a number is expected here", "as \"1/2\"");
-        rules("decimal amount",
-              head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"amount\":1.5}]}",
+        rules("decimal amount", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"amount\":1.5}]}",
               "line 2, /modifiers/0/amount", "a number is expected here", "as \"1/2\"");
         rules("division by nothing",
               head
@@ -120,20 +110,15 @@ private slots:
                   + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\","
                     "\"dice\":[{\"name\":\"d\",\"high\":3000000000}]}]}]}",
               "line 2, /codes/0/do/0/dice/0/high", "the number 3000000000 is too large", "");
-        rules("unknown word",
-              head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"op\":\"ad\"}]}",
-              "line 2, /modifiers/0/op", "the word \"ad\" means nothing here",
-              "did you mean \"add\"?");
+        rules("unknown word", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"op\":\"ad\"}]}",
+              "line 2, /modifiers/0/op", "the word \"ad\" means nothing here", "did you mean \"add\"?");
         rules("unknown node", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"node\":\"rol\"}]}]}",
               "line 3, /codes/0/do/0/node", "the word \"rol\"", "did you mean \"roll\"?");
-        rules("unknown origin",
-              head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"origin\":\"guess\"}]}",
-              "line 2, /modifiers/0/origin", "the word \"guess\"",
-              "known are: printed, reading, reconstructed");
+        rules("unknown origin", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"origin\":\"guess\"}]}",
+              "line 2, /modifiers/0/origin", "the word \"guess\"", "known are: printed, reading, reconstructed");
         rules("empty is", head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[]}]}]}",
               "line 2, /defs/0/if/0/is", "this list is empty", "leave the key out");
-        rules("empty amount",
-              head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[\"\"]}]}]}",
+        rules("empty amount", head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[\"\"]}]}]}",
               "line 2, /defs/0/if/0/is/0", "this word is empty", "a number, a word or an object");
         rules("broken band",
               head
@@ -146,50 +131,39 @@ private slots:
                   + "\"tables\":[{\"id\":\"t\",\"rows\":[],\"axes\":[{\"id\":\"x\",\"bands\":["
                     "[\"b\",\"low\",3]]}]}]}",
               "line 2, /tables/0/axes/0/bands/0/1", "not \"low\"", "");
-        rules("broken cell",
-              head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[\"a\",\n\"b\",null]]}]}",
+        rules("broken cell", head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[\"a\",\n\"b\",null]]}]}",
               "line 3, /tables/0/rows/0/2", "a text is expected here, not null", "");
-        rules("empty row", head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[]]}]}",
-              "line 2, /tables/0/rows/0", "this table row is empty", "[row, cell, ...]");
+        rules("empty row", head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[]]}]}", "line 2, /tables/0/rows/0",
+              "this table row is empty", "[row, cell, ...]");
         rules("format 0", "{\"format\":0}", "line 1, /format", "there is no format 0", "write 1");
-        rules("format word", "{\"format\":\"1\"}", "line 1, /format", "a whole number is expected",
-              "");
+        rules("format word", "{\"format\":\"1\"}", "line 1, /format", "a whole number is expected", "");
 
-        scenario("no grid", ",\n\"grdi\":1}}", "line 3, /map/grdi", "map has no key \"grdi\"",
-                 "\"grid\"");
-        scenario("format inside", ",\n\"format\":1}}", "line 3, /map/format", "no key \"format\"",
-                 "");
-        scenario("unit off the map", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"4,1\"}]}",
-                 "line 3, /setup/0/at", "the cell \"4,1\" is off the map", "3 columns and 2 rows");
-        scenario("cell from 1", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0,1\"}]}",
-                 "line 3, /setup/0/at", "the cell \"0,1\" is off the map", "");
-        scenario("printed number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0101\"}]}",
-                 "line 3, /setup/0/at", "\"0101\" is no cell", "column and row counted from 1");
-        scenario("more than a cell",
-                 "},\n\"setup\":[{\"unit\":\"u\",\"oneOf\":[\"1,1\",\"1,1,1\"]}]}",
+        scenario("no grid", ",\n\"grdi\":1}}", "line 3, /map/grdi", "map has no key \"grdi\"", "\"grid\"");
+        scenario("format inside", ",\n\"format\":1}}", "line 3, /map/format", "no key \"format\"", "");
+        scenario("unit off the map", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"4,1\"}]}", "line 3, /setup/0/at",
+                 "the cell \"4,1\" is off the map", "3 columns and 2 rows");
+        scenario("cell from 1", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0,1\"}]}", "line 3, /setup/0/at",
+                 "the cell \"0,1\" is off the map", "");
+        scenario("printed number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0101\"}]}", "line 3, /setup/0/at",
+                 "\"0101\" is no cell", "column and row counted from 1");
+        scenario("more than a cell", "},\n\"setup\":[{\"unit\":\"u\",\"oneOf\":[\"1,1\",\"1,1,1\"]}]}",
                  "line 3, /setup/0/oneOf/1", "\"1,1,1\" is no cell", "");
-        scenario("cell as number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":101}]}",
-                 "line 3, /setup/0/at",
+        scenario("cell as number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":101}]}", "line 3, /setup/0/at",
                  "a cell as \"column,row\" is expected here, not a whole number", "");
         scenario("too few rows", ",\n\"terrain\":[\"...\"]}}", "line 3, /map/terrain",
                  "there are 1 rows of characters, the map has 2 rows", "one text for each row");
-        scenario("short row", ",\"legend\":{\".\":[]},\n\"terrain\":[\"...\",\n\"..\"]}}",
-                 "line 4, /map/terrain/1", "this row has 2 characters, the map has 3 columns",
-                 "one character for each cell");
+        scenario("short row", ",\"legend\":{\".\":[]},\n\"terrain\":[\"...\",\n\"..\"]}}", "line 4, /map/terrain/1",
+                 "this row has 2 characters, the map has 3 columns", "one character for each cell");
         scenario("unknown character", ",\"legend\":{\".\":[]},\n\"terrain\":[\"...\",\n\".w.\"]}}",
-                 "line 4, /map/terrain/1", "the character \"w\" in column 2 means nothing",
-                 "\"legend\"");
-        scenario("long legend", ",\n\"legend\":{\"ab\":[]}}}", "line 3, /map/legend",
-                 "\"ab\" is no single character", "");
-        scenario("unknown level", ",\n\"level\":[\"000\",\"0x0\"]}}", "line 3, /map/level/1",
-                 "\"x\" in column 2", "\"levelLegend\"");
-        scenario("unknown direction", ",\n\"sidePlanes\":{\"S\":[\"...\",\"...\"]}}}",
-                 "line 3, /map/sidePlanes/S", "\"S\" is no direction of a plane",
-                 "from N clockwise");
-        scenario("rating",
-                 "},\n\"units\":[{\"id\":\"u\",\"side\":\"b\",\"ratings\":{\"attack\":4}}]}",
-                 "line 3, /units/0/ratings/attack",
-                 "an object is expected here, not a whole number", "");
+                 "line 4, /map/terrain/1", "the character \"w\" in column 2 means nothing", "\"legend\"");
+        scenario("long legend", ",\n\"legend\":{\"ab\":[]}}}", "line 3, /map/legend", "\"ab\" is no single character",
+                 "");
+        scenario("unknown level", ",\n\"level\":[\"000\",\"0x0\"]}}", "line 3, /map/level/1", "\"x\" in column 2",
+                 "\"levelLegend\"");
+        scenario("unknown direction", ",\n\"sidePlanes\":{\"S\":[\"...\",\"...\"]}}}", "line 3, /map/sidePlanes/S",
+                 "\"S\" is no direction of a plane", "from N clockwise");
+        scenario("rating", "},\n\"units\":[{\"id\":\"u\",\"side\":\"b\",\"ratings\":{\"attack\":4}}]}",
+                 "line 3, /units/0/ratings/attack", "an object is expected here, not a whole number", "");
 
         QTest::newRow("no map") << "scenario"
                                 << "{\"id\":\"s\",\"rules\":\"r\"}"
@@ -216,12 +190,11 @@ private slots:
                                   << "line 2, /grid"
                                   << "a map of 0 columns and 2 rows is not possible"
                                   << "1000000";
-        QTest::newRow("too many cells")
-            << "map"
-            << "{\n\"grid\":{\"shape\":\"square\",\"columns\":9000,\"rows\":9000}}"
-            << "line 2, /grid"
-            << "a map of 9000 columns and 9000 rows is not possible"
-            << "1000000";
+        QTest::newRow("too many cells") << "map"
+                                        << "{\n\"grid\":{\"shape\":\"square\",\"columns\":9000,\"rows\":9000}}"
+                                        << "line 2, /grid"
+                                        << "a map of 9000 columns and 9000 rows is not possible"
+                                        << "1000000";
         QTest::newRow("shape") << "map"
                                << "{\"grid\":{\"shape\":\"hex\",\"columns\":1,\"rows\":2}}"
                                << "line 1, /grid/shape"
@@ -273,8 +246,7 @@ private slots:
         for (int i = 0; i < 40; ++i)
             node = "{\"node\":\"group\",\"do\":[" + node + "]}";
         const auto rules = readRules(
-            "{\"id\":\"r\",\"version\":\"1\",\"codes\":[{\"id\":\"c\",\"do\":[" + node + "]}]}",
-            "r");
+            "{\"id\":\"r\",\"version\":\"1\",\"codes\":[{\"id\":\"c\",\"do\":[" + node + "]}]}", "r");
         QVERIFY(!rules);
         QVERIFY(rules.error().place.starts_with("line 1, /codes/0/do/0/do/0/do/0"));
     }
@@ -306,13 +278,12 @@ private slots:
     void whatMapLoadersSayIsPassedOn()
     {
         const std::string text = "{\"id\":\"s\",\"rules\":\"r\",\n\"map\":\"x.map.json\"}";
-        const auto unplaced = readScenario(text, "s", [](const std::string&) -> Result<Map> {
-            return fail(Trouble::Unreadable, {"gone"});
-        });
+        const auto unplaced = readScenario(
+            text, "s", [](const std::string&) -> Result<Map> { return fail(Trouble::Unreadable, {"gone"}); });
         QVERIFY(!unplaced && unplaced.error().trouble == Trouble::Unreadable);
         QCOMPARE(unplaced.error().place, std::string("line 2, /map"));
-        const auto placed = readScenario(
-            text, "s", [](const std::string& name) { return readMap("{\n\"gird\":1}", name); });
+        const auto placed = readScenario(text, "s",
+                                         [](const std::string& name) { return readMap("{\n\"gird\":1}", name); });
         QVERIFY(!placed);
         QCOMPARE(placed.error().file, std::string("x.map.json"));
     }

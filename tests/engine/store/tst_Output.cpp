@@ -67,7 +67,9 @@ const Kind kinds[] = {
     {Form::Csv, "a.csv", "id,side\nash,red: a side\n"},
     {Form::TextLog, "a", "==========================================\nOutposts\n"},
     {Form::Text, "a", "Outposts\n\nred: a side\n"},
-    {Form::Other, "a", "\x7f" "ELF\x02\x01\x01"},
+    {Form::Other, "a",
+     "\x7f"
+     "ELF\x02\x01\x01"},
     {Form::Other, "a", "<html/>"},
 };
 
@@ -218,7 +220,7 @@ private slots:
         put(path, "one");
         QVERIFY(::chmod(path.toLocal8Bit(), 0640) == 0);
         QVERIFY(writeOutput({s(path), Form::Text}, "two"));
-        struct stat status{};
+        struct stat status {};
         QVERIFY(::stat(path.toLocal8Bit(), &status) == 0);
         QCOMPARE(status.st_mode & 07777, mode_t(0640));
     }
@@ -300,7 +302,7 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
         put(path, "one");
-        struct rlimit usual{};
+        struct rlimit usual {};
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
         small.rlim_cur = 4096;
@@ -377,9 +379,8 @@ private slots:
         QVERIFY(QFile::link(fifo, folder.filePath("l.game")));
         put(folder.filePath("large.game"), "x");
         QVERIFY(QFile::resize(folder.filePath("large.game"), qint64(mostGameBytes) + 1));
-        for (const QString& path :
-             {fifo, folder.filePath("z.game"), folder.filePath("l.game"), folder.path(), QString("/dev/null"),
-              folder.filePath("none"), folder.filePath("large.game")}) {
+        for (const QString& path : {fifo, folder.filePath("z.game"), folder.filePath("l.game"), folder.path(),
+                                    QString("/dev/null"), folder.filePath("none"), folder.filePath("large.game")}) {
             const auto bad = [&](const auto& read) {
                 QVERIFY2(!read, qPrintable(path));
                 QCOMPARE(read.error().file, s(path));
@@ -404,7 +405,7 @@ private slots:
     {
         QTemporaryDir folder;
         const JournalEntry row{"begin", {}, {}, "{}", std::string(64, '0'), std::string(100'000, 'x')};
-        struct rlimit usual{};
+        struct rlimit usual {};
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
         small.rlim_cur = 20'000;

@@ -39,8 +39,7 @@ public:
             return false;
         }
         if (schema.contains("enum")
-            && std::find(schema["enum"].begin(), schema["enum"].end(), value)
-                   == schema["enum"].end())
+            && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
             return false;
         if (schema.contains("const") && schema["const"] != value)
             return false;
@@ -53,10 +52,8 @@ private:
     {
         const auto is = [&](const std::string& type) {
             return (type == "object" && value.is_object()) || (type == "array" && value.is_array())
-                   || (type == "string" && value.is_string())
-                   || (type == "integer" && value.is_number_integer())
-                   || (type == "boolean" && value.is_boolean())
-                   || (type == "null" && value.is_null());
+                   || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
+                   || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
         };
         const json& type = schema["type"];
         if (type.is_string())
@@ -69,8 +66,7 @@ private:
         const json& properties = schema.contains("properties") ? schema["properties"] : none;
         for (const auto& [key, item] : value.items()) {
             ++keys;
-            const json& rule
-                = properties.contains(key) ? properties[key] : schema["additionalProperties"];
+            const json& rule = properties.contains(key) ? properties[key] : schema["additionalProperties"];
             if (!fits(item, rule)) {
                 wrong.insert(key);
                 return false;
@@ -113,9 +109,14 @@ public:
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
             fields(members, row);
             // The folder that a file lies in cannot stand in the file.
-            if constexpr (requires(const T& r) { { r.from } -> std::same_as<const Whence&>; })
-                members.found.push_back({static_cast<std::size_t>(reinterpret_cast<const char*>(&row.from) - members.start),
-                                         sizeof(Whence), alignof(Whence)});
+            if constexpr (requires(const T& r) {
+                              {
+                                  r.from
+                                  } -> std::same_as<const Whence&>;
+                          })
+                members.found.push_back(
+                    {static_cast<std::size_t>(reinterpret_cast<const char*>(&row.from) - members.start), sizeof(Whence),
+                     alignof(Whence)});
             std::size_t end = 0;
             std::sort(members.found.begin(), members.found.end());
             members.found.push_back({sizeof(T), 0, alignof(T)});
@@ -176,21 +177,18 @@ private slots:
     void aFileWithEveryKeyFits()
     {
         Checker rules(json::parse(rulesSchema()));
-        QVERIFY2(
-            rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
-            listed(rules.wrong));
+        QVERIFY2(rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
+                 listed(rules.wrong));
         QVERIFY(rules.keys > 500);
         Checker scenario(json::parse(scenarioSchema()));
-        QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())),
-                               json::parse(scenarioSchema())),
+        QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())), json::parse(scenarioSchema())),
                  listed(scenario.wrong));
         Checker named(json::parse(scenarioSchema()));
         QVERIFY(named.fits(json::parse(writeScenario(everything::scenario(), "a.map.json")),
                            json::parse(scenarioSchema())));
         Checker map(json::parse(mapSchema()));
-        QVERIFY2(
-            map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
-            listed(map.wrong));
+        QVERIFY2(map.fits(json::parse(writeMap(everything::scenario().map)), json::parse(mapSchema())),
+                 listed(map.wrong));
     }
 
     /// Each names its schema, which lies beside the folders of the systems as the program writes it.
@@ -203,9 +201,11 @@ private slots:
         };
         int files = 0;
         for (const auto& [kind, schema] : {std::pair<QString, std::string>("rules", rulesSchema()),
-                                           {"scenario", scenarioSchema()}, {"map", mapSchema()}}) {
+                                           {"scenario", scenarioSchema()},
+                                           {"map", mapSchema()}}) {
             const QString name = kind + ".schema.json";
-            QVERIFY2(text(shipped.filePath(name)) == schema, qPrintable("fieldworks schema " + kind + " > scenarios/" + name));
+            QVERIFY2(text(shipped.filePath(name)) == schema,
+                     qPrintable("fieldworks schema " + kind + " > scenarios/" + name));
             QDirIterator each(shipped.path(), {"*." + kind + ".json"}, QDir::Files, QDirIterator::Subdirectories);
             while (each.hasNext()) {
                 const QString path = each.next();
@@ -228,10 +228,8 @@ private slots:
         QTest::newRow("no id") << R"({"version":"1"})";
         QTest::newRow("type") << R"({"id":"r","version":1})";
         QTest::newRow("word") << R"({"id":"r","version":"1","takeBack":"maybe"})";
-        QTest::newRow("fraction")
-            << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
-        QTest::newRow("empty is")
-            << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
+        QTest::newRow("fraction") << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
+        QTest::newRow("empty is") << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
         QTest::newRow("format") << R"({"format":2,"id":"r","version":"1"})";
     }
     void whatTheReaderRefusesDoesNotFit()
@@ -246,8 +244,7 @@ private slots:
     {
         const json rules = json::parse(rulesSchema());
         const json scenario = json::parse(scenarioSchema());
-        QCOMPARE(rules["$schema"].get<std::string>(),
-                 std::string("https://json-schema.org/draft/2020-12/schema"));
+        QCOMPARE(rules["$schema"].get<std::string>(), std::string("https://json-schema.org/draft/2020-12/schema"));
         const auto properties = [&](std::string row) -> json {
             std::replace(row.begin(), row.end(), ' ', '-');
             if (row == "ruleset")
@@ -268,15 +265,14 @@ private slots:
         }
         // Every row kind of the model headers is there.
         for (const char* row :
-             {"amount",  "condition",     "definition", "rule",       "option",    "preset",
-              "feature", "rating column", "rating",     "mark",       "box",       "count step",
-              "stage",   "quantity",      "modifier",   "band",       "axis",      "table row",
-              "table",   "zone",          "field",      "menu entry", "die",       "verb",
-              "node",    "procedure",     "code",       "trigger",    "path mode", "path tier",
-              "path",    "constraint",    "ruleset",    "grid",       "numbering", "hexside",
-              "way",     "area",          "place name", "map",        "side",      "arrival",
-              "unit",    "placement",     "scenario",   "example",    "acceptance", "marker",
-              "scan point", "scan",       "panel"})
+             {"amount",        "condition", "definition", "rule",       "option",     "preset", "feature",
+              "rating column", "rating",    "mark",       "box",        "count step", "stage",  "quantity",
+              "modifier",      "band",      "axis",       "table row",  "table",      "zone",   "field",
+              "menu entry",    "die",       "verb",       "node",       "procedure",  "code",   "trigger",
+              "path mode",     "path tier", "path",       "constraint", "ruleset",    "grid",   "numbering",
+              "hexside",       "way",       "area",       "place name", "map",        "side",   "arrival",
+              "unit",          "placement", "scenario",   "example",    "acceptance", "marker", "scan point",
+              "scan",          "panel"})
             QVERIFY2(rows.contains(row), row);
         QCOMPARE(rows.size(), std::size_t(51));
         QVERIFY(all.size() > 300);
@@ -295,10 +291,8 @@ private slots:
     {
         const QString help = QString::fromStdString(fieldHelpText());
         QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
-        QVERIFY(help.contains(
-            "  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
-        QVERIFY(
-            help.contains("  event (word, required): what sets it off; such as about-to-enter"));
+        QVERIFY(help.contains("  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
+        QVERIFY(help.contains("  event (word, required): what sets it off; such as about-to-enter"));
     }
 };
 
