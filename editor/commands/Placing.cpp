@@ -93,11 +93,6 @@ Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units
     });
 }
 
-Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box)
-{
-    return scheduleUnits(drawing, units, box, {});
-}
-
 Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units)
 {
     std::vector<Cell> cells;

@@ -20,9 +20,6 @@ Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units)
 Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box,
                    const Arrival& arrival);
 
-/// Units wait in a box.
-Edit boxUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box);
-
 /// The owner of these units picks for each one of the cells where they stand now, in the order of
 /// their printed numbers; they must stand on at least two cells.
 Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units);

@@ -307,11 +307,6 @@ void EditView::settle()
     QCoreApplication::processEvents();
 }
 
-bool EditView::fullStyle() const
-{
-    return mBoard->fullShown(zoom());
-}
-
 void EditView::placeCounters()
 {
     std::map<int, CounterItem*> before;

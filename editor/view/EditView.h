@@ -64,8 +64,6 @@ public:
     QPoint sidePoint(int side) const;
     /// The cell at a point of the viewport.
     Cell cellAt(QPoint point) const;
-    /// True when the full style is drawn, not the plain one.
-    bool fullStyle() const;
     /// Waits until the full style has caught up with the document; for tests and pictures.
     void settle();
 

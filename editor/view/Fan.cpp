@@ -36,14 +36,6 @@ int FanItem::unitAt(QPointF point) const
     return -1;
 }
 
-QRectF FanItem::squareOf(int unit) const
-{
-    for (std::size_t k = 0; k < mStack.size(); ++k)
-        if (mStack[k].unit == unit)
-            return mSquares[k];
-    return {};
-}
-
 void FanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());

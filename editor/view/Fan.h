@@ -17,8 +17,6 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
     /// The unit at a point of the scene, -1 for none.
     int unitAt(QPointF point) const;
-    /// The square of a unit of the stack, empty for others.
-    QRectF squareOf(int unit) const;
 
 private:
     std::vector<CounterFace> mStack;

@@ -247,7 +247,7 @@ const std::vector<RandomEdit>& randomEdits()
          [](const Drawing& d, Dice& r) {
              return scheduleUnits(d, someUnits(d, r), "later", {1 + r.below(6), {anyCell(d, r), anyCell(d, r)}});
          }},
-        {"box", [](const Drawing& d, Dice& r) { return boxUnits(d, someUnits(d, r), "reserve"); }},
+        {"box", [](const Drawing& d, Dice& r) { return scheduleUnits(d, someUnits(d, r), "reserve", {}); }},
         {"free choice",
          [](const Drawing& d, Dice& r) {
              std::vector<std::string> units;
