@@ -72,6 +72,14 @@ bool Fill::allowed(const CField& field, std::int32_t item, const Value& partial)
     return true;
 }
 
+Items Fill::among(Scope& scope, const CField& field, const CPath& path) const
+{
+    Items out = scope.resolve(path);
+    if (out.kind != kindOf(field))
+        out.clear();
+    return out;
+}
+
 std::int32_t Fill::missing(const CField& field, const Value& partial)
 {
     if (!field.must.given())
@@ -80,7 +88,7 @@ std::int32_t Fill::missing(const CField& field, const Value& partial)
         return mOwed;
     Layer layer(*this);
     BindOne bindOwn(layer.scope(), field.name, partial);
-    const Items all = layer.scope().resolve(field.must);
+    const Items all = among(layer.scope(), field, field.must);
     mOwed = -1;
     for (std::int32_t item : all)
         if (mOwed < 0 && std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end())
@@ -195,7 +203,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
     {
         Layer layer(*this);
         BindOne bindOwn(layer.scope(), field.name, partial);
-        from = layer.scope().resolve(field.from);
+        from = among(layer.scope(), field, field.from);
         if (several(field) && field.max.form != CAmount::Form::None
             && Rational(static_cast<std::int64_t>(partial.items.size())) >= number(layer.scope(), field.max))
             return false;

@@ -99,6 +99,8 @@ private:
     const std::string& citeOf(const CField& field) const;
     bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
     Kind kindOf(const CField& field) const;
+    /// The members of a path that a field may hold; none when they are of another kind than it picks.
+    Items among(Scope& scope, const CField& field, const CPath& path) const;
     /// Largest number or facing where the field names none.
     std::int64_t highest(const CField& field) const;
     std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, std::int32_t start);

@@ -224,7 +224,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
         return false;
-    if (field.from.given() && field.pick != CField::Pick::Label && !s.resolve(field.from).has(item)
+    if (field.from.given() && field.pick != CField::Pick::Label && !among(s, field, field.from).has(item)
         && refuse(cite, captionOf(*field.src) + ": not possible for it", "", who))
         return false;
     if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
@@ -328,6 +328,7 @@ Result<void> Fill::read(const Action& action)
                 continue;
             const std::string who = each.kind == Kind::Units    ? m.unitName(subject)
                                     : each.kind == Kind::Places ? m.rules.placeName(subject)
+                                    : each.kind == Kind::Sides  ? nth(m.c.scenario.sides, subject).name
                                                                 : std::string();
             if (mWaived) {
                 TraceLine line;

@@ -228,7 +228,7 @@ bool Machine::skip(const Instr& instr)
 
 bool Machine::skipPhase(const PhaseBeginInstr& i)
 {
-    const Items by = scope().resolve(i.by);
+    const std::vector<std::int32_t> by = sidesOf(i.by);
     const std::int32_t side = by.empty() ? -1 : by[0];
     if ((mSeekPhase == noSym || i.phase == mSeekPhase) && (mSeekSide < 0 || side < 0 || side == mSeekSide)
         && (position().turn == mSeekTurn || mSeekTurn <= 0)) {
@@ -298,18 +298,29 @@ void Machine::raise(const std::string& event, std::vector<Local> roles)
     raise(c.find(event), std::move(roles));
 }
 
+std::vector<std::int32_t> Machine::sidesOf(const CPath& by)
+{
+    std::vector<std::int32_t> out;
+    const Items items = scope().resolve(by);
+    for (const std::int32_t item : items)
+        if (const std::int32_t side = mScope.sideOf(items.kind, item);
+            side >= 0 && side < c.sides && std::find(out.begin(), out.end(), side) == out.end())
+            out.push_back(side);
+    return out;
+}
+
 std::vector<std::int32_t> Machine::answering()
 {
     const Instr* i = pending();
     if (!i)
         return {};
     if (const auto* window = std::get_if<WindowInstr>(i)) {
-        const Items by = scope().resolve(window->by);
+        const std::vector<std::int32_t> by = sidesOf(window->by);
         const Value* asked = own(window->asked);
         const std::size_t at = asked && !asked->items.empty() ? static_cast<std::size_t>(asked->items[0]) : 0;
         if (by.empty())
             return {};
-        return {by[static_cast<std::int32_t>(at % static_cast<std::size_t>(by.size()))]};
+        return {by[at % by.size()]};
     }
     const CPath* asks = std::visit(
         [](const auto& asking) -> const CPath* {

@@ -53,6 +53,8 @@ public:
     }
     /// The choice that waits for answers that nobody else sees; null when none does.
     const ChooseInstr* secretChoice() const;
+    /// The sides that a path leads to, each once.
+    std::vector<std::int32_t> sidesOf(const CPath& by);
     /// Sides that answer the pending question; empty means the referee.
     std::vector<std::int32_t> answering();
     /// Tells how far the moves under way have come, before what happens on the way is told.
@@ -237,6 +239,9 @@ private:
     bool roundInOneTurn(Sym counter);
     bool skip(const Instr& instr);
     bool skipPhase(const PhaseBeginInstr& i);
+    /// A window is left: the side of what is around it comes back.
+    void closeWindow(Sym asked, Sym before);
+    bool inPhase() const;
     Went endPhase();
     void endMove();
     void beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again);

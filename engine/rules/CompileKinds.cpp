@@ -175,6 +175,19 @@ std::vector<std::pair<Sym, CPath>> castOf(const Instr& instr)
         instr);
 }
 
+/// Who is asked, by the path that says so; null for what asks nobody.
+const CPath* askedBy(const Instr& instr)
+{
+    return std::visit(
+        [](const auto& i) -> const CPath* {
+            if constexpr (requires { i.by; })
+                return &i.by;
+            else
+                return nullptr;
+        },
+        instr);
+}
+
 std::string shown(Kinds kinds)
 {
     std::string out;
@@ -185,6 +198,7 @@ std::string shown(Kinds kinds)
     say(areUnits, "units");
     say(arePlaces, "places");
     say(areSides, "sides");
+    say(areOther, "words");
     return out;
 }
 
@@ -208,6 +222,20 @@ void Compiler::kinds()
                         row(b),
                         Text("the role '{0}' is handed {1}, and is read as units", {nth(c.words, role), shown(given)}),
                         "name the units, as with '/units' behind a place");
+            if (const CPath* by = askedBy(i); by != nullptr && by->given())
+                if (const Kinds given = kinds.of(*by, b); given != 0 && (given & (areSides | areUnits)) == 0)
+                    error(row(b), Text("{0} are to decide here, and only sides can", {shown(given)}),
+                          "name a side, as with '/side' behind units");
+            const Asking* asking = menuOf(i);
+            for (std::size_t e = 0; asking != nullptr && e < asking->menu.size(); ++e)
+                for (const CField& field : asking->menu[e].fields)
+                    for (const CPath* path : {&field.from, &field.must})
+                        if (const Kinds given = kinds.of(*path, b);
+                            path->given() && given != 0 && (given & pickStands(field.pick)) == 0)
+                            error(row(b) + "/" + asking->menu[e].src->id,
+                                  Text("the field '{0}' picks {1}, and is offered {2}",
+                                       {field.src->name, shown(pickStands(field.pick)), shown(given)}),
+                                  "pick what the path leads to, or lead it on");
         }
     }
 }

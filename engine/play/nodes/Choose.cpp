@@ -66,10 +66,10 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
     for (Local& l : filled)
         setLocal(l.name, std::move(l.value));
     if (const auto* window = pendingAs<WindowInstr>()) {
-        const Items by = scope().resolve(window->by);
+        const int many = std::max(1, static_cast<int>(sidesOf(window->by).size()));
         const Value* asked = own(window->asked);
         const std::int32_t at = asked && !asked->items.empty() ? asked->items[0] : 0;
-        setLocal(window->asked, Value::of(Kind::Word, {(at + 1) % std::max(1, by.size()), 0}));
+        setLocal(window->asked, Value::of(Kind::Word, {(at + 1) % many, 0}));
         setLocal(names::side, Value::of(Kind::Sides, {side}));
     }
     go(entry.pc);
@@ -153,9 +153,19 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     return done.has_value();
 }
 
+void Machine::closeWindow(Sym asked, Sym before)
+{
+    dropLocal(asked);
+    dropLocal(names::side);
+    if (const Value* side = own(before))
+        setLocal(names::side, Value(*side));
+    dropLocal(before);
+}
+
 Went Machine::act(const WindowInstr& i)
 {
-    const Items by = scope().resolve(i.by);
+    const std::vector<std::int32_t> by = sidesOf(i.by);
+    const auto many = static_cast<std::int32_t>(by.size());
     if (const Value* begun = own(i.asked); !begun || begun->items.size() < 2) {
         setLocal(i.asked, Value::of(Kind::Word, {0, 0}));
         if (const Value* before = own(names::side))
@@ -163,18 +173,14 @@ Went Machine::act(const WindowInstr& i)
     }
     for (;;) {
         const Value* asked = own(i.asked);
-        const std::int32_t at = asked->items[0];
+        const std::int32_t at = std::max(0, asked->items[0]);
         const std::int32_t passes = asked->items[1];
-        if (by.empty() || passes >= by.size()) {
-            dropLocal(i.asked);
-            dropLocal(names::side);
-            if (const Value* before = own(i.before))
-                setLocal(names::side, Value(*before));
-            dropLocal(i.before);
+        if (by.empty() || passes >= many) {
+            closeWindow(i.asked, i.before);
             go(i.jump);
             return Went::On;
         }
-        const std::int32_t side = by[at % by.size()];
+        const std::int32_t side = nth(by, at % many);
         setLocal(names::side, Value::of(Kind::Sides, {side}));
         for (const CEntry& entry : i.menu) {
             Fill fill(*this, entry, side);
@@ -183,7 +189,7 @@ Went Machine::act(const WindowInstr& i)
             if (fill.open() && (fill.finishable(0, first, work) || work < 0))
                 return Went::Wait;
         }
-        setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % by.size(), passes + 1}));
+        setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % many, passes + 1}));
     }
 }
 
@@ -274,12 +280,11 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
                        i.node->cite);
     }
     if (const auto* window = pendingAs<WindowInstr>(); window && action.verb == "pass") {
-        const Items by = scope().resolve(window->by);
+        const int many = std::max(1, static_cast<int>(sidesOf(window->by).size()));
         const Value* asked = own(window->asked);
         if (!asked || asked->items.size() < 2)
             return refusal(Text("nobody is asked"), i.node->cite);
-        setLocal(window->asked,
-                 Value::of(Kind::Word, {(asked->items[0] + 1) % std::max(1, by.size()), asked->items[1] + 1}));
+        setLocal(window->asked, Value::of(Kind::Word, {(asked->items[0] + 1) % many, asked->items[1] + 1}));
         return {};
     }
     if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && nobodyCan(side)) {

@@ -201,6 +201,19 @@ private slots:
             << R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q", "compare": "at-most",
                    "cast": {"unit": "@area:hq"}})"
             << "procedure main: the role 'unit' is handed places";
+        const auto choose = [](const char* field) {
+            return QString(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "fields": [{"name": "f", %1}]}]})")
+                .arg(field);
+        };
+        QTest::newRow("a side of units") << choose(R"("pick": "side", "from": "@all-units")")
+                                         << "procedure main/go: the field 'f' picks sides, and is offered units";
+        QTest::newRow("a unit of cells") << choose(R"("pick": "unit", "from": "@cells")")
+                                         << "procedure main/go: the field 'f' picks units, and is offered places";
+        QTest::newRow("a place of words") << choose(R"("pick": "place", "from": "@all-units/features")")
+                                          << "procedure main/go: the field 'f' picks places, and is offered words";
+        QTest::newRow("places asked")
+            << R"({"node": "window", "id": "w", "by": "@cells", "menu": [{"id": "go", "do": []}]})"
+            << "procedure main: places are to decide here";
     }
     void aRoleIsOneKindOfThing()
     {
