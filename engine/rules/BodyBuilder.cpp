@@ -363,8 +363,10 @@ void BodyBuilder::window(const Node& n)
     i.by = mCompiler.path(n.by, mRow);
     i.asked = asked;
     i.before = hidden("side");
+    mWindows.push_back({asked, i.before, mBreaks.size()});
     std::vector<std::int32_t> ends;
     std::vector<CEntry> entries = menu(n, ends);
+    mWindows.pop_back();
     for (const std::int32_t end : ends)
         jumps(end, at);
     jumps(at, here());

@@ -66,6 +66,12 @@ private:
     Compiled& c;
     std::vector<Instr>* mCode = nullptr;
     std::string mRow;
+    /// A window whose entries are being built: its locals, and how many loops are open around it.
+    struct Opened {
+        Sym asked = noSym, before = noSym;
+        std::size_t loops = 0;
+    };
+    std::vector<Opened> mWindows;
     std::vector<std::vector<std::int32_t>> mBreaks; ///< End loop instructions to patch, per open loop
     int mHidden = 0;
 };

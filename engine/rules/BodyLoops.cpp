@@ -121,13 +121,17 @@ void BodyBuilder::end(const Node& n)
                       : n.what == "move"  ? What::Move
                       : n.what == "game"  ? What::Game
                                           : What::Procedure;
-    emit<EndInstr>(&n).what = what;
+    auto& i = emit<EndInstr>(&n);
+    i.what = what;
     if (what != What::Loop)
         return;
-    if (mBreaks.empty())
+    if (mBreaks.empty()) {
         mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
-    else
-        mBreaks.back().push_back(here() - 1);
+        return;
+    }
+    mBreaks.back().push_back(here() - 1);
+    for (std::size_t w = mWindows.size(); w > 0 && mWindows[w - 1].loops == mBreaks.size(); --w)
+        i.leaves.emplace_back(mWindows[w - 1].asked, mWindows[w - 1].before);
 }
 
 void BodyBuilder::constraintsAt(const std::string& id)

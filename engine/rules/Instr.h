@@ -160,6 +160,8 @@ struct CodeInstr : InstrBase {
 /// Leaves something early.
 struct EndInstr : Jumping {
     enum class What : std::uint8_t { Procedure, Loop, Phase, Move, Game } what = What::Procedure;
+    /// Of a loop: the windows in it that are left, the innermost first, as WindowInstr names them.
+    std::vector<std::pair<Sym, Sym>> leaves;
 };
 /// A constraint whose moment has come.
 struct ConstraintInstr : InstrBase {

@@ -151,6 +151,8 @@ Went Machine::act(const EndInstr& i)
 {
     switch (i.what) {
     case EndInstr::What::Loop: // its counters are dropped when it begins again
+        for (const auto& [asked, before] : i.leaves)
+            closeWindow(asked, before);
         go(i.jump);
         return Went::On;
     case EndInstr::What::Phase: return endPhase();
@@ -170,9 +172,26 @@ Went Machine::act(const EndInstr& i)
     return Went::On;
 }
 
+/// Whether any frame stands in the call of a phase, or where one is about to begin.
+bool Machine::inPhase() const
+{
+    return std::any_of(st.frames.begin(), st.frames.end(), [&](const Frame& frame) {
+        const auto& code = nth(c.bodies, frame.body).code;
+        std::size_t pc = static_cast<std::size_t>(frame.pc);
+        if (pc < code.size()
+            && (isOneOf<PhaseBeginInstr>(code[pc]) || (pc > 0 && isOneOf<PhaseBeginInstr>(code[pc - 1]))))
+            return true;
+        while (pc < code.size() && isOneOf<ConstraintInstr>(code[pc]))
+            ++pc;
+        return pc < code.size() && isOneOf<PhaseEndInstr, PhaseClearInstr>(code[pc]);
+    });
+}
+
 /// Everything down to the call of the phase is left.
 Went Machine::endPhase()
 {
+    if (!inPhase())
+        return stop("'end phase' stands in no phase", "name the phase where this is called, or write 'end game'");
     while (!st.frames.empty()) {
         if (holdsDeeds(top()))
             return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
@@ -206,8 +225,10 @@ void Machine::endMove()
         Frame& frame = st.frames[f];
         const auto& code = nth(c.bodies, frame.body).code;
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
-        if (pc >= code.size() || !isOneOf<MoveInstr>(code[pc]))
-            continue;
+        const auto* move = pc < code.size() ? std::get_if<MoveInstr>(&code[pc]) : nullptr;
+        const auto underWay = [&](const Local& l) { return l.name == move->kept; };
+        if (move == nullptr || std::none_of(frame.locals.begin(), frame.locals.end(), underWay))
+            continue; // one that comes next has not begun
         frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
         dropFrames(f + 1, st.frames.size() - 1);
         return;
@@ -242,6 +263,8 @@ Went Machine::act(const ConstraintInstr& i)
         if (each.kind == Kind::Units) {
             who = unitName(subject);
             line.units = {nth(c.scenario.units, subject).id};
+        } else if (each.kind == Kind::Sides) {
+            who = nth(c.scenario.sides, subject).name;
         } else if (each.kind == Kind::Places) {
             who = placeName(subject);
             line.places = {rules.placeName(subject)};

@@ -29,6 +29,7 @@ private slots:
     void whatComesInsteadTakesTheirPlace_data();
     void whatComesInsteadTakesTheirPlace();
     void onlyOneOfThemTakesThePlace();
+    void whatHasNotBegunIsNotEnded();
     void whatIsNoLongerToComeIsNotHeard();
     void beforeAndAfterEachMember();
     void whoIsSavedKeepsTheirSteps();
@@ -331,6 +332,22 @@ void tst_Events::onlyOneOfThemTakesThePlace()
                         + guns);
     // The first one lost is saved, and what stands behind that does not hear of it; the others are lost.
     QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
+}
+
+void tst_Events::whatHasNotBegunIsNotEnded()
+{
+    // Another move stands behind the call that ends the one under way.
+    Sitting t(
+        marching,
+        std::string(
+            R"("triggers": [{"id": "stop", "event": "entered", "if": [{"of": "to", "fact": "terrain", "is": "woods"}],
+                  "do": [{"node": "call", "call": "halt"},
+                         {"node": "move", "units": "@map-units/-gun", "path": "@area:hq"}]}])")
+            + paths,
+        R"({"id": "halt", "do": [{"node": "end", "what": "move"}]})");
+    QVERIFY(t.act("go", "way 0402 0302 0301"));
+    QCOMPARE(t.at("r3"), QString("0302"));
+    QVERIFY2(t.log().contains("no farther than 0302"), qPrintable(t.log()));
 }
 
 void tst_Events::whatIsNoLongerToComeIsNotHeard()

@@ -38,6 +38,9 @@ private slots:
     void aPhaseSetsTheClockAndClearsItsMarks();
     void endLeavesWhatItNames();
     void aPhaseMayBeEndedByWhatHearsItBegin();
+    void noPhaseIsEndedWhereNoneIs();
+    void aWindowIsOfferedToEachSideOnce();
+    void aWindowThatIsLeftGivesItsSideBack();
     void snapshotMarksThoseWhoFulfil();
     void manualWaitsForTheReferee();
     void manualWithoutLabelsTakesAnyWord();
@@ -426,6 +429,41 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
     QVERIFY(t.act("go"));
     QVERIFY(t.state.over);
     QCOMPARE(t.mark("moved", "b1"), 0);
+}
+
+void tst_Nodes::noPhaseIsEndedWhereNoneIs()
+{
+    Sitting t(small::rulesWith(playing(R"({"node": "end", "what": "phase"})")));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains("stands in no phase"), qPrintable(t.refusal()));
+}
+
+/// 13.5: by counters it asks the sides of those, who pass once each.
+void tst_Nodes::aWindowIsOfferedToEachSideOnce()
+{
+    Sitting t(R"({"node": "window", "id": "w", "by": "@all-units", "menu": [{"id": "go", "do": []}]}, )"
+              + note("after"));
+    QVERIFY(!t.act("pass", {}, "blue"));
+    QVERIFY(t.act("pass", {}, "red"));
+    QVERIFY(!t.act("pass", {}, "red"));
+    QVERIFY(t.act("pass", {}, "blue"));
+    QCOMPARE(t.said(), QString("after"));
+}
+
+void tst_Nodes::aWindowThatIsLeftGivesItsSideBack()
+{
+    Sitting t(R"({"node": "call", "call": "p", "cast": {"side": "@map-units+gun/side"}})",
+              R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])",
+              R"({"id": "p", "cast": ["side"], "do": [
+                  {"node": "foreach", "over": "@map-units+gun", "as": "one", "do": [
+                      {"node": "window", "id": "w", "by": "@sides", "menu": [
+                          {"id": "out", "do": [{"node": "end", "what": "loop"}]}]}]},
+                  {"node": "choose", "id": "c", "by": "side", "menu": [{"id": "done", "do": []}]}]})");
+    QVERIFY(t.act("pass", {}, "red"));
+    QVERIFY(t.act("out", {}, "blue"));
+    QVERIFY2(!t.act("done", {}, "blue"), "red's procedure goes on");
+    QVERIFY(t.act("done", {}, "red"));
+    QVERIFY(t.state.over);
 }
 
 void tst_Nodes::endLeavesWhatItNames()
