@@ -73,8 +73,11 @@ public:
     template <class X>
     void operator()(const X& x)
     {
-        if constexpr (std::is_same_v<X, Node>)
+        if constexpr (std::is_same_v<X, Node>) {
             menu(x);
+            labels(x.labels);
+            decisions(x);
+        }
     }
 
 private:
@@ -146,16 +149,27 @@ private:
                         Text("in one order '{0}' introduces '{1}' and '{2}'", {field.word, before.name, field.name}),
                         "give one of them another word");
             }
-            labels(field);
+            labels(field.labels);
         }
     }
-    void labels(const Field& field)
+    /// The referee's word stands before his reason.
+    void decisions(const Node& n)
     {
-        for (std::size_t i = 0; i < field.labels.size(); ++i)
+        for (std::size_t i = 0; i < n.labels.size(); ++i)
+            if (const std::string word = typed(n.labels[i]); word == "because" || word.starts_with("because "))
+                mSink.tellOf("labels", Severity::Error, "what follows 'because' is heard as the reason",
+                             "give the decision another word", static_cast<int>(i));
+    }
+    void labels(const std::vector<std::string>& offered)
+    {
+        for (std::size_t i = 0; i < offered.size(); ++i) {
+            const int at = static_cast<int>(i);
+            if (typed(offered[i]).empty())
+                mSink.tellOf("labels", Severity::Error, "an empty word is offered, which nobody can say", {}, at);
             for (std::size_t k = 0; k < i; ++k)
-                if (typed(field.labels[i]) == typed(field.labels[k]))
-                    mSink.tellOf("labels", Severity::Error, Text("'{0}' is offered twice", {field.labels[i]}), {},
-                                 static_cast<int>(i));
+                if (typed(offered[i]) == typed(offered[k]))
+                    mSink.tellOf("labels", Severity::Error, Text("'{0}' is offered twice", {offered[i]}), {}, at);
+        }
     }
     LintSink& mSink;
 };

@@ -88,6 +88,15 @@ private slots:
                 {"id": "m", "quantity": "q", "stage": "s", "amount": 1}])");
         row("error constraint c: no node and no menu entry has the id 'idel'",
             R"("constraints": [{"id": "c", "at": "idel", "orElse": "note"}])");
+        const auto decides = [](const char* labels) {
+            return R"("procedures": [{"id": "main", "do": [{"node": "manual", "id": "m", "text": "?", "labels": )"
+                   + std::string(labels) + "}]}]";
+        };
+        const std::string twice = decides(R"(["seen", "Seen"])"), empty = decides(R"(["seen", ""])"),
+                          reason = decides(R"(["seen", "because of fog"])");
+        row("error procedure main: 'Seen' is offered twice", twice.c_str());
+        row("error procedure main: an empty word is offered", empty.c_str());
+        row("error procedure main: what follows 'because' is heard as the reason", reason.c_str());
         row("error constraint c: 'idle' is no menu entry, so there is nothing to refuse",
             R"("constraints": [{"id": "c", "at": "idle", "orElse": "refuse"}])");
     }
