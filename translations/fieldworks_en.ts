@@ -211,28 +211,6 @@ Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is r
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
-
-usage: fieldworks [FILE]
-       fieldworks COMMAND ...
-
-Without a command the window opens, on FILE when given (a scenario or a game).
-
-  check FILE...                 says what is wrong in rules, scenarios, orders and games
-  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log
-  log GAME                      prints the turn log of a game
-  orders GAME                   turns a game back into an orders file
-  verify GAME                   replays a game and checks its chain
-  rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
-  diff A B                      what changed between two rules or scenario files
-  export FILE --to NAME         draws the map to .svg, .png or .pdf
-
-  --help                        this, or after a command its own help
-  --version                     the version
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] [-o FILE]
 
 Prints the turn log of a game.
@@ -478,6 +456,40 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>- is taken for no file here: write ./- for one that is called so, or leave the option out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
+
+usage: fieldworks [FILE]
+       fieldworks COMMAND ...
+
+Without a command the window opens, on FILE when given (a scenario or a game).
+
+  check FILE...                 says what is wrong in rules, scenarios, orders and games
+  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log
+  log GAME                      prints the turn log of a game
+  orders GAME                   turns a game back into an orders file
+  verify GAME                   replays a game and checks its chain
+  rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
+  diff A B                      what changed between two rules or scenario files
+  export FILE --to NAME         draws the map to .svg, .png or .pdf
+  schema KIND                   prints the JSON Schema of rules, scenario or map files
+
+  --help                        this, or after a command its own help
+  --version                     the version
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks schema rules|scenario|map
+
+Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.
+An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to
+a file, and name that in the key &quot;$schema&quot; of yours, which the program keeps as it is.
+
+  fieldworks schema rules &gt; rules.schema.json
+</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1466,10 +1478,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>&apos;{0}&apos; is too much here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; left its range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3190,10 +3198,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>stated: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>steps along the edge to</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3243,10 +3247,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>synchronous=EXTRA is not granted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>table &apos;{0}&apos; has no such cell</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3614,19 +3614,11 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the rules have no procedure &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the rules know no mark &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the rules know no rating &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the rules know no role &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4015,10 +4007,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>what is said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what is stated for &apos;{0}&apos; is not there</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7033,6 +7021,54 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>use the verb that does the opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end phase&apos; stands in no phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no schema of {1} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty word is offered, which nobody can say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the decision another word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a side, as with &apos;/side&apos; behind units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the phase where this is called, or write &apos;end game&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pick what the path leads to, or lead it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field &apos;{0}&apos; picks {1}, and is offered {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what follows &apos;because&apos; is heard as the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where its JSON Schema lies, for editors of text; the program keeps it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write where {0} lies, which &apos;fieldworks schema {1}&apos; prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are to decide here, and only sides can</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
