@@ -114,23 +114,24 @@ struct Quiet {
     const EdgeTable* only = nullptr; ///< the table that says it all when there is just one
     bool asked = true;
     bool stops = false;
-
-    void look(const PathSearch::Gait& gait)
-    {
-        int tables = 0;
-        for (const auto& m : gait.members)
-            if (m.table) {
-                only = m.table;
-                ++tables;
-            }
-        asked = tables != 1 || !gait.priced;
-        stops = false;
-        for (const auto& m : gait.members) {
-            asked = asked || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty() || !m.stopStep.empty();
-            stops = stops || m.quietStop == 0;
-        }
-    }
 };
+
+Quiet quietOf(const PathSearch::Gait& gait)
+{
+    Quiet out;
+    int tables = 0;
+    bool open = false;
+    for (const auto& m : gait.members) {
+        if (m.table) {
+            out.only = m.table;
+            ++tables;
+        }
+        open = open || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty() || !m.stopStep.empty();
+        out.stops = out.stops || m.quietStop == 0;
+    }
+    out.asked = open || tables != 1 || !gait.priced;
+    return out;
+}
 
 } // namespace
 
@@ -172,8 +173,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         return false;
     }
     const std::vector<char>& busy = s.busy();
-    Quiet quiet;
-    quiet.look(gait);
+    Quiet quiet = quietOf(gait);
     // Per cell and whether the move ends there, what it costs to come there, and one more.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
     std::int32_t* const best = zeros.data();
@@ -223,7 +223,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 stops = says.stops() || quiet.stops;
             } else {
                 const Verdict said = recalled(gait, node, to, d);
-                quiet.look(gait);
+                quiet = quietOf(gait);
                 if (!said.open)
                     continue;
                 const std::int32_t step = priced ? counted(said.cost) : 1;
