@@ -193,19 +193,15 @@ inline const Node* nodeOf(const Instr& instr)
 {
     return std::visit([](const auto& i) { return i.node; }, instr);
 }
-/// The instruction as one that offers a menu; null when it offers none.
+/// The instruction as one that offers a menu; null when it offers none. Asked before each instruction is run.
 inline const Asking* menuOf(const Instr& instr)
 {
-    return std::visit(
-        [](const auto& i) -> const Asking* {
-            if constexpr (std::is_base_of_v<Asking, std::decay_t<decltype(i)>>)
-                return &i;
-            else
-                return nullptr;
-        },
-        instr);
+    if (const auto* choose = std::get_if<ChooseInstr>(&instr))
+        return choose;
+    if (const auto* window = std::get_if<WindowInstr>(&instr))
+        return window;
+    return std::get_if<PathInstr>(&instr);
 }
-
 /// The same, to be changed.
 inline Asking* menuOf(Instr& instr)
 {
