@@ -322,14 +322,7 @@ std::vector<std::int32_t> Machine::answering()
             return {};
         return {by[at % by.size()]};
     }
-    const CPath* asks = std::visit(
-        [](const auto& asking) -> const CPath* {
-            if constexpr (requires { asking.by; })
-                return &asking.by;
-            else
-                return nullptr;
-        },
-        *i);
+    const CPath* asks = askedBy(*i);
     if (!asks || !asks->given())
         return {};
     const bool secret = secretChoice() != nullptr;

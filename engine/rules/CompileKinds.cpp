@@ -162,26 +162,13 @@ private:
     std::map<Sym, Kinds> mLists; ///< by the loop's own local
 };
 
-/// The roles that an instruction hands on.
-std::vector<std::pair<Sym, CPath>> castOf(const Instr& instr)
+/// The roles that an instruction hands on; null for what hands on none.
+const std::vector<std::pair<Sym, CPath>>* castOf(const Instr& instr)
 {
     return std::visit(
-        [](const auto& i) -> std::vector<std::pair<Sym, CPath>> {
+        [](const auto& i) -> const std::vector<std::pair<Sym, CPath>>* {
             if constexpr (requires { i.cast; })
-                return i.cast;
-            else
-                return {};
-        },
-        instr);
-}
-
-/// Who is asked, by the path that says so; null for what asks nobody.
-const CPath* askedBy(const Instr& instr)
-{
-    return std::visit(
-        [](const auto& i) -> const CPath* {
-            if constexpr (requires { i.by; })
-                return &i.by;
+                return &i.cast;
             else
                 return nullptr;
         },
@@ -215,13 +202,14 @@ void Compiler::kinds()
                 error(row(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
-            for (const auto& [role, path] : castOf(i))
-                if (const Kinds given = kinds.of(path, b);
-                    readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
-                    error(
-                        row(b),
-                        Text("the role '{0}' is handed {1}, and is read as units", {nth(c.words, role), shown(given)}),
-                        "name the units, as with '/units' behind a place");
+            if (const auto* cast = castOf(i))
+                for (const auto& [role, path] : *cast)
+                    if (const Kinds given = kinds.of(path, b);
+                        readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
+                        error(row(b),
+                              Text("the role '{0}' is handed {1}, and is read as units",
+                                   {nth(c.words, role), shown(given)}),
+                              "name the units, as with '/units' behind a place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
                 if (const Kinds given = kinds.of(*by, b); given != 0 && (given & (areSides | areUnits)) == 0)
                     error(row(b), Text("{0} are to decide here, and only sides can", {shown(given)}),

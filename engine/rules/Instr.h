@@ -193,6 +193,18 @@ inline const Node* nodeOf(const Instr& instr)
 {
     return std::visit([](const auto& i) { return i.node; }, instr);
 }
+/// The path to who is asked; null for what asks nobody.
+inline const CPath* askedBy(const Instr& instr)
+{
+    return std::visit(
+        [](const auto& i) -> const CPath* {
+            if constexpr (requires { i.by; })
+                return &i.by;
+            else
+                return nullptr;
+        },
+        instr);
+}
 /// The instruction as one that offers a menu; null when it offers none. Asked before each instruction is run.
 inline const Asking* menuOf(const Instr& instr)
 {
