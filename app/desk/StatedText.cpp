@@ -182,7 +182,7 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
             offering.push_back(&procedure);
     std::vector<DeskEntry> entries;
     const auto take = [&](const Node& node) {
-        for (const MenuEntry& entry : node.menu) {
+        for (const MenuEntry& entry : entriesOf(node)) {
             const std::string word = entry.word.empty() ? entry.id : entry.word;
             const bool known = std::any_of(entries.begin(), entries.end(),
                                            [&](const DeskEntry& e) { return e.word == word; });

@@ -113,7 +113,7 @@ void DeskVocabulary::scan()
 {
     walk(mRules, Asked{mTags, mLevels, mTurns});
     const auto visit = [&](const Node& node) {
-        for (const MenuEntry& entry : node.menu)
+        for (const MenuEntry& entry : entriesOf(node))
             mEntries.push_back(&entry);
         if (!node.phase.empty() && std::none_of(mPhases.begin(), mPhases.end(), [&](const auto& phase) {
                 return phase.first == node.phase;

@@ -125,11 +125,8 @@ void eachNode(const std::vector<Node>& nodes, const Visit& visit, bool menus = t
 {
     for (const Node& node : nodes) {
         visit(node);
-        eachNode(node.then, visit, menus);
-        eachNode(node.otherwise, visit, menus);
-        if (menus)
-            for (const MenuEntry& entry : node.menu)
-                eachNode(entry.then, visit, menus);
+        const auto inside = [&](const std::vector<Node>& list) { eachNode(list, visit, menus); };
+        menus ? eachInside(node, inside) : eachBody(node, inside);
     }
 }
 

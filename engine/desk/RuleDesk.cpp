@@ -37,10 +37,7 @@ void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vect
         const bool known = std::any_of(out.begin(), out.end(), [&](const Phase& p) { return p.id == node.phase; });
         if (!node.phase.empty() && !known && wanted(node))
             out.push_back({node.phase, node.label.empty() ? node.phase : node.label, own});
-        phasesIn(node.then, own, out, wanted);
-        phasesIn(node.otherwise, own, out, wanted);
-        for (const MenuEntry& entry : node.menu)
-            phasesIn(entry.then, own, out, wanted);
+        eachInside(node, [&](const std::vector<Node>& inside) { phasesIn(inside, own, out, wanted); });
     }
 }
 
@@ -56,7 +53,7 @@ bool offers(const Ruleset& rules, const std::string& procedure, const std::set<s
         bool found = false;
         std::vector<std::string> calls;
         eachNode(one.then, [&](const Node& node) {
-            for (const MenuEntry& entry : node.menu)
+            for (const MenuEntry& entry : entriesOf(node))
                 found = found || entries.count(entry.id) != 0;
             if (!node.call.empty())
                 calls.push_back(node.call);
@@ -145,7 +142,7 @@ private:
         problem.text = Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase});
         problem.cite = untimely(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; });
         eachNode(mRuleset, [&](const Node& node) {
-            for (const MenuEntry& entry : node.menu)
+            for (const MenuEntry& entry : entriesOf(node))
                 if (problem.cite.empty() && mEntries.count(entry.id) != 0)
                     problem.cite = entry.cite.empty() ? node.cite : entry.cite;
         });

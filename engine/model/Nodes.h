@@ -2,6 +2,8 @@
 
 #include "engine/model/Amount.h"
 
+#include <span>
+
 // Processes: nodes of many kinds, and the rows that stand in them. Part of a Ruleset.
 
 namespace fw {
@@ -118,5 +120,29 @@ struct Node {
     std::string what;                     ///< end: procedure, loop, phase or game
     friend bool operator==(const Node&, const Node&) = default;
 };
+
+/// The entries of a node's menu; none where its kind has no menu.
+template <class N>
+auto entriesOf(N& node)
+{
+    return std::span(node.menu);
+}
+
+/// Calls f with each list of nodes that stands in a node itself: its body, and what runs instead of it.
+template <class N, class F>
+void eachBody(N& node, F f)
+{
+    f(node.then);
+    f(node.otherwise);
+}
+
+/// Calls f with each list of nodes inside a node: as eachBody, and those that its menu leads to.
+template <class N, class F>
+void eachInside(N& node, F f)
+{
+    eachBody(node, f);
+    for (auto& entry : entriesOf(node))
+        f(entry.then);
+}
 
 } // namespace fw

@@ -11,16 +11,16 @@ std::string inNodes(const std::vector<Node>& nodes, const Named& named)
 {
     std::string found;
     for (const Node& node : nodes) {
-        for (const MenuEntry& entry : node.menu) {
+        for (const MenuEntry& entry : entriesOf(node)) {
             if (found.empty() && named(entry))
                 found = entry.untimely;
             if (found.empty())
                 found = inNodes(entry.then, named);
         }
-        if (found.empty())
-            found = inNodes(node.then, named);
-        if (found.empty())
-            found = inNodes(node.otherwise, named);
+        eachBody(node, [&](const std::vector<Node>& inside) {
+            if (found.empty())
+                found = inNodes(inside, named);
+        });
     }
     return found;
 }

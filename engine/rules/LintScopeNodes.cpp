@@ -81,13 +81,10 @@ const RoleSet& ScopesLint::boundBy(const std::vector<Node>& list)
     RoleSet out;
     for (const Node& n : list) {
         binds(n, out);
-        for (const MenuEntry& e : n.menu) {
+        for (const MenuEntry& e : entriesOf(n))
             for (const Field& f : e.fields)
                 bind(f, out);
-            out.add(boundBy(e.then));
-        }
-        out.add(boundBy(n.then));
-        out.add(boundBy(n.otherwise));
+        eachInside(n, [&](const std::vector<Node>& inside) { out.add(boundBy(inside)); });
     }
     return mBound.emplace(&list, std::move(out)).first->second;
 }

@@ -216,7 +216,7 @@ private slots:
             for (Node& node : nodes) {
                 if (node.id == "movement")
                     phase = &node.phase;
-                find(node.then);
+                eachInside(node, find);
             }
         };
         find(rules->procedures.front().then);

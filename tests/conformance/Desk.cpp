@@ -40,15 +40,14 @@ std::vector<std::string> once(const std::vector<std::string>& list)
 const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node, const std::string& entry)
 {
     for (const fw::Node& one : nodes) {
-        for (const fw::MenuEntry& row : one.menu) {
+        for (const fw::MenuEntry& row : entriesOf(one))
             if (one.id == node && row.id == entry)
                 return &row;
-            if (const fw::MenuEntry* found = entryOf(row.then, node, entry))
-                return found;
-        }
-        for (const auto* body : {&one.then, &one.otherwise})
-            if (const fw::MenuEntry* found = entryOf(*body, node, entry))
-                return found;
+        const fw::MenuEntry* found = nullptr;
+        eachInside(one,
+                   [&](const std::vector<fw::Node>& inside) { found = found ? found : entryOf(inside, node, entry); });
+        if (found)
+            return found;
     }
     return nullptr;
 }

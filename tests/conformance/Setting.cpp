@@ -192,10 +192,7 @@ void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& ask
             alone.push_back(node.id);
         if (always || answered.contains(node.id))
             node.automatic = false;
-        askAlways(node.then, asked, answered, alone);
-        askAlways(node.otherwise, asked, answered, alone);
-        for (fw::MenuEntry& entry : node.menu)
-            askAlways(entry.then, asked, answered, alone);
+        eachInside(node, [&](std::vector<fw::Node>& inside) { askAlways(inside, asked, answered, alone); });
     }
 }
 

@@ -112,8 +112,9 @@ const Choice& Player::pickEntry(const fw::State& state, const Style& style, cons
 bool Player::rolls(const std::vector<fw::Node>& nodes, int depth) const
 {
     for (const fw::Node& node : nodes) {
-        if (node.node == "roll" || node.node == "lookup" || node.node == "check" || rolls(node.then, depth)
-            || rolls(node.otherwise, depth))
+        bool found = node.node == "roll" || node.node == "lookup" || node.node == "check";
+        eachBody(node, [&](const std::vector<fw::Node>& inside) { found = found || rolls(inside, depth); });
+        if (found)
             return true;
         if (node.node != "call" || depth == 0)
             continue;

@@ -13,29 +13,22 @@ namespace {
 /// The node of this id in a body or in what stands in it; null when there is none.
 Node* nodeIn(std::vector<Node>& nodes, const std::string& id)
 {
+    Node* found = nullptr;
     for (Node& node : nodes) {
         if (node.id == id)
             return &node;
-        for (auto* inner : {&node.then, &node.otherwise})
-            if (Node* found = nodeIn(*inner, id))
-                return found;
-        for (MenuEntry& entry : node.menu)
-            if (Node* found = nodeIn(entry.then, id))
-                return found;
+        eachInside(node, [&](std::vector<Node>& inside) { found = found ? found : nodeIn(inside, id); });
     }
-    return nullptr;
+    return found;
 }
 
 /// Visits every entry of a body.
 void eachEntry(std::vector<Node>& nodes, const std::function<void(MenuEntry&)>& visit)
 {
     for (Node& node : nodes) {
-        eachEntry(node.then, visit);
-        eachEntry(node.otherwise, visit);
-        for (MenuEntry& entry : node.menu) {
+        for (MenuEntry& entry : entriesOf(node))
             visit(entry);
-            eachEntry(entry.then, visit);
-        }
+        eachInside(node, [&](std::vector<Node>& inside) { eachEntry(inside, visit); });
     }
 }
 
@@ -480,7 +473,7 @@ private slots:
     {
         QFETCH(QString, where);
         Case given = odds();
-        MenuEntry& attack = node(given.rules, "attack").menu.front();
+        MenuEntry& attack = entriesOf(node(given.rules, "attack")).front();
         if (where == "phase") {
             node(given.rules, "combat-phase").need = {turnIsnt(4)};
             node(given.rules, "combat-phase").cite = "9.1";
