@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/base/Text.h"
+
 #include <array>
 #include <string_view>
 
@@ -93,5 +95,27 @@ inline constexpr std::array readFields{
     ReadFields{"constraint", "note", ""},
     ReadFields{"constraint", "do", "do"},
 };
+
+/// Says that the kind of a row does not read a key.
+inline Text readsNot(std::string_view row, const std::string& kind, const std::string& key)
+{
+    const char* const says = row == "node"         ? "a node '{0}' does not read '{1}'"
+                             : row == "verb"       ? "a verb '{0}' does not read '{1}'"
+                             : row == "field"      ? "a field '{0}' does not read '{1}'"
+                             : row == "mark"       ? "a mark '{0}' does not read '{1}'"
+                             : row == "stage"      ? "a stage '{0}' does not read '{1}'"
+                             : row == "constraint" ? "a constraint '{0}' does not read '{1}'"
+                                                   : "a row '{0}' does not read '{1}'";
+    return {says, {kind, key}};
+}
+
+/// What helps against such a key, where the kind reads these of its own: "by|dice".
+inline Text takeItOut(std::string_view own)
+{
+    std::string keys;
+    for (const char c : own)
+        keys += c == '|' ? std::string(", ") : std::string(1, c);
+    return keys.empty() ? Text("take it out") : Text("take it out; of its own it reads: {0}", {keys});
+}
 
 } // namespace fw

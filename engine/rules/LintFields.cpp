@@ -29,17 +29,6 @@ std::string_view read(std::string_view row, std::string_view kind)
     return {};
 }
 
-const char* readsNot(std::string_view row)
-{
-    return row == "node"         ? "a node '{0}' does not read '{1}'"
-           : row == "verb"       ? "a verb '{0}' does not read '{1}'"
-           : row == "field"      ? "a field '{0}' does not read '{1}'"
-           : row == "mark"       ? "a mark '{0}' does not read '{1}'"
-           : row == "stage"      ? "a stage '{0}' does not read '{1}'"
-           : row == "constraint" ? "a constraint '{0}' does not read '{1}'"
-                                 : "a row '{0}' does not read '{1}'";
-}
-
 class FieldsLint
 {
 public:
@@ -90,7 +79,7 @@ private:
             fields(same, standard);
             if (same.found && member == *same.found)
                 return;
-            lint.unread(key, Text(readsNot(rowName<X>), {kind, key}), own);
+            lint.mSink.tellOf(key, Severity::Error, readsNot(rowName<X>, kind, key), takeItOut(own));
         }
     };
 
@@ -123,14 +112,6 @@ private:
         }
     }
 
-    void unread(std::string_view key, Text text, std::string_view own)
-    {
-        std::string keys;
-        for (const char c : own)
-            keys += c == '|' ? std::string(", ") : std::string(1, c);
-        mSink.tellOf(key, Severity::Error, std::move(text),
-                     keys.empty() ? Text("take it out") : Text("take it out; of its own it reads: {0}", {keys}));
-    }
     void idle(std::string_view key, const char* lacks)
     {
         mSink.tellOf(key, Severity::Error, Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
