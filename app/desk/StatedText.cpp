@@ -172,8 +172,8 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
     std::set<std::string> phases; // procedures that are a phase
     std::vector<const Procedure*> offering;
     const auto isPhase = [&](const Node& node) {
-        if (!node.phase.empty() && !node.call.empty())
-            phases.insert(node.call);
+        if (const auto* call = node.as<CallNode>(); call && !call->phase.empty() && !call->call.empty())
+            phases.insert(call->call);
     };
     for (const Procedure& procedure : rules.procedures)
         eachNode(procedure.then, isPhase, false);

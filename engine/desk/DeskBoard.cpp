@@ -243,9 +243,17 @@ std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like)
     std::vector<Army> out;
     const std::string_view among = "@sides/+";
     eachNode(rules, [&](const Node& node) {
-        for (std::size_t at = node.over.find(among); at != std::string::npos; at = node.over.find(among, at)) {
+        const std::string over = std::visit(
+            [](const auto& kind) {
+                if constexpr (requires { kind.over; })
+                    return kind.over;
+                else
+                    return RolePath();
+            },
+            node.kind);
+        for (std::size_t at = over.find(among); at != std::string::npos; at = over.find(among, at)) {
             at += among.size();
-            const std::string name = node.over.substr(at, node.over.find_first_of("/+-|", at) - at);
+            const std::string name = over.substr(at, over.find_first_of("/+-|", at) - at);
             for (const Def& def : rules.defs)
                 for (const Req& req : def.id == name ? def.need : Reqs())
                     if (req.fact == "id" && !req.is.empty() && !req.is.front().symbol.empty()

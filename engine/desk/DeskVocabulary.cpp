@@ -115,11 +115,12 @@ void DeskVocabulary::scan()
     const auto visit = [&](const Node& node) {
         for (const MenuEntry& entry : entriesOf(node))
             mEntries.push_back(&entry);
-        if (!node.phase.empty() && std::none_of(mPhases.begin(), mPhases.end(), [&](const auto& phase) {
-                return phase.first == node.phase;
+        const auto* call = node.as<CallNode>();
+        if (call && !call->phase.empty() && std::none_of(mPhases.begin(), mPhases.end(), [&](const auto& phase) {
+                return phase.first == call->phase;
             }))
-            mPhases.emplace_back(node.phase, node.label);
-        for (const Die& die : node.dice) {
+            mPhases.emplace_back(call->phase, node.label);
+        for (const Die& die : diceOf(node)) {
             const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), die);
             at->second.low = std::min(at->second.low, die.low);
             at->second.high = std::max(at->second.high, die.high);

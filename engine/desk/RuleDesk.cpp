@@ -30,13 +30,14 @@ struct Phase {
 };
 
 void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vector<Phase>& out,
-              const std::function<bool(const Node&)>& wanted)
+              const std::function<bool(const CallNode&)>& wanted)
 {
     for (const Node& node : nodes) {
         const std::string& own = node.cite.empty() ? cite : node.cite;
-        const bool known = std::any_of(out.begin(), out.end(), [&](const Phase& p) { return p.id == node.phase; });
-        if (!node.phase.empty() && !known && wanted(node))
-            out.push_back({node.phase, node.label.empty() ? node.phase : node.label, own});
+        const auto* call = node.as<CallNode>();
+        const auto known = [&](const Phase& phase) { return phase.id == call->phase; };
+        if (call && !call->phase.empty() && std::none_of(out.begin(), out.end(), known) && wanted(*call))
+            out.push_back({call->phase, node.label.empty() ? call->phase : node.label, own});
         eachInside(node, [&](const std::vector<Node>& inside) { phasesIn(inside, own, out, wanted); });
     }
 }
@@ -55,8 +56,8 @@ bool offers(const Ruleset& rules, const std::string& procedure, const std::set<s
         eachNode(one.then, [&](const Node& node) {
             for (const MenuEntry& entry : entriesOf(node))
                 found = found || entries.count(entry.id) != 0;
-            if (!node.call.empty())
-                calls.push_back(node.call);
+            if (const auto* call = node.as<CallNode>())
+                calls.push_back(call->call);
         });
         if (found || std::any_of(calls.begin(), calls.end(), [&](const std::string& call) {
                 return offers(rules, call, entries, seen);
@@ -70,14 +71,14 @@ bool offers(const Ruleset& rules, const std::string& procedure, const std::set<s
 std::vector<Phase> phasesOf(const Ruleset& rules, const std::set<std::string>& entries)
 {
     std::vector<Phase> with, all;
-    const auto collect = [&](std::vector<Phase>& out, const std::function<bool(const Node&)>& wanted) {
+    const auto collect = [&](std::vector<Phase>& out, const std::function<bool(const CallNode&)>& wanted) {
         for (const Procedure& procedure : rules.procedures)
             phasesIn(procedure.then, procedure.cite, out, wanted);
     };
-    collect(all, [](const Node&) { return true; });
-    collect(with, [&](const Node& node) {
+    collect(all, [](const CallNode&) { return true; });
+    collect(with, [&](const CallNode& call) {
         std::set<std::string> seen;
-        return offers(rules, node.call, entries, seen);
+        return offers(rules, call.call, entries, seen);
     });
     return with.empty() ? all : with;
 }

@@ -6,9 +6,6 @@
 
 namespace fw {
 
-inline constexpr const char* nodeWords =
-    "group|choose|window|roll|check|compute|lookup|let|apply|foreach|repeat|call|code|snapshot|"
-    "path|move|manual|note|end";
 inline constexpr const char* verbWords = "mark|unmark|add|lose|restore|remove|place|face|turn|reveal|end-game";
 inline constexpr const char* eventWords =
     "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
@@ -88,53 +85,159 @@ void fields(V& v, X& x)
     v("text", x.text, flag::label, "what is said");
 }
 
+/// Messages call a row by what all kinds of it are.
+template <OneOf<NodeKind> T>
+inline constexpr std::string_view rowName<T> = "node";
+
+template <class V, IsRow<GroupNode> X>
+void fields(V& v, X& x)
+{
+    v("do", x.then, flag::none, "the body");
+}
+template <class V, IsRow<ChooseNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that decides, or `referee`");
+    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
+    v("secret", x.secret, flag::none, "each side answers unseen, shown together");
+    v("names", x.names, flag::none, "secret: one local for each side");
+    v("menu", x.menu, flag::lines, "the entries");
+}
+template <class V, IsRow<WindowNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "sides that are asked in turn");
+    v("menu", x.menu, flag::lines, "the entries");
+}
+template <class V, IsRow<RollNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that rolls");
+    v("dice", x.dice, flag::none, "the dice asked for");
+}
+template <class V, IsRow<CheckNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that rolls");
+    v("dice", x.dice, flag::none, "the die asked for");
+    v("die", x.die, flag::none, "a die already rolled");
+    v("quantity", x.quantity, flag::none, "the quantity it is held against");
+    v("cast", x.cast, flag::path, "roles handed over");
+    v("compare", x.compare, flag::words("at-most|at-least"), "how to pass");
+    v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
+    v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
+    v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
+    v("do", x.then, flag::none, "runs when it passes");
+}
+template <class V, IsRow<ComputeNode> X>
+void fields(V& v, X& x)
+{
+    v("quantity", x.quantity, flag::none, "the quantity");
+    v("cast", x.cast, flag::path, "roles handed over");
+    v("value", x.value, flag::none, "or a number");
+    v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
+}
+template <class V, IsRow<LookupNode> X>
+void fields(V& v, X& x)
+{
+    v("table", x.table, flag::none, "the table");
+    v("at", x.at, flag::none, "one value for each axis");
+    v("as", x.as, flag::none, "local the cell goes to; result when absent");
+}
+template <class V, IsRow<LetNode> X>
+void fields(V& v, X& x)
+{
+    v("role", x.role, flag::path, "a set of units or places");
+    v("value", x.value, flag::none, "a number or word");
+    v("as", x.as, flag::none, "local it goes to");
+}
+template <class V, IsRow<ApplyNode> X>
+void fields(V& v, X& x)
+{
+    v("verbs", x.verbs, flag::none, "changes of the position, in order");
+}
+template <class V, IsRow<ForeachNode> X>
+void fields(V& v, X& x)
+{
+    v("over", x.over, flag::path, "the members");
+    v("as", x.as, flag::none, "role of the member; it when absent");
+    v("order", x.order, flag::words("listed|at-once"), "how members take turns");
+    v("do", x.then, flag::none, "the body");
+}
+template <class V, IsRow<RepeatNode> X>
+void fields(V& v, X& x)
+{
+    v("until", x.until, flag::none, "leaves when these hold");
+    v("most", x.most, flag::none, "at most so often");
+    v("do", x.then, flag::none, "the body");
+}
+template <class V, IsRow<CallNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side whose phase it is");
+    v("call", x.call, flag::none, "the procedure");
+    v("phase", x.phase, flag::none, "the phase that this call is");
+    v("cast", x.cast, flag::path, "roles handed over");
+}
+template <class V, IsRow<CodeNode> X>
+void fields(V& v, X& x)
+{
+    v("code", x.code, flag::none, "local that holds the result code");
+}
+template <class V, IsRow<SnapshotNode> X>
+void fields(V& v, X& x)
+{
+    v("mark", x.mark, flag::none, "the mark set");
+    v("over", x.over, flag::path, "the members");
+    v("role", x.role, flag::path, "members put into a set mark");
+}
+template <class V, IsRow<PathNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that decides");
+    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
+    v("units", x.units, flag::path, "who goes");
+    v("rows", x.rows, flag::none, "path rows, tried in order");
+    v("as", x.as, flag::none, "local the way goes to; path when absent");
+}
+template <class V, IsRow<MoveNode> X>
+void fields(V& v, X& x)
+{
+    v("units", x.units, flag::path, "who goes");
+    v("path", x.path, flag::path, "local with the path, or a place");
+}
+template <class V, IsRow<ManualNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that acts, or `referee`");
+    v("as", x.as, flag::none, "local the decision goes to");
+    v("text", x.text, flag::label, "what is asked");
+    v("labels", x.labels, flag::none, "the decisions offered");
+}
+template <class V, IsRow<NoteNode> X>
+void fields(V& v, X& x)
+{
+    v("text", x.text, flag::label, "what is said");
+}
+template <class V, IsRow<EndNode> X>
+void fields(V& v, X& x)
+{
+    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
+}
+
 template <>
 inline constexpr std::string_view rowName<Node> = "node";
 template <class V, IsRow<Node> X>
 void fields(V& v, X& x)
 {
-    v("node", x.node, flag::required | flag::words(nodeWords), "its kind");
+    v("node", x.kind, flag::required | flag::words(KindList<NodeKind>::words.data()), "its kind");
     v("id", x.id, flag::none, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("note", x.note, flag::none, "a remark for readers of the file");
     v("when", x.when, flag::none, whenHelp);
     v("if", x.need, flag::none, "skipped unless these hold; then `else` runs");
-    v("by", x.by, flag::path, "side that decides, rolls or acts, or `referee`");
-    v("auto", x.automatic, flag::none, "choose, path: taken unasked when there is one way only");
-    v("secret", x.secret, flag::none, "choose: each side answers unseen, shown together");
-    v("names", x.names, flag::none, "choose, secret: one local for each side");
-    v("dice", x.dice, flag::none, "roll, check: the dice asked for");
-    v("die", x.die, flag::none, "check: a die already rolled");
-    v("quantity", x.quantity, flag::none, "compute, check: the quantity");
-    v("call", x.call, flag::none, "call: the procedure");
-    v("code", x.code, flag::none, "code: local that holds the result code");
-    v("phase", x.phase, flag::none, "call: the phase that this call is");
-    v("cast", x.cast, flag::path, "call, compute, check: roles handed over");
-    v("compare", x.compare, flag::words("at-most|at-least"), "check: how to pass");
-    v("passFaces", x.passFaces, flag::none, "check: natural faces that always pass");
-    v("failFaces", x.failFaces, flag::none, "check: natural faces that always fail");
-    v("table", x.table, flag::none, "lookup: the table");
-    v("at", x.at, flag::none, "lookup: one value for each axis");
-    v("units", x.units, flag::path, "move, path: who goes");
-    v("path", x.path, flag::path, "move: local with the path, or a place");
-    v("rows", x.rows, flag::none, "path: path rows, tried in order");
-    v("mark", x.mark, flag::none, "snapshot: the mark set");
-    if constexpr (requires { x.to; })
-        v("to", x.to, flag::path, "snapshot: members put into a set mark");
-    v("over", x.over, flag::path, "foreach, snapshot: the members");
-    v("role", x.role, flag::path, "let: a set of units or places");
-    v("value", x.value, flag::none, "let: a number or word");
-    v("as", x.as, flag::none, "local the result or member goes to");
-    v("order", x.order, flag::words("listed|at-once"), "foreach: how members take turns");
-    v("until", x.until, flag::none, "repeat: leaves when these hold");
-    v("most", x.most, flag::none, "repeat: at most so often");
-    v("text", x.text, flag::label, "manual, note: what is said");
-    v("labels", x.labels, flag::none, "manual: the decisions offered");
-    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "end: what is left");
-    v("verbs", x.verbs, flag::none, "apply: changes of the position, in order");
-    v("menu", x.menu, flag::lines, "choose, window: the entries");
-    v("do", x.then, flag::none, "the body");
+    ownFields(v, x.kind);
     v("else", x.otherwise, flag::none, "runs when `if` fails or the check does");
 }
 

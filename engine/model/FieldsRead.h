@@ -5,8 +5,8 @@
 #include <array>
 #include <string_view>
 
-// Beside the field table (see Fields.h): which fields a kind of row reads. A row that carries
-// another is told of it, for whoever wrote it there believes that it does something.
+// Beside the field table (see Fields.h): which fields a kind of row reads, where the kinds are no structs of their own
+// (see Kinds.h). A row that carries another is told of it, for whoever wrote it there believes that it does something.
 
 namespace fw {
 
@@ -25,33 +25,14 @@ struct KindField {
 };
 
 inline constexpr std::array kindFields{
-    KindField{"node", "node", ""},        KindField{"verb", "verb", ""},
-    KindField{"field", "pick", ""},       KindField{"mark", "form", "flag"},
-    KindField{"stage", "combine", "sum"}, KindField{"constraint", "orElse", "refuse"},
+    KindField{"verb", "verb", ""},
+    KindField{"field", "pick", ""},
+    KindField{"mark", "form", "flag"},
+    KindField{"stage", "combine", "sum"},
+    KindField{"constraint", "orElse", "refuse"},
 };
 
 inline constexpr std::array readFields{
-    ReadFields{"node", "", "node|id|label|cite|note|when|if|else"},
-    ReadFields{"node", "group", "do"},
-    ReadFields{"node", "choose", "by|menu|auto|secret|names"},
-    ReadFields{"node", "window", "by|menu"},
-    ReadFields{"node", "roll", "by|dice"},
-    ReadFields{"node", "check", "by|dice|die|quantity|cast|compare|passFaces|failFaces|as|do"},
-    ReadFields{"node", "compute", "quantity|cast|value|as"},
-    ReadFields{"node", "lookup", "table|at|as"},
-    ReadFields{"node", "let", "role|value|as"},
-    ReadFields{"node", "apply", "verbs"},
-    ReadFields{"node", "foreach", "over|as|order|do"},
-    ReadFields{"node", "repeat", "until|most|do"},
-    ReadFields{"node", "call", "call|cast|phase|by"},
-    ReadFields{"node", "code", "code"},
-    ReadFields{"node", "snapshot", "mark|over|role"},
-    ReadFields{"node", "path", "units|rows|by|as|auto"},
-    ReadFields{"node", "move", "units|path"},
-    ReadFields{"node", "manual", "text|labels|by|as"},
-    ReadFields{"node", "note", "text"},
-    ReadFields{"node", "end", "what"},
-
     ReadFields{"verb", "", "verb|label|cite|when|if"},
     ReadFields{"verb", "mark", "of|mark|step|value|to"},
     ReadFields{"verb", "unmark", "of|mark|to"},

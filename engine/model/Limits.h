@@ -140,11 +140,13 @@ void limits(V& v, const Die& x)
 template <class V>
 void limits(V& v, const Node& x)
 {
-    v.count("dice", x.dice.size(), 50);
-    v.count("menu", x.menu.size(), 500);
-    v.count("do", x.then.size(), most::nodes);
-    v.count("else", x.otherwise.size(), most::nodes);
-    v.count("verbs", x.verbs.size(), most::nodes);
+    v.count("dice", diceOf(x).size(), 50);
+    v.count("menu", entriesOf(x).size(), 500);
+    eachBody(x, [&](const std::vector<Node>& body) {
+        v.count(&body == &x.otherwise ? "else" : "do", body.size(), most::nodes);
+    });
+    if (const auto* apply = x.as<ApplyNode>())
+        v.count("verbs", apply->verbs.size(), most::nodes);
 }
 
 template <class V>

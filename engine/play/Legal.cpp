@@ -129,7 +129,7 @@ namespace {
 /// Lists what dice may show.
 void listFaces(const RollInstr& i, const Draft& draft, Choices& out)
 {
-    for (const Die& die : i.node->dice) {
+    for (const Die& die : *i.thrown) {
         if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
             continue;
         for (int face = die.low; face <= die.high; ++face)
@@ -144,7 +144,7 @@ void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 {
     if (!draft.verb.empty())
         return;
-    for (const std::string& label : i.node->labels.empty() ? std::vector<std::string>{"done"} : i.node->labels)
+    for (const std::string& label : i.src->labels.empty() ? std::vector<std::string>{"done"} : i.src->labels)
         out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
 }
 

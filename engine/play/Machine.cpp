@@ -344,7 +344,7 @@ std::vector<std::int32_t> Machine::answering()
 const ChooseInstr* Machine::secretChoice() const
 {
     const auto* choose = pendingAs<ChooseInstr>();
-    return choose && choose->node->secret ? choose : nullptr;
+    return choose && choose->secret ? choose : nullptr;
 }
 
 Result<void> Machine::answer(const Action& action)

@@ -41,7 +41,7 @@ std::string subjectOf(Machine& machine, const Instr& instr)
 
 Text titleOf(Machine& machine, const Instr& instr, const Node& node)
 {
-    std::string title = node.label.empty() ? node.text : node.label;
+    std::string title = node.label;
     if (title.empty())
         title = nth(machine.c.bodies, machine.st.frames.back().body).label;
     const std::string subject = subjectOf(machine, instr);
@@ -111,16 +111,16 @@ Question question(const Rules& rules, const State& state)
     q.node = node->id;
     q.cite = node->cite;
     q.text = titleOf(machine, *i, *node);
-    if (isOneOf<RollInstr>(*i)) {
+    if (const auto* roll = std::get_if<RollInstr>(i)) {
         q.wait = Wait::Dice;
-        for (const Die& die : node->dice)
+        for (const Die& die : *roll->thrown)
             for (int k = 1; k <= die.count; ++k)
                 q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name, die.low, die.high});
-    } else if (isOneOf<ManualInstr>(*i)) {
+    } else if (const auto* manual = std::get_if<ManualInstr>(i)) {
         q.wait = Wait::Manual;
         q.seats = {"referee"};
-        q.text = Text("{0}", {node->text.empty() ? node->label : node->text});
-        q.labels = node->labels;
+        q.text = Text("{0}", {manual->src->text.empty() ? node->label : manual->src->text});
+        q.labels = manual->src->labels;
     } else {
         q.wait = isOneOf<PathInstr>(*i) ? Wait::Path : Wait::Choice;
     }

@@ -34,9 +34,9 @@ std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& rulese
         using X = std::decay_t<decltype(row)>;
         if constexpr (std::is_same_v<X, Die>) {
             dice.try_emplace(row.name, row);
-        } else if constexpr (std::is_same_v<X, Node>) {
-            if (row.node == "lookup" && row.table == table.id && !row.at.empty() && !row.at.front().local.empty()
-                && !row.at.front().times && !row.at.front().plus)
+        } else if constexpr (std::is_same_v<X, LookupNode>) {
+            if (row.table == table.id && !row.at.empty() && !row.at.front().local.empty() && !row.at.front().times
+                && !row.at.front().plus)
                 rowDie = row.at.front().local;
         }
     });

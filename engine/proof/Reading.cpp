@@ -42,18 +42,18 @@ Read readings(const Ruleset& ruleset)
     walk(ruleset, [&](const auto& row) {
         using X = std::decay_t<decltype(row)>;
         if constexpr (std::is_same_v<X, Node>) {
-            const std::string as = !row.as.empty() ? row.as : row.id;
-            if (row.node == "code")
-                read.run.insert(row.code);
-            if (row.node == "lookup") {
-                read.into[row.table].insert(as);
-                at(read, row.table, row.at);
+            if (const auto* lookup = row.template as<LookupNode>()) {
+                read.into[lookup->table].insert(!lookup->as.empty() ? lookup->as : row.id);
+                at(read, lookup->table, lookup->at);
             }
-            if (row.node == "let" && row.value && !row.value->symbol.empty())
-                read.words[as].insert(row.value->symbol);
-            if (row.node == "roll")
-                for (const Die& die : row.dice)
-                    read.dice[die.name] = {die.low * die.count, die.high * die.count};
+        } else if constexpr (std::is_same_v<X, CodeNode>) {
+            read.run.insert(row.code);
+        } else if constexpr (std::is_same_v<X, LetNode>) {
+            if (row.value && !row.value->symbol.empty())
+                read.words[row.as].insert(row.value->symbol);
+        } else if constexpr (std::is_same_v<X, RollNode>) {
+            for (const Die& die : row.dice)
+                read.dice[die.name] = {die.low * die.count, die.high * die.count};
         } else if constexpr (std::is_same_v<X, Amount>) {
             if (!row.table.empty())
                 at(read, row.table, row.at);

@@ -118,12 +118,12 @@ void BodyBuilder::node(const Node& n)
     if (!mCompiler.when(n.when))
         return;
     // A snapshot asks its conditions of each member; a check goes on to `otherwise` by itself.
-    const bool tested = !n.need.empty() && n.node != "snapshot";
+    const bool tested = !n.need.empty() && !n.is<SnapshotNode>();
     const std::int32_t test = here();
     if (tested)
         emit<TestInstr>(&n).need = mCompiler.reqs(n.need, mRow);
-    inner(n);
-    if (tested && n.node != "check") {
+    std::visit([&](const auto& kind) { build(n, kind); }, n.kind);
+    if (tested && !n.is<CheckNode>()) {
         const std::int32_t over = here();
         emit<JumpInstr>(&n);
         jumps(test, here());
@@ -133,77 +133,67 @@ void BodyBuilder::node(const Node& n)
         jumps(test, here());
     }
     // A phase's constraints were placed inside the call, before its marks are cleared.
-    if (n.node != "call" || n.id != n.phase)
+    if (const auto* call = n.as<CallNode>(); !call || n.id != call->phase)
         constraintsAt(n.id);
 }
 
-void BodyBuilder::inner(const Node& n)
+void BodyBuilder::build(const Node&, const GroupNode& group)
 {
-    static const std::map<std::string, void (BodyBuilder::*)(const Node&)> kinds{
-        {"group", &BodyBuilder::group},      {"choose", &BodyBuilder::choose},     {"window", &BodyBuilder::window},
-        {"roll", &BodyBuilder::roll},        {"check", &BodyBuilder::check},       {"compute", &BodyBuilder::compute},
-        {"lookup", &BodyBuilder::lookup},    {"let", &BodyBuilder::let},           {"apply", &BodyBuilder::verbs},
-        {"foreach", &BodyBuilder::loopEach}, {"repeat", &BodyBuilder::loopRepeat}, {"call", &BodyBuilder::call},
-        {"code", &BodyBuilder::code},        {"snapshot", &BodyBuilder::snapshot}, {"path", &BodyBuilder::path},
-        {"move", &BodyBuilder::move},        {"manual", &BodyBuilder::manual},     {"note", &BodyBuilder::note},
-        {"end", &BodyBuilder::end}};
-    if (const auto found = kinds.find(n.node); found != kinds.end())
-        return (this->*found->second)(n);
-    std::vector<std::string> names;
-    for (const auto& [name, compile] : kinds)
-        names.push_back(name);
-    const std::string near = nearestWord(n.node, names);
-    mCompiler.error(mRow, Text("there is no node kind '{0}'", {n.node}),
-                    near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
+    nodes(group.then);
 }
 
-void BodyBuilder::compute(const Node& n)
+void BodyBuilder::build(const Node& n, const NoteNode& note)
+{
+    emit<NoteInstr>(&n).src = &note;
+}
+
+void BodyBuilder::build(const Node& n, const ComputeNode& compute)
 {
     auto& i = emit<ComputeInstr>(&n);
-    i.as = c.intern(n.as.empty() ? n.quantity : n.as);
-    if (!n.quantity.empty())
-        i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
-    i.value = mCompiler.amount(n.value, mRow);
-    i.cast = mCompiler.cast(n.cast, mRow);
+    i.as = c.intern(compute.as.empty() ? compute.quantity : compute.as);
+    if (!compute.quantity.empty())
+        i.quantity = mCompiler.named(c.quantityIndex, compute.quantity, "quantity", mRow);
+    i.value = mCompiler.amount(compute.value, mRow);
+    i.cast = mCompiler.cast(compute.cast, mRow);
 }
 
-void BodyBuilder::lookup(const Node& n)
+void BodyBuilder::build(const Node& n, const LookupNode& lookup)
 {
-    const std::string as = n.as.empty() ? "result" : n.as;
+    const std::string as = lookup.as.empty() ? "result" : lookup.as;
     auto& i = emit<LookupInstr>(&n);
     i.as = c.intern(as);
-    i.table = mCompiler.named(c.tableIndex, n.table, "table", mRow);
-    for (const Amount& a : n.at)
+    i.table = mCompiler.named(c.tableIndex, lookup.table, "table", mRow);
+    for (const Amount& a : lookup.at)
         i.at.push_back(mCompiler.amount(a, mRow));
     if (i.table >= 0)
-        mCompiler.axesOf(i.table, n.at.size(), mRow);
+        mCompiler.axesOf(i.table, lookup.at.size(), mRow);
     for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
         c.intern(as + part);
 }
 
-void BodyBuilder::let(const Node& n)
+void BodyBuilder::build(const Node& n, const LetNode& let)
 {
     auto& i = emit<LetInstr>(&n);
-    i.as = c.intern(n.as);
-    i.role = mCompiler.path(n.role, mRow);
-    i.value = mCompiler.amount(n.value, mRow);
+    i.as = c.intern(let.as);
+    i.role = mCompiler.path(let.role, mRow);
+    i.value = mCompiler.amount(let.value, mRow);
 }
 
-void BodyBuilder::code(const Node& n)
+void BodyBuilder::build(const Node& n, const CodeNode& code)
 {
-    emit<CodeInstr>(&n).local = c.intern(n.code);
+    emit<CodeInstr>(&n).local = c.intern(code.code);
 }
 
-void BodyBuilder::snapshot(const Node& n)
+void BodyBuilder::build(const Node& n, const SnapshotNode& snapshot)
 {
     auto& i = emit<SnapshotInstr>(&n);
-    i.mark = mCompiler.named(c.markIndex, n.mark, "mark", mRow);
-    i.over = mCompiler.path(n.over, mRow);
+    i.mark = mCompiler.named(c.markIndex, snapshot.mark, "mark", mRow);
+    i.over = mCompiler.path(snapshot.over, mRow);
     i.need = mCompiler.reqs(n.need, mRow);
-    i.members = mCompiler.path(n.role, mRow);
+    i.members = mCompiler.path(snapshot.role, mRow);
 }
 
-void BodyBuilder::path(const Node& n)
+void BodyBuilder::build(const Node& n, const PathNode& path)
 {
     // Asking for a path is a choice with one entry of one field.
     MenuEntry asked;
@@ -212,42 +202,44 @@ void BodyBuilder::path(const Node& n)
     asked.label = n.label;
     asked.cite = n.cite;
     Field way;
-    way.name = n.as.empty() ? "path" : n.as;
+    way.name = path.as.empty() ? "path" : path.as;
     way.label = n.label;
     way.cite = n.cite;
     way.pick = "path";
-    way.rows = n.rows;
-    way.units = n.units;
+    way.rows = path.rows;
+    way.units = path.units;
     asked.fields.push_back(way);
     c.asked.push_back(std::move(asked));
     CEntry built = entry(c.asked.back(), mRow);
     built.pc = here() + 1;
     auto& i = emit<PathInstr>(&n);
+    i.automatic = path.automatic;
     i.as = built.fields.empty() ? noSym : built.fields[0].name;
-    i.by = mCompiler.path(n.by, mRow);
-    i.units = mCompiler.path(n.units, mRow);
-    i.rows = pathRows(n.rows);
+    i.by = mCompiler.path(path.by, mRow);
+    i.units = mCompiler.path(path.units, mRow);
+    i.rows = pathRows(path.rows);
     i.menu.push_back(std::move(built));
     i.jump = here();
 }
 
-void BodyBuilder::move(const Node& n)
+void BodyBuilder::build(const Node& n, const MoveNode& move)
 {
-    const std::size_t slash = n.path.find('/');
+    const std::size_t slash = move.path.find('/');
     auto& i = emit<MoveInstr>(&n);
-    i.units = mCompiler.path(n.units, mRow);
-    i.path = mCompiler.path(n.path, mRow);
-    i.local = slash == std::string::npos ? c.intern(n.path) : noSym;
+    i.units = mCompiler.path(move.units, mRow);
+    i.path = mCompiler.path(move.path, mRow);
+    i.local = slash == std::string::npos ? c.intern(move.path) : noSym;
     i.kept = hidden("move");
-    i.row = c.intern(n.path.substr(0, slash) + ".row");
+    i.row = c.intern(move.path.substr(0, slash) + ".row");
 }
 
-void BodyBuilder::manual(const Node& n)
+void BodyBuilder::build(const Node& n, const ManualNode& manual)
 {
     auto& i = emit<ManualInstr>(&n);
-    i.as = n.as.empty() ? noSym : c.intern(n.as);
-    i.by = mCompiler.path(n.by, mRow);
-    for (const std::string& label : n.labels)
+    i.src = &manual;
+    i.as = manual.as.empty() ? noSym : c.intern(manual.as);
+    i.by = mCompiler.path(manual.by, mRow);
+    for (const std::string& label : manual.labels)
         c.intern(label);
 }
 
@@ -320,10 +312,11 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
     return out;
 }
 
-std::vector<CEntry> BodyBuilder::menu(const Node& n, std::vector<std::int32_t>& ends)
+std::vector<CEntry> BodyBuilder::menu(const Node& n, const std::vector<MenuEntry>& entries,
+                                      std::vector<std::int32_t>& ends)
 {
     std::vector<CEntry> out;
-    for (const MenuEntry& e : n.menu) {
+    for (const MenuEntry& e : entries) {
         if (!mCompiler.when(e.when))
             continue;
         CEntry built = entry(e, mRow + "/" + e.id);
@@ -338,34 +331,36 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, std::vector<std::int32_t>& 
     return out;
 }
 
-void BodyBuilder::choose(const Node& n)
+void BodyBuilder::build(const Node& n, const ChooseNode& choose)
 {
     ++mHidden; // hidden names are numbered as in the games that were begun before
     const std::int32_t at = here();
     auto& i = emit<ChooseInstr>(&n);
-    i.by = mCompiler.path(n.by, mRow);
-    for (const std::string& name : n.names)
+    i.automatic = choose.automatic;
+    i.secret = choose.secret;
+    i.by = mCompiler.path(choose.by, mRow);
+    for (const std::string& name : choose.names)
         i.answers.push_back(c.intern(name));
     std::vector<std::int32_t> ends;
-    std::vector<CEntry> entries = menu(n, ends);
+    std::vector<CEntry> entries = menu(n, choose.menu, ends);
     for (const std::int32_t end : ends)
         jumps(end, here());
     jumps(at, here());
     std::get<ChooseInstr>(nth((*mCode), at)).menu = std::move(entries);
 }
 
-void BodyBuilder::window(const Node& n)
+void BodyBuilder::build(const Node& n, const WindowNode& window)
 {
     const Sym asked = hidden("ask");
     emit<RepeatBeginInstr>(&n).count = asked; // whoever left it by 'end loop' comes back to a fresh one
     const std::int32_t at = here();
     auto& i = emit<WindowInstr>(&n);
-    i.by = mCompiler.path(n.by, mRow);
+    i.by = mCompiler.path(window.by, mRow);
     i.asked = asked;
     i.before = hidden("side");
     mWindows.push_back({asked, i.before, mBreaks.size()});
     std::vector<std::int32_t> ends;
-    std::vector<CEntry> entries = menu(n, ends);
+    std::vector<CEntry> entries = menu(n, window.menu, ends);
     mWindows.pop_back();
     for (const std::int32_t end : ends)
         jumps(end, at);
@@ -373,11 +368,17 @@ void BodyBuilder::window(const Node& n)
     std::get<WindowInstr>(nth((*mCode), at)).menu = std::move(entries);
 }
 
-void BodyBuilder::roll(const Node& n)
+void BodyBuilder::build(const Node& n, const RollNode& thrown)
+{
+    roll(n, thrown.by, thrown.dice);
+}
+
+void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>& dice)
 {
     auto& i = emit<RollInstr>(&n);
-    i.by = mCompiler.path(n.by, mRow);
-    for (const Die& die : n.dice) {
+    i.thrown = &dice;
+    i.by = mCompiler.path(by, mRow);
+    for (const Die& die : dice) {
         i.dice.push_back(c.intern(die.name));
         if (die.high < die.low || die.count < 1 || die.count > 100)
             mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
@@ -387,20 +388,21 @@ void BodyBuilder::roll(const Node& n)
     }
 }
 
-void BodyBuilder::check(const Node& n)
+void BodyBuilder::build(const Node& n, const CheckNode& check)
 {
-    if (!n.dice.empty())
-        roll(n);
+    if (!check.dice.empty())
+        roll(n, check.by, check.dice);
     const std::int32_t at = here();
     auto& i = emit<CheckInstr>(&n);
-    const std::string as = n.as.empty() ? n.id : n.as;
+    i.src = &check;
+    const std::string as = check.as.empty() ? n.id : check.as;
     i.as = c.intern(as);
     for (const char* part : {".passed", ".raw", ".target"})
         c.intern(as + part);
-    i.quantity = mCompiler.named(c.quantityIndex, n.quantity, "quantity", mRow);
-    i.cast = mCompiler.cast(n.cast, mRow);
-    i.die = c.intern(!n.die.empty() ? n.die : n.dice.empty() ? "die" : n.dice[0].name);
-    nodes(n.then);
+    i.quantity = mCompiler.named(c.quantityIndex, check.quantity, "quantity", mRow);
+    i.cast = mCompiler.cast(check.cast, mRow);
+    i.die = c.intern(!check.die.empty() ? check.die : check.dice.empty() ? "die" : check.dice[0].name);
+    nodes(check.then);
     const std::int32_t over = here();
     emit<JumpInstr>(&n);
     jumps(at, here());

@@ -18,31 +18,31 @@ private:
     void fill(std::int32_t body, const std::vector<Node>& nodes);
     void nodes(const std::vector<Node>& list);
     void node(const Node& n);
-    void inner(const Node& n);
     // One function a node kind.
-    void group(const Node& n) { nodes(n.then); }
-    void compute(const Node& n);
-    void lookup(const Node& n);
-    void let(const Node& n);
-    void code(const Node& n);
-    void snapshot(const Node& n);
-    void path(const Node& n);
-    void move(const Node& n);
-    void manual(const Node& n);
-    void note(const Node& n) { emit<NoteInstr>(&n); }
-    void choose(const Node& n);
-    void window(const Node& n);
-    void roll(const Node& n);
-    void check(const Node& n);
-    void loopEach(const Node& n);
-    void loopRepeat(const Node& n);
-    void call(const Node& n);
-    void verbs(const Node& n);
-    void end(const Node& n);
+    void build(const Node& n, const GroupNode& group);
+    void build(const Node& n, const ChooseNode& choose);
+    void build(const Node& n, const WindowNode& window);
+    void build(const Node& n, const RollNode& roll);
+    void build(const Node& n, const CheckNode& check);
+    void build(const Node& n, const ComputeNode& compute);
+    void build(const Node& n, const LookupNode& lookup);
+    void build(const Node& n, const LetNode& let);
+    void build(const Node& n, const ApplyNode& apply);
+    void build(const Node& n, const ForeachNode& loop);
+    void build(const Node& n, const RepeatNode& loop);
+    void build(const Node& n, const CallNode& call);
+    void build(const Node& n, const CodeNode& code);
+    void build(const Node& n, const SnapshotNode& snapshot);
+    void build(const Node& n, const PathNode& path);
+    void build(const Node& n, const MoveNode& move);
+    void build(const Node& n, const ManualNode& manual);
+    void build(const Node& n, const NoteNode& note);
+    void build(const Node& n, const EndNode& end);
+    void roll(const Node& n, const RolePath& by, const std::vector<Die>& dice);
     CEntry entry(const MenuEntry& e, const std::string& row);
     CField field(const Field& f, const std::string& row);
     /// The entries of a menu with their bodies; says where each body's end jumps from.
-    std::vector<CEntry> menu(const Node& n, std::vector<std::int32_t>& ends);
+    std::vector<CEntry> menu(const Node& n, const std::vector<MenuEntry>& entries, std::vector<std::int32_t>& ends);
     void constraintsAt(const std::string& id);
     /// Puts an instruction at the end; the reference holds until the next one.
     template <class Kind>

@@ -11,71 +11,71 @@ void BodyBuilder::closeLoop()
     mBreaks.pop_back();
 }
 
-void BodyBuilder::loopEach(const Node& n)
+void BodyBuilder::build(const Node& n, const ForeachNode& loop)
 {
     const Sym list = hidden("each");
     auto& begin = emit<EachBeginInstr>(&n);
-    begin.over = mCompiler.path(n.over, mRow);
+    begin.over = mCompiler.path(loop.over, mRow);
     begin.list = list;
-    begin.atOnce = n.order == "at-once";
+    begin.atOnce = loop.order == "at-once";
     const std::int32_t next = here();
     auto& i = emit<EachNextInstr>(&n);
     i.list = list;
-    i.as = c.intern(n.as.empty() ? "it" : n.as);
+    i.as = c.intern(loop.as.empty() ? "it" : loop.as);
     mBreaks.emplace_back();
-    nodes(n.then);
+    nodes(loop.then);
     emit<JumpInstr>(&n).jump = next;
     jumps(next, here());
     closeLoop();
-    if (n.order == "at-once") // whoever leaves the loop early has acted so far
+    if (loop.order == "at-once") // whoever leaves the loop early has acted so far
         emit<EachEndInstr>(&n).list = list;
 }
 
-void BodyBuilder::loopRepeat(const Node& n)
+void BodyBuilder::build(const Node& n, const RepeatNode& loop)
 {
     const Sym count = hidden("times");
     emit<RepeatBeginInstr>(&n).count = count;
     const std::int32_t test = here();
     auto& i = emit<RepeatTestInstr>(&n);
     i.count = count;
-    i.until = mCompiler.reqs(n.until, mRow);
-    i.most = mCompiler.amount(n.most, mRow);
+    i.until = mCompiler.reqs(loop.until, mRow);
+    i.most = mCompiler.amount(loop.most, mRow);
     mBreaks.emplace_back();
-    nodes(n.then);
+    nodes(loop.then);
     emit<JumpInstr>(&n).jump = test;
     jumps(test, here());
     closeLoop();
 }
 
-void BodyBuilder::call(const Node& n)
+void BodyBuilder::build(const Node& n, const CallNode& call)
 {
-    const bool phase = !n.phase.empty();
+    const bool phase = !call.phase.empty();
     const std::int32_t begin = here();
     if (phase) {
         auto& i = emit<PhaseBeginInstr>(&n);
-        i.phase = c.intern(n.phase);
-        i.by = mCompiler.path(n.by, mRow);
-        c.intern("phase-begins:" + n.phase);
-        c.intern("phase-ends:" + n.phase);
+        i.phase = c.intern(call.phase);
+        i.by = mCompiler.path(call.by, mRow);
+        c.intern("phase-begins:" + call.phase);
+        c.intern("phase-ends:" + call.phase);
     }
     auto& i = emit<CallInstr>(&n);
-    i.body = procedure(n.call);
-    i.cast = mCompiler.cast(n.cast, mRow);
+    i.body = procedure(call.call);
+    i.cast = mCompiler.cast(call.cast, mRow);
     if (phase) {
-        constraintsAt(n.phase);
-        emit<PhaseEndInstr>(&n).phase = c.intern(n.phase);
+        constraintsAt(call.phase);
+        emit<PhaseEndInstr>(&n).phase = c.intern(call.phase);
         emit<PhaseClearInstr>(&n);
         jumps(begin, here());
     }
 }
 
-void BodyBuilder::verbs(const Node& n)
+void BodyBuilder::build(const Node& n, const ApplyNode& apply)
 {
     static const std::unordered_map<std::string, VerbOp> known{
         {"mark", VerbOp::Mark},       {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},         {"lose", VerbOp::Lose},
         {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove}, {"place", VerbOp::Place},     {"face", VerbOp::Face},
         {"turn", VerbOp::Turn},       {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
-    for (const Verb& verb : n.verbs) {
+    for (const Verb& verb : apply.verbs) {
         if (!mCompiler.when(verb.when))
             continue;
         const std::string row = mRow + "/" + verb.verb;
@@ -113,14 +113,14 @@ void BodyBuilder::verbs(const Node& n)
     }
 }
 
-void BodyBuilder::end(const Node& n)
+void BodyBuilder::build(const Node& n, const EndNode& end)
 {
     using What = EndInstr::What;
-    const What what = n.what == "loop"    ? What::Loop
-                      : n.what == "phase" ? What::Phase
-                      : n.what == "move"  ? What::Move
-                      : n.what == "game"  ? What::Game
-                                          : What::Procedure;
+    const What what = end.what == "loop"    ? What::Loop
+                      : end.what == "phase" ? What::Phase
+                      : end.what == "move"  ? What::Move
+                      : end.what == "game"  ? What::Game
+                                            : What::Procedure;
     auto& i = emit<EndInstr>(&n);
     i.what = what;
     if (what != What::Loop)

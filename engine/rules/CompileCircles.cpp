@@ -209,15 +209,15 @@ void certain(const std::vector<Node>& list, std::vector<std::string>& out, bool&
         if (!going)
             return;
         const bool plain = n.need.empty() && n.when.empty();
-        if (n.node == "call" && plain)
-            out.push_back(n.call);
-        if (n.node == "group" && plain) {
-            certain(n.then, out, going);
+        if (const auto* call = n.as<CallNode>(); call && plain)
+            out.push_back(call->call);
+        if (const auto* group = n.as<GroupNode>(); group && plain) {
+            certain(group->then, out, going);
             continue;
         }
         // What stands behind anything that may end or skip the rest is not certain to run.
-        going = n.node == "let" || n.node == "compute" || n.node == "lookup" || n.node == "note"
-                || n.node == "snapshot";
+        going = n.is<LetNode>() || n.is<ComputeNode>() || n.is<LookupNode>() || n.is<NoteNode>()
+                || n.is<SnapshotNode>();
     }
 }
 

@@ -31,6 +31,8 @@ struct JumpInstr : Jumping {};
 
 /// A choice, made once.
 struct ChooseInstr : Asking {
+    bool automatic = false;   ///< taken unasked when only one filling is legal
+    bool secret = false;      ///< every side answers unseen
     std::vector<Sym> answers; ///< secret: one local for each side of `by`
 };
 /// A choice offered to one side after the other until all have passed.
@@ -40,23 +42,27 @@ struct WindowInstr : Asking {
 };
 /// A way over the map is asked for.
 struct PathInstr : Asking {
+    bool automatic = false; ///< taken unasked when there is one way only
     CPath units;
     Sym as = noSym;
     std::vector<std::int32_t> rows;
 };
 /// Dice are thrown.
 struct RollInstr : InstrBase {
+    const std::vector<Die>* thrown = nullptr;
     CPath by;
-    std::vector<Sym> dice;
+    std::vector<Sym> dice; ///< local of each
 };
 /// The referee decides.
 struct ManualInstr : InstrBase {
+    const ManualNode* src = nullptr;
     CPath by;
     Sym as = noSym;
 };
 
 /// A die against a quantity; jumps when it fails.
 struct CheckInstr : Jumping {
+    const CheckNode* src = nullptr;
     Sym as = noSym;
     Sym die = noSym; ///< local that holds what was thrown
     std::int32_t quantity = -1;
@@ -82,7 +88,9 @@ struct LetInstr : InstrBase {
     CAmount value;
 };
 /// A line of the log.
-struct NoteInstr : InstrBase {};
+struct NoteInstr : InstrBase {
+    const NoteNode* src = nullptr;
+};
 
 /// What a verb does to the position.
 enum class VerbOp : std::uint8_t { Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame };

@@ -29,7 +29,7 @@ struct Mentioned {
         } else if constexpr (std::is_same_v<X, Req>) {
             put(defs, x.def);
             fact(x.fact, x.arg);
-        } else if constexpr (std::is_same_v<X, Field>) {
+        } else if constexpr (std::is_same_v<X, Field> || std::is_same_v<X, PathNode>) {
             paths.insert(x.rows.begin(), x.rows.end());
         } else if constexpr (std::is_same_v<X, PathRow>) {
             put(quantities, x.cost);
@@ -40,11 +40,13 @@ struct Mentioned {
             put(entries, x.id);
         } else if constexpr (std::is_same_v<X, Node>) {
             put(nodes, x.id);
+        } else if constexpr (std::is_same_v<X, CallNode>) {
             put(nodes, x.phase);
-            put(quantities, x.quantity);
-            put(tables, x.table);
             put(procedures, x.call);
-            paths.insert(x.rows.begin(), x.rows.end());
+        } else if constexpr (std::is_same_v<X, ComputeNode> || std::is_same_v<X, CheckNode>) {
+            put(quantities, x.quantity);
+        } else if constexpr (std::is_same_v<X, LookupNode>) {
+            put(tables, x.table);
         }
     }
     void text(const std::string& text, FieldFlags flags)

@@ -128,7 +128,6 @@ private:
         Unread<X> visitor{*this, standard, kind, read(field.row, {}), read(field.row, kind)};
         fields(visitor, x);
     }
-    static std::string kindOf(const Node& x) { return x.node; }
     static std::string kindOf(const Verb& x) { return x.verb; }
     static std::string kindOf(const Field& x) { return x.pick; }
     static std::string kindOf(const Mark& x) { return x.form; }
@@ -143,53 +142,65 @@ private:
     template <class X>
     void further(const X&)
     {}
-    void needs(bool there, const Node& x, const char* key)
+    template <class Kind>
+    void needs(bool there, const Kind&, const char* key)
     {
         if (!there)
-            mSink.tell(Severity::Error, Text("a node '{0}' needs '{1}'", {x.node, key}));
+            mSink.tell(Severity::Error, Text("a node '{0}' needs '{1}'", {Kind::kindWord, key}));
     }
     void further(const Node& x)
     {
-        const bool fails = x.node == "check" || (!x.need.empty() && x.node != "snapshot");
+        const bool fails = x.is<CheckNode>() || (!x.need.empty() && !x.is<SnapshotNode>());
         if (!x.otherwise.empty() && !fails)
             idle("else", "if");
-        if (x.node == "choose" && !x.names.empty() && !x.secret)
-            idle("names", "secret");
-        if (x.node == "call" && !x.by.empty() && x.phase.empty())
-            idle("by", "phase");
-        if (x.node == "check" && !x.by.empty() && x.dice.empty())
-            idle("by", "dice");
-        if (x.node == "check" && !x.die.empty() && !x.dice.empty())
-            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
-        if (x.node == "compute" && !x.cast.empty() && x.quantity.empty())
-            idle("cast", "quantity");
-        if (x.node == "compute" && x.value && !x.quantity.empty())
-            mSink.tellOf("value", Severity::Error, "'quantity' is read and 'value' is not");
-        if (x.node == "let" && x.value && !x.role.empty())
-            mSink.tellOf("role", Severity::Error, "'value' is read and 'role' is not");
-        if (x.node == "let") {
-            needs(!x.as.empty(), x, "as");
-            needs(x.value || !x.role.empty(), x, "value");
-        } else if (x.node == "code") {
-            needs(!x.code.empty(), x, "code");
-        } else if (x.node == "foreach") {
-            needs(!x.over.empty(), x, "over");
-        } else if (x.node == "snapshot") {
-            needs(!x.over.empty(), x, "over");
-        } else if (x.node == "move") {
-            needs(!x.units.empty(), x, "units");
-            needs(!x.path.empty(), x, "path");
-        } else if (x.node == "path") {
-            needs(!x.units.empty(), x, "units");
-            needs(!x.rows.empty(), x, "rows");
-        } else if (x.node == "end") {
-            needs(!x.what.empty(), x, "what");
-        } else if (x.node == "roll") {
-            needs(!x.dice.empty(), x, "dice");
-        } else if (x.node == "check") {
-            needs(!x.dice.empty() || !x.die.empty(), x, "dice");
-        }
     }
+    void further(const ChooseNode& x)
+    {
+        if (!x.names.empty() && !x.secret)
+            idle("names", "secret");
+    }
+    void further(const CallNode& x)
+    {
+        if (!x.by.empty() && x.phase.empty())
+            idle("by", "phase");
+    }
+    void further(const CheckNode& x)
+    {
+        if (!x.by.empty() && x.dice.empty())
+            idle("by", "dice");
+        if (!x.die.empty() && !x.dice.empty())
+            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
+        needs(!x.dice.empty() || !x.die.empty(), x, "dice");
+    }
+    void further(const ComputeNode& x)
+    {
+        if (!x.cast.empty() && x.quantity.empty())
+            idle("cast", "quantity");
+        if (x.value && !x.quantity.empty())
+            mSink.tellOf("value", Severity::Error, "'quantity' is read and 'value' is not");
+    }
+    void further(const LetNode& x)
+    {
+        if (x.value && !x.role.empty())
+            mSink.tellOf("role", Severity::Error, "'value' is read and 'role' is not");
+        needs(!x.as.empty(), x, "as");
+        needs(x.value || !x.role.empty(), x, "value");
+    }
+    void further(const CodeNode& x) { needs(!x.code.empty(), x, "code"); }
+    void further(const ForeachNode& x) { needs(!x.over.empty(), x, "over"); }
+    void further(const SnapshotNode& x) { needs(!x.over.empty(), x, "over"); }
+    void further(const MoveNode& x)
+    {
+        needs(!x.units.empty(), x, "units");
+        needs(!x.path.empty(), x, "path");
+    }
+    void further(const PathNode& x)
+    {
+        needs(!x.units.empty(), x, "units");
+        needs(!x.rows.empty(), x, "rows");
+    }
+    void further(const EndNode& x) { needs(!x.what.empty(), x, "what"); }
+    void further(const RollNode& x) { needs(!x.dice.empty(), x, "dice"); }
     void further(const Field& x)
     {
         if (!x.mustCite.empty() && x.must.empty())

@@ -73,21 +73,21 @@ public:
     template <class X>
     void operator()(const X& x)
     {
-        if constexpr (std::is_same_v<X, Node>) {
-            menu(x);
+        if constexpr (requires { x.menu; }) {
+            menu(x.menu, std::is_same_v<X, WindowNode>);
+        } else if constexpr (std::is_same_v<X, ManualNode>) {
             labels(x.labels);
-            decisions(x);
+            decisions(x.labels);
         }
     }
 
 private:
-    void menu(const Node& n)
+    void menu(const std::vector<MenuEntry>& entries, bool window)
     {
         const PointerWay::Step list(mSink.way, "menu");
-        const bool window = n.node == "window";
-        for (std::size_t i = 0; i < n.menu.size(); ++i) {
+        for (std::size_t i = 0; i < entries.size(); ++i) {
             const PointerWay::Step step(mSink.way, i);
-            const MenuEntry& entry = n.menu[i];
+            const MenuEntry& entry = entries[i];
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
@@ -95,8 +95,8 @@ private:
                                      "give the entry another word");
             reserved(entry);
             for (std::size_t k = 0; k < i; ++k)
-                if (together(entry.when, n.menu[k].when))
-                    beside(entry, n.menu[k]);
+                if (together(entry.when, entries[k].when))
+                    beside(entry, entries[k]);
             fieldWords(entry);
         }
     }
@@ -153,10 +153,10 @@ private:
         }
     }
     /// The referee's word stands before his reason.
-    void decisions(const Node& n)
+    void decisions(const std::vector<std::string>& offered)
     {
-        for (std::size_t i = 0; i < n.labels.size(); ++i)
-            if (const std::string word = typed(n.labels[i]); word == "because" || word.starts_with("because "))
+        for (std::size_t i = 0; i < offered.size(); ++i)
+            if (const std::string word = typed(offered[i]); word == "because" || word.starts_with("because "))
                 mSink.tellOf("labels", Severity::Error, "what follows 'because' is heard as the reason",
                              "give the decision another word", static_cast<int>(i));
     }

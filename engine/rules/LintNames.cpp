@@ -56,6 +56,7 @@ Declared declared(const Ruleset& r)
         using X = std::decay_t<decltype(x)>;
         if constexpr (std::is_same_v<X, Node>) {
             d.moments.add(x.id);
+        } else if constexpr (std::is_same_v<X, CallNode>) {
             d.moments.add(x.phase);
             d.phases.add(x.phase);
         } else if constexpr (std::is_same_v<X, MenuEntry>) {
@@ -213,14 +214,12 @@ private:
                          mSink.remedy(d.moments, x.at));
     }
     void names(const Field& x) { all("rows", x.rows, d.paths, noPath); }
-    void names(const Node& x)
-    {
-        known("table", x.table, d.tables, noTable);
-        known("quantity", x.quantity, d.quantities, noQuantity);
-        known("call", x.call, d.procedures, noProcedure);
-        known("mark", x.mark, d.marks, noMark);
-        all("rows", x.rows, d.paths, noPath);
-    }
+    void names(const LookupNode& x) { known("table", x.table, d.tables, noTable); }
+    void names(const ComputeNode& x) { known("quantity", x.quantity, d.quantities, noQuantity); }
+    void names(const CheckNode& x) { known("quantity", x.quantity, d.quantities, noQuantity); }
+    void names(const CallNode& x) { known("call", x.call, d.procedures, noProcedure); }
+    void names(const SnapshotNode& x) { known("mark", x.mark, d.marks, noMark); }
+    void names(const PathNode& x) { all("rows", x.rows, d.paths, noPath); }
     void names(const Verb& x)
     {
         known("box", x.box, d.boxes, noBox);

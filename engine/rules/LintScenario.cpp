@@ -412,7 +412,7 @@ private:
         bool read = false;
         const auto look = [&](const auto& row) {
             using X = std::decay_t<decltype(row)>;
-            if constexpr (std::is_same_v<X, Amount> || std::is_same_v<X, Node>)
+            if constexpr (std::is_same_v<X, Amount> || std::is_same_v<X, LookupNode>)
                 read = read || row.table == table;
         };
         PointerWay way;

@@ -9,11 +9,6 @@ constexpr const char* pathParts[] = {".row", ".mode", ".tier", ".cost"};
 constexpr const char* checkParts[] = {".passed", ".raw", ".target"};
 constexpr const char* lookupParts[] = {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"};
 
-std::string lookupName(const Node& n)
-{
-    return n.as.empty() ? "result" : n.as;
-}
-
 } // namespace
 
 void ScopesLint::bind(const std::string& word, RoleSet& known)
@@ -52,24 +47,31 @@ void ScopesLint::bind(const Die& die, RoleSet& known)
 /// What a node binds itself, when it is done; not its menu, and not the nodes inside.
 void ScopesLint::binds(const Node& n, RoleSet& known)
 {
-    if (n.node == "let" || n.node == "manual") {
-        bind(n.as, known);
-    } else if (n.node == "compute") {
-        bind(n.as.empty() ? n.quantity : n.as, known);
-    } else if (n.node == "lookup") {
-        bind(lookupName(n), known);
+    if (const auto* let = n.as<LetNode>()) {
+        bind(let->as, known);
+    } else if (const auto* manual = n.as<ManualNode>()) {
+        bind(manual->as, known);
+    } else if (const auto* compute = n.as<ComputeNode>()) {
+        bind(compute->as.empty() ? compute->quantity : compute->as, known);
+    } else if (const auto* lookup = n.as<LookupNode>()) {
+        const std::string as = lookup->as.empty() ? "result" : lookup->as;
+        bind(as, known);
         for (const char* part : lookupParts)
-            bind(lookupName(n) + part, known);
-    } else if (n.node == "check") {
+            bind(as + part, known);
+    } else if (const auto* check = n.as<CheckNode>()) {
         for (const char* part : checkParts)
-            bind((n.as.empty() ? n.id : n.as) + part, known);
-    } else if (n.node == "path") {
-        bindPath(n.as.empty() ? "path" : n.as, known);
+            bind((check->as.empty() ? n.id : check->as) + part, known);
+        for (const Die& die : check->dice)
+            bind(die, known);
+    } else if (const auto* roll = n.as<RollNode>()) {
+        for (const Die& die : roll->dice)
+            bind(die, known);
+    } else if (const auto* path = n.as<PathNode>()) {
+        bindPath(path->as.empty() ? "path" : path->as, known);
+    } else if (const auto* choose = n.as<ChooseNode>()) {
+        for (const std::string& word : choose->names)
+            bind(word, known);
     }
-    for (const std::string& word : n.names)
-        bind(word, known);
-    for (const Die& die : n.dice)
-        bind(die, known);
 }
 
 /// What a list of nodes binds in the frame of its procedure, whatever happens.
@@ -109,105 +111,145 @@ void ScopesLint::nodes(std::string_view key, const std::vector<Node>& list, Role
 
 void ScopesLint::node(const Node& n, RoleSet& known)
 {
-    if (n.node != "snapshot")
+    if (!n.is<SnapshotNode>())
         reqs("if", n.need, known);
-    path("by", n.by, with(known, {"referee"}));
     const RoleSet before = known;
-    inner(n, known);
+    std::visit(
+        [&](const auto& kind) {
+            if constexpr (requires { kind.by; })
+                path("by", kind.by, with(known, {"referee"}));
+            inner(n, kind, known);
+        },
+        n.kind);
     // A check goes to `else` with what it found out, everything else as it came.
-    RoleSet other = n.node == "check" ? known : before;
+    RoleSet other = n.is<CheckNode>() ? known : before;
     nodes("else", n.otherwise, other);
     known.add(other);
     constraintsAt(n.id, known);
-    if (!n.phase.empty())
-        constraintsAt(n.phase, known);
+    if (const auto* call = n.as<CallNode>(); call && !call->phase.empty())
+        constraintsAt(call->phase, known);
 }
 
-void ScopesLint::inner(const Node& n, RoleSet& known)
+void ScopesLint::inner(const Node&, const GroupNode& group, RoleSet& known)
 {
-    if (n.node == "choose" || n.node == "window") {
-        menu(n, known);
-    } else if (n.node == "apply") {
-        verbs(n, known);
-    } else if (n.node == "call") {
-        call(n, known);
-    } else if (n.node == "code") {
-        const PointerWay::Step step(mSink.way, "code");
-        local(n.code, known);
-        for (std::size_t i = 0; i < mRules.codes.size(); ++i)
-            ask(Codes, i, known);
-    } else if (n.node == "foreach") {
-        path("over", n.over, known);
-        stands(n.as, standsFor(n.over));
-        RoleSet body = with(known, n.as.empty() ? std::string("it") : n.as);
-        body.add(boundBy(n.then));
-        if (!n.then.empty())
-            written("as", n.as);
-        nodes("do", n.then, body);
-        known.add(boundBy(n.then));
-    } else if (n.node == "repeat") {
-        known.add(boundBy(n.then));
-        reqs("until", n.until, known);
-        amount("most", n.most, known);
-        nodes("do", n.then, known);
-    } else if (n.node == "snapshot") {
-        path("over", n.over, known);
-        const RoleSet it = with(known, {"it"});
-        reqs("if", n.need, it);
-        path("role", n.role, it);
-    } else if (n.node == "path") {
-        path("units", n.units, known);
-        for (const std::string& row : n.rows)
-            ask(Paths, row, with(known, {"side"}));
-        binds(n, known);
-        written("as", n.as);
-    } else if (n.node == "move") {
-        path("units", n.units, known);
-        path("path", n.path, known);
-        raise(Moves, known);
-    } else if (n.node == "manual") {
-        binds(n, known);
-        stands(n.as, Other);
-        written("as", n.as);
-    } else {
-        reckoned(n, known);
-        nodes("do", n.then, known);
-    }
+    nodes("do", group.then, known);
 }
 
-void ScopesLint::reckoned(const Node& n, RoleSet& known)
+void ScopesLint::inner(const Node&, const CodeNode& code, RoleSet& known)
 {
-    if (n.node == "roll" || n.node == "check") {
-        if (!n.die.empty()) {
-            const PointerWay::Step step(mSink.way, "die");
-            local(n.die, known);
-        }
-        const PointerWay::Step step(mSink.way, "dice");
-        for (std::size_t i = 0; i < n.dice.size(); ++i) {
-            const Die& die = n.dice[i];
-            const PointerWay::Step element(mSink.way, i);
-            bind(die, known);
-            if (n.node == "roll")
-                written("name", die.name);
-        }
-    }
-    amount("value", n.value, known);
-    if (n.node == "compute" || n.node == "check") {
-        const RoleSet asked = cast(n.cast, known);
-        if (!n.quantity.empty())
-            ask(Quantities, n.quantity, asked);
-        if (const auto reads = mReads.find(n.quantity); reads != mReads.end())
-            handed(n.cast, reads->second, quantityTakesNo, n.quantity);
-    }
-    if (n.node == "lookup") {
-        amounts("at", n.at, known);
-    } else if (n.node == "let") {
-        path("role", n.role, known);
-        stands(n.as, n.value ? std::uint8_t(Other) : standsFor(n.role));
-    }
+    const PointerWay::Step step(mSink.way, "code");
+    local(code.code, known);
+    for (std::size_t i = 0; i < mRules.codes.size(); ++i)
+        ask(Codes, i, known);
+}
+
+void ScopesLint::inner(const Node&, const ForeachNode& loop, RoleSet& known)
+{
+    path("over", loop.over, known);
+    stands(loop.as, standsFor(loop.over));
+    RoleSet body = with(known, loop.as.empty() ? std::string("it") : loop.as);
+    body.add(boundBy(loop.then));
+    if (!loop.then.empty())
+        written("as", loop.as);
+    nodes("do", loop.then, body);
+    known.add(boundBy(loop.then));
+}
+
+void ScopesLint::inner(const Node&, const RepeatNode& loop, RoleSet& known)
+{
+    known.add(boundBy(loop.then));
+    reqs("until", loop.until, known);
+    amount("most", loop.most, known);
+    nodes("do", loop.then, known);
+}
+
+void ScopesLint::inner(const Node& n, const SnapshotNode& snapshot, RoleSet& known)
+{
+    path("over", snapshot.over, known);
+    const RoleSet it = with(known, {"it"});
+    reqs("if", n.need, it);
+    path("role", snapshot.role, it);
+}
+
+void ScopesLint::inner(const Node& n, const PathNode& asked, RoleSet& known)
+{
+    path("units", asked.units, known);
+    for (const std::string& row : asked.rows)
+        ask(Paths, row, with(known, {"side"}));
     binds(n, known);
-    if (n.node == "compute" || n.node == "check" || n.node == "lookup" || n.node == "let")
-        written("as", n.as);
+    written("as", asked.as);
+}
+
+void ScopesLint::inner(const Node&, const MoveNode& move, RoleSet& known)
+{
+    path("units", move.units, known);
+    path("path", move.path, known);
+    raise(Moves, known);
+}
+
+void ScopesLint::inner(const Node& n, const ManualNode& manual, RoleSet& known)
+{
+    binds(n, known);
+    stands(manual.as, Other);
+    written("as", manual.as);
+}
+
+void ScopesLint::inner(const Node&, const RollNode& roll, RoleSet& known)
+{
+    const PointerWay::Step step(mSink.way, "dice");
+    for (std::size_t i = 0; i < roll.dice.size(); ++i) {
+        const PointerWay::Step element(mSink.way, i);
+        bind(roll.dice[i], known);
+        written("name", roll.dice[i].name);
+    }
+}
+
+void ScopesLint::inner(const Node& n, const CheckNode& check, RoleSet& known)
+{
+    if (!check.die.empty()) {
+        const PointerWay::Step step(mSink.way, "die");
+        local(check.die, known);
+    }
+    for (const Die& die : check.dice)
+        bind(die, known);
+    reckoned(check.quantity, check.cast, known);
+    binds(n, known);
+    written("as", check.as);
+    nodes("do", check.then, known);
+}
+
+void ScopesLint::inner(const Node& n, const ComputeNode& compute, RoleSet& known)
+{
+    amount("value", compute.value, known);
+    reckoned(compute.quantity, compute.cast, known);
+    binds(n, known);
+    written("as", compute.as);
+}
+
+void ScopesLint::inner(const Node& n, const LookupNode& lookup, RoleSet& known)
+{
+    amounts("at", lookup.at, known);
+    binds(n, known);
+    written("as", lookup.as);
+}
+
+void ScopesLint::inner(const Node& n, const LetNode& let, RoleSet& known)
+{
+    amount("value", let.value, known);
+    path("role", let.role, known);
+    stands(let.as, let.value ? std::uint8_t(Other) : standsFor(let.role));
+    binds(n, known);
+    written("as", let.as);
+}
+
+void ScopesLint::reckoned(const std::string& quantity, const std::map<std::string, RolePath>& roles,
+                          const RoleSet& known)
+{
+    const RoleSet asked = cast(roles, known);
+    if (!quantity.empty())
+        ask(Quantities, quantity, asked);
+    if (const auto reads = mReads.find(quantity); reads != mReads.end())
+        handed(roles, reads->second, quantityTakesNo, quantity);
 }
 
 void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
@@ -236,18 +278,30 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
     }
 }
 
-void ScopesLint::menu(const Node& n, RoleSet& known)
+void ScopesLint::inner(const Node& n, const ChooseNode& choose, RoleSet& known)
 {
-    // While it is filled in the role `side` is whoever is asked; in a window also in what follows.
-    const bool window = n.node == "window";
+    menu(choose.menu, false, known);
+    binds(n, known);
+    for (std::size_t i = 0; i < choose.names.size(); ++i)
+        written("names", choose.names[i], static_cast<int>(i));
+}
+
+void ScopesLint::inner(const Node&, const WindowNode& window, RoleSet& known)
+{
+    menu(window.menu, true, known);
+}
+
+/// While it is filled in the role `side` is whoever is asked; in a window also in what follows.
+void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSet& known)
+{
     RoleSet after = known;
     if (window)
-        for (const MenuEntry& e : n.menu)
+        for (const MenuEntry& e : entries)
             known.add(boundBy(e.then));
     {
         const PointerWay::Step list(mSink.way, "menu");
-        for (std::size_t i = 0; i < n.menu.size(); ++i) {
-            const MenuEntry& e = n.menu[i];
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const MenuEntry& e = entries[i];
             const PointerWay::Step step(mSink.way, i);
             RoleSet filling = with(known, {"side"});
             reqs("if", e.need, filling);
@@ -268,17 +322,13 @@ void ScopesLint::menu(const Node& n, RoleSet& known)
         }
     }
     known = after;
-    for (const std::string& word : n.names)
-        bind(word, known);
-    for (std::size_t i = 0; i < n.names.size(); ++i)
-        written("names", n.names[i], static_cast<int>(i));
 }
 
-void ScopesLint::verbs(const Node& n, const RoleSet& known)
+void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
 {
     const PointerWay::Step list(mSink.way, "verbs");
-    for (std::size_t i = 0; i < n.verbs.size(); ++i) {
-        const Verb& verb = n.verbs[i];
+    for (std::size_t i = 0; i < apply.verbs.size(); ++i) {
+        const Verb& verb = apply.verbs[i];
         const PointerWay::Step step(mSink.way, i);
         reqs("if", verb.need, known);
         path("of", verb.of, known);
@@ -296,18 +346,18 @@ void ScopesLint::verbs(const Node& n, const RoleSet& known)
     }
 }
 
-void ScopesLint::call(const Node& n, const RoleSet& known)
+void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
 {
-    const RoleSet inside = cast(n.cast, known);
-    if (const auto taken = mTaken.find(n.call); taken != mTaken.end()) {
-        handed(n.cast, taken->second, "the procedure '{0}' takes no role '{1}'", n.call);
+    const RoleSet inside = cast(call.cast, known);
+    if (const auto taken = mTaken.find(call.call); taken != mTaken.end()) {
+        handed(call.cast, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
         for (const std::string& word : taken->second.sorted())
             if (mTelling && !inside.has(name(word)))
-                mSink.tellOf("call", Severity::Error, Text("nobody hands '{0}' the role '{1}'", {n.call, word}),
+                mSink.tellOf("call", Severity::Error, Text("nobody hands '{0}' the role '{1}'", {call.call, word}),
                              "say in 'cast' who that is");
     }
-    ask(Procedures, n.call, inside);
-    if (!n.phase.empty())
+    ask(Procedures, call.call, inside);
+    if (!call.phase.empty())
         raise(Phases, known);
 }
 

@@ -117,12 +117,28 @@ private:
     // Processes, in the order in which they run; `known` grows on the way.
     void nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known);
     void node(const Node& n, RoleSet& known);
-    void inner(const Node& n, RoleSet& known);
-    void reckoned(const Node& n, RoleSet& known);
-    void menu(const Node& n, RoleSet& known);
+    void inner(const Node& n, const GroupNode& group, RoleSet& known);
+    void inner(const Node& n, const ChooseNode& choose, RoleSet& known);
+    void inner(const Node& n, const WindowNode& window, RoleSet& known);
+    void inner(const Node& n, const RollNode& roll, RoleSet& known);
+    void inner(const Node& n, const CheckNode& check, RoleSet& known);
+    void inner(const Node& n, const ComputeNode& compute, RoleSet& known);
+    void inner(const Node& n, const LookupNode& lookup, RoleSet& known);
+    void inner(const Node& n, const LetNode& let, RoleSet& known);
+    void inner(const Node& n, const ApplyNode& apply, RoleSet& known);
+    void inner(const Node& n, const ForeachNode& loop, RoleSet& known);
+    void inner(const Node& n, const RepeatNode& loop, RoleSet& known);
+    void inner(const Node& n, const CallNode& call, RoleSet& known);
+    void inner(const Node& n, const CodeNode& code, RoleSet& known);
+    void inner(const Node& n, const SnapshotNode& snapshot, RoleSet& known);
+    void inner(const Node& n, const PathNode& path, RoleSet& known);
+    void inner(const Node& n, const MoveNode& move, RoleSet& known);
+    void inner(const Node& n, const ManualNode& manual, RoleSet& known);
+    void inner(const Node&, const NoteNode&, RoleSet&) {}
+    void inner(const Node&, const EndNode&, RoleSet&) {}
+    void reckoned(const std::string& quantity, const std::map<std::string, RolePath>& roles, const RoleSet& known);
+    void menu(const std::vector<MenuEntry>& entries, bool window, RoleSet& known);
     void fieldsOf(const MenuEntry& e, RoleSet& known);
-    void verbs(const Node& n, const RoleSet& known);
-    void call(const Node& n, const RoleSet& known);
     void constraintsAt(const std::string& id, const RoleSet& known);
     const RoleSet& boundBy(const std::vector<Node>& list);
     void binds(const Node& n, RoleSet& known);

@@ -56,12 +56,11 @@ private:
         for (std::size_t i = 0; i < x.ratio.size(); ++i)
             need("ratio", x.ratio[i], static_cast<int>(i));
     }
-    void judge(const Node& x)
+    void judge(const LookupNode& x) { at(x.table, x.at); }
+    void judge(const RepeatNode& x) { need("most", x.most); }
+    void judge(const LetNode& x)
     {
-        if (x.node == "lookup")
-            at(x.table, x.at);
-        need("most", x.most);
-        if (x.node == "let" && x.value && !x.value->symbol.empty())
+        if (x.value && !x.value->symbol.empty())
             handed(x.as, x.value->symbol);
     }
     void judge(const Quantity& x) { need("base", x.base); }

@@ -42,9 +42,10 @@ public:
             amount(x);
         else if constexpr (std::is_same_v<X, Req>)
             condition(x);
-        else if constexpr (std::is_same_v<X, Node>)
-            node(x);
-        else if constexpr (std::is_same_v<X, Field>)
+        else if constexpr (std::is_same_v<X, Node>) {
+            v.mDomains.try_emplace("#phase");
+            std::visit([&](const auto& kind) { node(x, kind); }, x.kind);
+        } else if constexpr (std::is_same_v<X, Field>)
             field(x);
         else if constexpr (std::is_same_v<X, Quantity>)
             flow(&x.base, Domain::numbers());
@@ -185,52 +186,69 @@ private:
         else
             number(x.name);
     }
-    void lookup(const Node& x)
+    template <class Kind>
+    void node(const Node&, const Kind&)
+    {}
+    void node(const Node&, const RollNode& x) { dice(x.dice); }
+    void node(const Node& n, const CheckNode& x)
+    {
+        dice(x.dice);
+        casts(x.cast);
+        for (const char* part : {".passed", ".raw", ".target"})
+            number((x.as.empty() ? n.id : x.as) + part);
+    }
+    void node(const Node&, const ComputeNode& x)
+    {
+        casts(x.cast);
+        number(x.as.empty() ? x.quantity : x.as);
+        flow(x.value, Domain::numbers());
+    }
+    void node(const Node&, const LookupNode& x)
     {
         const std::string as = x.as.empty() ? "result" : x.as;
         v.mReadings[x.table].push_back({&x.at, nullptr, as, {}});
         axes(x.table, x.at);
         mLookups.push_back(&x);
     }
-    void node(const Node& x)
+    void node(const Node&, const LetNode& x)
     {
-        const std::string as = x.as.empty() ? x.id : x.as;
-        for (const Die& die : x.dice) {
+        if (x.value)
+            flow(&*x.value, {}, x.as);
+        else
+            members(x.as, x.role);
+    }
+    void node(const Node&, const ForeachNode& x) { members(x.as, x.over); }
+    void node(const Node&, const RepeatNode& x) { flow(x.most, Domain::numbers()); }
+    void node(const Node&, const CallNode& x)
+    {
+        casts(x.cast);
+        v.mDomains["#phase"].add(x.phase);
+    }
+    void node(const Node&, const ChooseNode& x)
+    {
+        for (const std::string& name : x.secret ? x.names : std::vector<std::string>())
+            for (const MenuEntry& entry : x.menu)
+                v.mDomains[name].add(entry.id);
+    }
+    void node(const Node&, const ManualNode& x)
+    {
+        for (const std::string& label : x.labels)
+            v.mDomains[x.as].add(label);
+    }
+    void node(const Node&, const PathNode& x) { way(x.as.empty() ? "path" : x.as, x.rows); }
+    void node(const Node&, const CodeNode& x) { v.mAsks[x.code].code = true; }
+    void dice(const std::vector<Die>& dice)
+    {
+        for (const Die& die : dice) {
             number(die.name);
             for (int i = 1; i <= die.count && i <= 16; ++i)
                 number(die.name + "." + std::to_string(i));
         }
-        for (const auto& [role, path] : x.cast)
+    }
+    void casts(const std::map<std::string, RolePath>& cast)
+    {
+        for (const auto& [role, path] : cast)
             mCasts.emplace_back(role, path);
-        v.mDomains["#phase"].add(x.phase);
-        if (x.node == "check") {
-            for (const char* part : {".passed", ".raw", ".target"})
-                number(as + part);
-        } else if (x.node == "compute") {
-            number(x.as.empty() ? x.quantity : x.as);
-            flow(x.value, Domain::numbers());
-        } else if (x.node == "lookup") {
-            lookup(x);
-        } else if (x.node == "let") {
-            if (x.value)
-                flow(&*x.value, {}, x.as);
-            else
-                members(x.as, x.role);
-        } else if (x.node == "foreach") {
-            members(x.as, x.over);
-        } else if (x.node == "choose" && x.secret) {
-            for (const std::string& name : x.names)
-                for (const MenuEntry& entry : x.menu)
-                    v.mDomains[name].add(entry.id);
-        } else if (x.node == "manual") {
-            for (const std::string& label : x.labels)
-                v.mDomains[x.as].add(label);
-        } else if (x.node == "path") {
-            way(x.as.empty() ? "path" : x.as, x.rows);
-        } else if (x.node == "code") {
-            v.mAsks[x.code].code = true;
-        }
-        flow(x.most, Domain::numbers());
     }
 
     Values& v;
@@ -238,7 +256,7 @@ private:
 
 public:
     std::vector<const Req*> mConditions;
-    std::vector<const Node*> mLookups;
+    std::vector<const LookupNode*> mLookups;
 };
 
 Values::Values(const Ruleset& ruleset, const Scenario* scenario) : mRuleset(ruleset), mScenario(scenario)
@@ -249,7 +267,7 @@ Values::Values(const Ruleset& ruleset, const Scenario* scenario) : mRuleset(rule
     PointerWay way;
     PlacedWalker<ValueGather>(gather, way).see(ruleset);
     gather.settleCasts();
-    for (const Node* lookup : gather.mLookups) {
+    for (const LookupNode* lookup : gather.mLookups) {
         const std::string as = lookup->as.empty() ? "result" : lookup->as;
         for (const char* part : {"first", "second", "row-extra", "column-extra", "column", "row"})
             mDomains.try_emplace(as + "." + part);

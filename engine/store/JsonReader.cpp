@@ -1,6 +1,7 @@
 #include "engine/store/JsonReader.h"
 
 #include "engine/base/Vocabulary.h"
+#include "engine/model/FieldsRead.h"
 
 #include <algorithm>
 #include <charconv>
@@ -210,14 +211,24 @@ void JsonReader::checkFormat(const Json& json)
     }
 }
 
-void JsonReader::unknownKey(const Json& json, std::size_t at, std::string_view rowName,
-                            const std::vector<std::string>& known)
+void JsonReader::unknownKey(const Json& json, std::size_t at, const Row& row)
 {
     const std::string& key = json.keys[at];
-    if (std::find(known.begin(), known.end(), key) != known.end())
+    const auto among = [&](const std::vector<std::string>& keys) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    if (among(row.known))
         return;
     const Within within(*this, {key});
-    refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, rowName), key}}, suggestion(key, known));
+    if (!row.kindKeys || !among(row.kindKeys())) {
+        refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, row.rowName), key}},
+               suggestion(key, row.known));
+        return;
+    }
+    std::string own;
+    for (std::size_t i = row.ownFrom; i < row.ownTo; ++i)
+        own += (own.empty() ? "" : "|") + row.known[i];
+    refuse(json.items[at], readsNot(row.rowName, row.kind, key), takeItOut(own));
 }
 
 void JsonReader::missingKey(const Json& json, std::string_view rowName, const char* key, const char* help)

@@ -40,6 +40,8 @@ private:
     void value(const Json& json, std::vector<T>& out, FieldFlags flags);
     template <class T>
     void value(const Json& json, std::map<std::string, T>& out, FieldFlags flags);
+    template <class... Ts>
+    void value(const Json& json, std::variant<Ts...>& out, FieldFlags flags);
     void value(const Json& json, std::string& out, FieldFlags flags);
     void value(const Json& json, bool& out, FieldFlags flags);
     void value(const Json& json, int& out, FieldFlags flags);
@@ -51,6 +53,7 @@ private:
     void value(const Json& json, Map& out, FieldFlags flags);
 
     struct Row;   // visits the fields of one object
+    struct Keys;  // those that it may have
     struct Limit; // holds one against its limits
 
     void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
@@ -73,7 +76,7 @@ private:
     /// Whether a text has no more bytes than it may; refuses it otherwise.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json);
-    void unknownKey(const Json& json, std::size_t at, std::string_view rowName, const std::vector<std::string>& known);
+    void unknownKey(const Json& json, std::size_t at, const Row& row);
     void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
     void refuse(const Json& at, Text text, Text remedy = {});
     std::string pointer() const;
@@ -110,6 +113,9 @@ struct JsonReader::Row {
     const Json& json;
     std::string_view rowName;
     std::vector<std::string> known = {};
+    const char* kind = nullptr;                       ///< of a row of several kinds: its word
+    std::size_t ownFrom = 0, ownTo = 0;               ///< where its keys stand among the known
+    std::vector<std::string> (*kindKeys)() = nullptr; ///< what any of the kinds reads
 
     template <class T>
     void operator()(const char* key, T& member, FieldFlags flags, const char* help)
@@ -137,6 +143,18 @@ struct JsonReader::Row {
         const Within within(reader, {key});
         if constexpr (!std::is_same_v<T, CellSet>)
             reader.value(*found, member, flags);
+    }
+    template <class... Ts>
+    void own(std::variant<Ts...>& kinds);
+};
+
+/// Notes the keys of a row.
+struct JsonReader::Keys {
+    std::vector<std::string> found;
+    template <class T>
+    void operator()(const char* key, const T&, FieldFlags, const char*)
+    {
+        found.emplace_back(key);
     }
 };
 
@@ -167,6 +185,20 @@ private:
     }
 };
 
+template <class... Ts>
+void JsonReader::Row::own(std::variant<Ts...>& kinds)
+{
+    kind = wordOf(kinds);
+    ownFrom = known.size();
+    std::visit([&](auto& one) { fields(*this, one); }, kinds);
+    ownTo = known.size();
+    kindKeys = [] {
+        Keys keys;
+        KindList<std::variant<Ts...>>::each([&](const auto& one) { fields(keys, one); });
+        return std::move(keys.found);
+    };
+}
+
 template <class T>
 void JsonReader::row(const Json& json, T& out)
 {
@@ -181,7 +213,7 @@ void JsonReader::row(const Json& json, T& out)
         if (!mProblem)
             limits(limit, out);
     for (std::size_t i = 0; i < json.keys.size() && !mProblem; ++i)
-        unknownKey(json, i, rowName<T>, visitor.known);
+        unknownKey(json, i, visitor);
 }
 
 template <class T>
@@ -236,6 +268,13 @@ void JsonReader::value(const Json& json, std::map<std::string, T>& out, FieldFla
         if (shortEnough(json.items[i], json.keys[i], most::text))
             value(json.items[i], out[json.keys[i]], flags);
     }
+}
+
+template <class... Ts>
+void JsonReader::value(const Json& json, std::variant<Ts...>& out, FieldFlags flags)
+{
+    if (const int index = wordIndex(json, flags.words); index >= 0)
+        KindList<std::variant<Ts...>>::set(out, static_cast<std::size_t>(index));
 }
 
 template <class T>

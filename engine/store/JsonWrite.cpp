@@ -94,6 +94,11 @@ public:
             out.add(key, value(item, flags));
         return out;
     }
+    template <class... Ts>
+    Json value(const std::variant<Ts...>& from, FieldFlags)
+    {
+        return Json::ofText(wordOf(from));
+    }
     Json value(const std::string& from, FieldFlags) { return Json::ofText(from); }
     Json value(const bool& from, FieldFlags flags)
     {
@@ -177,6 +182,11 @@ private:
             }
             if constexpr (!std::is_same_v<M, CellSet>) // has no other form
                 to.add(key, writer.value(member, flags));
+        }
+        template <class... Ts>
+        void own(const std::variant<Ts...>& kind)
+        {
+            std::visit([&](const auto& one) { writer.row(one, to); }, kind);
         }
     };
 

@@ -52,6 +52,19 @@ Json reference(std::string name)
     return out;
 }
 
+/// The name that a reference means.
+std::string definedName(const Json& ref)
+{
+    return ref.items[0].text.substr(8);
+}
+
+Json constant(std::string word)
+{
+    Json out = Json::object();
+    out.add("const", Json::ofText(std::move(word)));
+    return out;
+}
+
 Json anyOf(std::vector<Json> choices)
 {
     Json out = Json::object();
@@ -100,45 +113,89 @@ public:
     Json object()
     {
         static const T standard{};
-        Visitor visitor{*this, {}, Json::object(), Json::array()};
+        Visitor visitor{*this, std::string(rowName<T>)};
         fields(visitor, standard);
-        help.insert(help.end(), visitor.mine.begin(), visitor.mine.end());
-        Json out = typed("object");
-        visitor.properties.lines = true;
-        out.add("properties", std::move(visitor.properties));
-        if (!visitor.required.items.empty())
-            out.add("required", std::move(visitor.required));
-        out.add("additionalProperties", Json::ofBool(false));
-        return out;
+        return visitor.object();
     }
 
 private:
     struct Visitor {
         Walker& walker;
-        std::vector<FieldHelp> mine;
-        Json properties;
-        Json required;
+        std::string row;
+        std::string word = {}; ///< of a kind
+        Json properties = Json::object();
+        Json required = Json::array();
+        std::vector<FieldHelp> help = {};
+        std::vector<Visitor> kinds = {}; ///< of a row of several kinds, what each has of its own
+        std::string kindKey = {};        ///< the key that says which it is
+        std::size_t ownAt = 0;           ///< before which property the kind's own stand
+
+        Json object()
+        {
+            walker.help.insert(walker.help.end(), help.begin(), help.end());
+            Json any = Json::array();
+            for (Visitor& kind : kinds)
+                any.items.push_back(defined(kind));
+            Json out = typed("object");
+            properties.lines = true;
+            out.add("properties", std::move(properties));
+            if (!required.items.empty())
+                out.add("required", std::move(required));
+            if (kinds.empty())
+                out.add("additionalProperties", Json::ofBool(false));
+            else
+                out.add("anyOf", std::move(any));
+            return out;
+        }
+
+        /// The reference to a kind: it has its word, what every kind has, as the row says it, and what is its own.
+        Json defined(Visitor& kind)
+        {
+            const Json own = std::exchange(kind.properties, Json::object());
+            for (std::size_t i = 0; i <= properties.keys.size(); ++i) {
+                for (std::size_t k = 0; i == ownAt && k < own.keys.size(); ++k)
+                    kind.properties.add(own.keys[k], own.items[k]);
+                if (i < properties.keys.size())
+                    kind.properties.add(properties.keys[i],
+                                        properties.keys[i] == kindKey ? constant(kind.word) : Json::ofBool(true));
+            }
+            Json ref = reference(kind.row);
+            walker.definitions.add(definedName(ref), kind.object()).lines = true;
+            return ref;
+        }
+
+        template <class... Ts>
+        void own(const std::variant<Ts...>&)
+        {
+            ownAt = properties.keys.size();
+            KindList<std::variant<Ts...>>::each([&](const auto& one) {
+                fields(kinds.emplace_back(Visitor{walker, row + " " + one.kindWord, one.kindWord}), one);
+            });
+        }
 
         template <class M>
         void operator()(const char* key, const M& member, FieldFlags flags, const char* text)
         {
-            FieldHelp row;
-            row.key = key;
-            row.help = text;
-            row.required = flags.has(FieldFlags::Required);
-            row.label = flags.has(FieldFlags::Label);
-            row.open = flags.has(FieldFlags::Open);
-            row.words = split(flags.words);
+            FieldHelp field;
+            field.row = row;
+            field.key = key;
+            field.help = text;
+            field.required = flags.has(FieldFlags::Required);
+            field.label = flags.has(FieldFlags::Label);
+            field.open = flags.has(FieldFlags::Open);
+            field.words = split(flags.words);
             std::string type;
             Json schema = walker.of(member, flags, type);
-            row.type = std::move(type);
+            field.type = std::move(type);
             schema.add("description", Json::ofText(text));
             if (flags.has(FieldFlags::Plane))
-                plane(key, text, schema, row.type);
-            if (row.required)
+                plane(key, text, schema, field.type);
+            if (field.required)
                 required.items.push_back(Json::ofText(key));
+            if constexpr (requires { wordOf(member); })
+                kindKey = key;
             properties.add(key, std::move(schema));
-            mine.push_back(std::move(row));
+            help.push_back(std::move(field));
         }
 
         /// A key written as rows of characters, and the keys that go with it.
@@ -173,14 +230,12 @@ private:
         const std::string name(rowName<T>);
         type = name;
         Json ref = reference(name);
-        const std::string key = ref.items[0].text.substr(8);
+        const std::string key = definedName(ref);
         if (definitions.find(key))
             return ref;
         const std::size_t at = definitions.items.size();
         definitions.add(key, Json{});
         Json full = object<T>();
-        for (std::size_t i = help.size(); i > 0 && help[i - 1].row.empty(); --i)
-            help[i - 1].row = name;
         full.lines = true;
         definitions.items[at] = std::move(full);
         return ref;
@@ -218,6 +273,11 @@ private:
         out.add("additionalProperties", of(T{}, flags, type));
         type = "object of: " + type;
         return out;
+    }
+    template <class... Ts>
+    Json of(const std::variant<Ts...>&, FieldFlags flags, std::string& type)
+    {
+        return word(flags, type);
     }
     Json of(const std::string&, FieldFlags flags, std::string& type)
     {
@@ -318,15 +378,8 @@ std::string schemaOf(const char* title)
 std::vector<FieldHelp> fieldHelp()
 {
     Walker walker;
-    const auto name = [&](std::string_view row) {
-        for (FieldHelp& one : walker.help)
-            if (one.row.empty())
-                one.row = row;
-    };
     walker.object<Ruleset>();
-    name(rowName<Ruleset>);
     walker.object<Scenario>();
-    name(rowName<Scenario>);
     std::vector<std::string> order;
     for (const FieldHelp& one : walker.help)
         if (std::find(order.begin(), order.end(), one.row) == order.end())

@@ -214,8 +214,8 @@ private slots:
         std::string* phase = nullptr;
         const std::function<void(std::vector<Node>&)> find = [&](std::vector<Node>& nodes) {
             for (Node& node : nodes) {
-                if (node.id == "movement")
-                    phase = &node.phase;
+                if (auto* call = node.as<CallNode>(); call && node.id == "movement")
+                    phase = &call->phase;
                 eachInside(node, find);
             }
         };

@@ -188,10 +188,16 @@ void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& ask
 {
     for (fw::Node& node : nodes) {
         const bool always = std::find(asked.begin(), asked.end(), node.id) != asked.end();
-        if (!always && node.automatic && answered.contains(node.id))
-            alone.push_back(node.id);
-        if (always || answered.contains(node.id))
-            node.automatic = false;
+        std::visit(
+            [&](auto& kind) {
+                if constexpr (requires { kind.automatic; }) {
+                    if (!always && kind.automatic && answered.contains(node.id))
+                        alone.push_back(node.id);
+                    if (always || answered.contains(node.id))
+                        kind.automatic = false;
+                }
+            },
+            node.kind);
         eachInside(node, [&](std::vector<fw::Node>& inside) { askAlways(inside, asked, answered, alone); });
     }
 }

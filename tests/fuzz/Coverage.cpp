@@ -80,8 +80,8 @@ void Coverage::expectBody(const fw::CBody& body)
     for (const fw::Instr& i : body.code) {
         const fw::Node* node = fw::nodeOf(i);
         const bool jumps = fw::isOneOf<fw::JumpInstr, fw::TestInstr>(i);
-        if (node && (!jumps || (fw::isOneOf<fw::TestInstr>(i) && node->node == "group")))
-            expect(Sort::Node, node->node);
+        if (node && (!jumps || (fw::isOneOf<fw::TestInstr>(i) && node->is<fw::GroupNode>())))
+            expect(Sort::Node, wordOf(node->kind));
         if (const auto* verb = std::get_if<fw::VerbInstr>(&i))
             expect(Sort::Verb, verbWord(verb->verb));
         const fw::Asking* asking = fw::menuOf(i);

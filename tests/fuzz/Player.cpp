@@ -112,14 +112,15 @@ const Choice& Player::pickEntry(const fw::State& state, const Style& style, cons
 bool Player::rolls(const std::vector<fw::Node>& nodes, int depth) const
 {
     for (const fw::Node& node : nodes) {
-        bool found = node.node == "roll" || node.node == "lookup" || node.node == "check";
+        bool found = node.is<fw::RollNode>() || node.is<fw::LookupNode>() || node.is<fw::CheckNode>();
         eachBody(node, [&](const std::vector<fw::Node>& inside) { found = found || rolls(inside, depth); });
         if (found)
             return true;
-        if (node.node != "call" || depth == 0)
+        const auto* call = node.as<fw::CallNode>();
+        if (!call || depth == 0)
             continue;
         for (const fw::Procedure& procedure : mRules.ruleset().procedures)
-            if (procedure.id == node.call && rolls(procedure.then, depth - 1))
+            if (procedure.id == call->call && rolls(procedure.then, depth - 1))
                 return true;
     }
     return false;
@@ -131,8 +132,10 @@ Player::Leads Player::leads(const fw::MenuEntry& entry)
     if (known != mKnown.end())
         return known->second;
     Leads where = Leads::On;
-    const bool ends = std::any_of(entry.then.begin(), entry.then.end(),
-                                  [](const fw::Node& node) { return node.node == "end" && node.what != "move"; });
+    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const fw::Node& node) {
+        const auto* end = node.as<fw::EndNode>();
+        return end && end->what != "move";
+    });
     if (ends || (entry.fields.empty() && entry.then.empty()))
         where = Leads::Away;
     else if (rolls(entry.then, 6))

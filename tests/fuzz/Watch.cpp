@@ -100,7 +100,7 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
     const fw::Node* node = fw::nodeOf(instr);
     if (const auto* test = std::get_if<fw::TestInstr>(&instr)) {
         probe.reqs(test->need);
-        if (node && node->node == "group" && holds(scope, test->need))
+        if (node && node->is<fw::GroupNode>() && holds(scope, test->need))
             mCoverage.hit(Sort::Node, "group");
         return;
     }
@@ -148,7 +148,7 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         probe.table(lookup->table, lookup->at);
     }
     if (node)
-        mCoverage.hit(Sort::Node, node->node);
+        mCoverage.hit(Sort::Node, wordOf(node->kind));
 }
 
 void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc, std::size_t depth)
@@ -177,7 +177,7 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t bod
 void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, std::int32_t body)
 {
     mCoverage.hit(Sort::Entry, entryName(c.bodies[static_cast<std::size_t>(body)], entry));
-    if (fw::nodeOf(instr)->secret)
+    if (const auto* choose = std::get_if<fw::ChooseInstr>(&instr); choose && choose->secret)
         return;
     for (const fw::CField& field : entry.fields)
         filled(machine, field);

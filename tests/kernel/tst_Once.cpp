@@ -50,7 +50,7 @@ Users usersOfWords()
         users["fact " + QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()))];
     for (const QString& word : QString(verbWords).split('|'))
         users["verb " + word];
-    for (const QString& word : QString(nodeWords).split('|'))
+    for (const QString& word : QString(KindList<NodeKind>::words.data()).split('|'))
         users["node " + word];
     for (const char* root : {"scenarios", "tests/kernel"}) {
         QDirIterator files(QString(FW_SOURCE_DIR "/%1").arg(root), {"*.rules.json"}, QDir::Files,

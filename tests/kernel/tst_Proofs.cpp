@@ -80,6 +80,12 @@ struct Vocabulary {
             words.insert(row + "." + key + "=" + word.toStdString());
         see<T>();
     }
+    /// What one kind of a row reads is a word of the row.
+    template <class... Ts>
+    void own(const std::variant<Ts...>&)
+    {
+        KindList<std::variant<Ts...>>::each([&](const auto& one) { fields(*this, one); });
+    }
 };
 
 /// Notes the words of a system's rows, each with its place.

@@ -32,11 +32,11 @@ Went Machine::act(const CheckInstr& i)
     const auto has = [&](const std::vector<int>& faces) {
         return std::find(faces.begin(), faces.end(), face) != faces.end();
     };
-    bool passed = i.node->compare == "at-least" ? raw >= aim : raw <= aim;
-    const bool natural = has(i.node->passFaces) || has(i.node->failFaces);
-    if (has(i.node->passFaces))
+    bool passed = i.src->compare == "at-least" ? raw >= aim : raw <= aim;
+    const bool natural = has(i.src->passFaces) || has(i.src->failFaces);
+    if (has(i.src->passFaces))
         passed = true;
-    if (has(i.node->failFaces))
+    if (has(i.src->failFaces))
         passed = false;
     if (tracing()) {
         TraceLine line;

@@ -79,7 +79,7 @@ Went Machine::act(const ChooseInstr& i)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
-    const bool strict = c.setup.level == Level::Refuse && !i.node->secret;
+    const bool strict = c.setup.level == Level::Refuse && !i.secret;
     const auto possible = [&](const CEntry& entry) {
         Fill fill(*this, entry, side);
         int work = 2400; // as much as legal() tries
@@ -99,11 +99,11 @@ Went Machine::act(const ChooseInstr& i)
         return entry.fields.empty() && !entry.constraints.empty() && fill.open() && fill.finishable(0, Value(), work);
     };
     any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
-    if (!any || (i.node->secret && sides.empty())) { // nothing to decide
+    if (!any || (i.secret && sides.empty())) { // nothing to decide
         go(i.jump);
         return Went::On;
     }
-    if (!i.node->automatic || i.node->secret)
+    if (!i.automatic || i.secret)
         return Went::Wait;
     return takeOnly(i, side) ? Went::On : Went::Wait;
 }
@@ -248,7 +248,7 @@ Went Machine::act(const PathInstr& i)
     }
     if (ask) {
         const std::vector<std::int32_t> sides = answering();
-        const bool taken = i.node->automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
+        const bool taken = i.automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
         return taken ? Went::On : Went::Wait;
     }
     setLocal(i.as, Value::of(Kind::Path, {}));

@@ -16,8 +16,8 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
         Problem p;
         p.trouble = Trouble::Refused;
         p.cite = i.node->cite;
-        p.text = Text("the referee is to decide: {0}", {i.node->text});
-        for (const std::string& label : i.node->labels)
+        p.text = Text("the referee is to decide: {0}", {i.src->text});
+        for (const std::string& label : i.src->labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return tl::unexpected<Problem>(std::move(p));
     }
@@ -25,11 +25,11 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
         Problem p;
         p.trouble = Trouble::Refused;
         p.cite = i.node->cite;
-        p.text = Text("the decision is missing: {0}", {i.node->text});
+        p.text = Text("the decision is missing: {0}", {i.src->text});
         p.remedy = "write it after the word: decide ...";
         return tl::unexpected<Problem>(std::move(p));
     }
-    const auto& labels = i.node->labels;
+    const auto& labels = i.src->labels;
     if (!labels.empty() && std::find(labels.begin(), labels.end(), action.verb) == labels.end()) {
         Problem p;
         p.trouble = Trouble::BadInput;
@@ -64,8 +64,8 @@ Went Machine::act(const NoteInstr& i)
     line.kind = TraceKind::Note;
     line.row = i.node->id;
     line.cite = i.node->cite;
-    line.text = Text("{0}", {i.node->text.empty() ? i.node->label : i.node->text});
-    if (!i.node->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
+    line.text = Text("{0}", {i.src->text.empty() ? i.node->label : i.src->text});
+    if (!i.src->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
         line.column = outcomeColumn;
         line.word = i.node->label;
     }

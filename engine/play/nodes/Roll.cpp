@@ -21,8 +21,8 @@ Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
     }
     std::vector<std::pair<Sym, Value>> results;
     std::vector<TraceLine> lines;
-    for (std::size_t d = 0; d < i.node->dice.size(); ++d) {
-        const Die& die = i.node->dice[d];
+    for (std::size_t d = 0; d < i.thrown->size(); ++d) {
+        const Die& die = (*i.thrown)[d];
         std::vector<std::string> faces = action.arg(die.name);
         // Several of one die may come under one name or as name.1, name.2.
         for (int k = 1; k <= die.count && static_cast<int>(faces.size()) < die.count; ++k)

@@ -256,7 +256,7 @@ private slots:
         QVERIFY(named.has_value());
         QCOMPARE(comes(*named, "results"), std::string("A1")); // 2-1, 12
         given = odds();
-        node(given.rules, "combat-die").dice.front() = {"fire", 1, 6, 2};
+        node(given.rules, "combat-die").as<RollNode>()->dice.front() = {"fire", 1, 6, 2};
         const auto stated = readStated(given.rules,
                                        "attack: infantry strength 8; infantry strength 4; "
                                        "dice fire 6 5",
@@ -306,7 +306,7 @@ private slots:
         for (Mark& mark : given.rules.marks)
             if (mark.id == "state" || mark.id == "weather")
                 mark.steps.push_back(mark.steps.front() + " again");
-        node(given.rules, "combat").phase = "combat results";
+        node(given.rules, "combat").as<CallNode>()->phase = "combat results";
         const auto read = [&](const std::string& words) {
             const auto stated = readStated(given.rules, words, &*given.like);
             return stated ? *stated : (qWarning("%s", describe(stated.error()).c_str()), Stated());

@@ -259,7 +259,14 @@ private slots:
         key ? * key = wrong.text : (*at = wrong).text;
         const QString wanted = key ? row[1].section('/', 0, -2) + "/" + QString::fromStdString(wrong.text) : row[1];
         QStringList told;
-        for (const Finding& f : lint(rulesOf(compactJson(*json)))) {
+        const auto read = readRules(compactJson(*json), "r");
+        if (!read) { // what a kind does not read is refused at once
+            const Problem& p = read.error();
+            told << QString("%1: %2; %3").arg(p.place.c_str(), plain(p.text).c_str(), plain(p.remedy).c_str());
+            QVERIFY2(told[0].startsWith("line 1, " + wanted + ": ") && told[0].contains(row[3]), qPrintable(told[0]));
+            return;
+        }
+        for (const Finding& f : lint(*read)) {
             if (f.severity == Severity::Note)
                 continue;
             const QString where = QString::fromStdString(placeIn(*json, f.place));
@@ -308,9 +315,9 @@ private:
             return false;
         bool found = false;
         const auto look = [&](const auto& row) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Node>)
+            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, CheckNode>)
                 for (const Die& die : row.dice)
-                    found = found || (row.node == "check" && &die.name == spot.text);
+                    found = found || &die.name == spot.text;
         };
         PointerWay way;
         PlacedWalker<decltype(look)>(look, way).see(rules);

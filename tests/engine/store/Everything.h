@@ -27,6 +27,11 @@ public:
     {
         fill(member, flags);
     }
+    template <class Kinds>
+    void own(Kinds& kind)
+    {
+        std::visit([&](auto& one) { fields(*this, one); }, kind);
+    }
 
 private:
     template <class T>
@@ -58,6 +63,12 @@ private:
     {
         for (int i = 0; i < 2; ++i)
             fill(out["key" + std::to_string(++mCount)], flags);
+    }
+    /// The kinds in turn, so that each is there.
+    template <class... Ts>
+    void fill(std::variant<Ts...>& out, fw::FieldFlags)
+    {
+        fw::KindList<std::variant<Ts...>>::set(out, static_cast<std::size_t>(mKinds++) % sizeof...(Ts));
     }
     void fill(std::string& out, fw::FieldFlags flags)
     {
@@ -94,6 +105,7 @@ private:
 
     int mDepth = 0;
     int mCount = 0;
+    int mKinds = 0;
 };
 
 /// A ruleset in which every field of every row differs from its default.

@@ -201,9 +201,11 @@ private slots:
         const auto rules = readRules(text, "r");
         QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
         const Node& node = rules->codes[0].then.at(0);
-        QVERIFY(node.automatic && node.need.size() == 1 && node.otherwise.size() == 1);
-        QCOMPARE(node.menu[0].fields[0].need[0].need.size(), std::size_t(1));
-        QCOMPARE(node.menu[0].then[0].verbs[0].need.size(), std::size_t(1));
+        QVERIFY(node.need.size() == 1 && node.otherwise.size() == 1);
+        const ChooseNode& choose = std::get<ChooseNode>(node.kind);
+        QVERIFY(choose.automatic);
+        QCOMPARE(choose.menu[0].fields[0].need[0].need.size(), std::size_t(1));
+        QCOMPARE(std::get<ApplyNode>(choose.menu[0].then[0].kind).verbs[0].need.size(), std::size_t(1));
         QCOMPARE(rules->zones[0].blocked[0].applies.size(), std::size_t(1));
         QCOMPARE(rules->paths[0].tiers[0].opens.size(), std::size_t(1));
         QCOMPARE(rules->constraints[0].then.size(), std::size_t(1));

@@ -114,6 +114,15 @@ private slots:
               "line 2, /modifiers/0/op", "the word \"ad\" means nothing here", "did you mean \"add\"?");
         rules("unknown node", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"node\":\"rol\"}]}]}",
               "line 3, /codes/0/do/0/node", "the word \"rol\"", "did you mean \"roll\"?");
+        rules("no node kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"id\":\"n\"}]}]}", "line 3, /codes/0/do/0",
+              "node \"n\" lacks the key \"node\"", "add \"node\": its kind");
+        rules("empty node kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"node\":\"\"}]}]}",
+              "line 3, /codes/0/do/0/node", "the word \"\"", "known are: group, choose, window");
+        rules("unread key", head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n\"table\":\"t\"}]}]}",
+              "line 3, /codes/0/do/0/table", "a node 'roll' does not read 'table'",
+              "take it out; of its own it reads: by, dice");
+        rules("unknown key of a kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n\"dise\":[]}]}]}",
+              "line 3, /codes/0/do/0/dise", "node \"roll\" has no key \"dise\"", "did you mean \"dice\"?");
         rules("unknown origin", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"origin\":\"guess\"}]}",
               "line 2, /modifiers/0/origin", "the word \"guess\"", "known are: printed, reading, reconstructed");
         rules("empty is", head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[]}]}]}",

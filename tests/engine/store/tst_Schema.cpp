@@ -1,3 +1,4 @@
+#include "engine/model/Walk.h"
 #include "engine/store/Json.h"
 #include "engine/store/Schema.h"
 #include "tests/engine/store/Everything.h"
@@ -32,12 +33,10 @@ public:
             const std::string name = schema["$ref"].get<std::string>().substr(8);
             return mSchema["$defs"].contains(name) && fits(value, mSchema["$defs"][name]);
         }
-        if (schema.contains("anyOf")) {
-            for (const json& one : schema["anyOf"])
-                if (fits(value, one))
-                    return true;
+        if (schema.contains("anyOf")
+            && std::none_of(schema["anyOf"].begin(), schema["anyOf"].end(),
+                            [&](const json& one) { return fits(value, one); }))
             return false;
-        }
         if (schema.contains("enum")
             && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
             return false;
@@ -55,7 +54,10 @@ private:
                    || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
                    || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
         };
-        const json& type = schema["type"];
+        const json any = json::array();
+        const json& type = schema.contains("type") ? schema["type"] : any;
+        if (type.empty())
+            return true;
         if (type.is_string())
             return is(type);
         return std::any_of(type.begin(), type.end(), [&](const json& one) { return is(one); });
@@ -63,10 +65,12 @@ private:
     bool objectFits(const json& value, const json& schema)
     {
         const json none = json::object();
+        const json anything = true;
         const json& properties = schema.contains("properties") ? schema["properties"] : none;
+        const json& others = schema.contains("additionalProperties") ? schema["additionalProperties"] : anything;
         for (const auto& [key, item] : value.items()) {
             ++keys;
-            const json& rule = properties.contains(key) ? properties[key] : schema["additionalProperties"];
+            const json& rule = properties.contains(key) ? properties[key] : others;
             if (!fits(item, rule)) {
                 wrong.insert(key);
                 return false;
@@ -84,7 +88,7 @@ private:
         if (schema.contains("minItems") && value.size() < schema["minItems"].get<std::size_t>())
             return false;
         for (std::size_t i = 0; i < value.size(); ++i)
-            if (!fits(value[i], i < first ? schema["prefixItems"][i] : schema["items"]))
+            if (schema.contains("items") && !fits(value[i], i < first ? schema["prefixItems"][i] : schema["items"]))
                 return false;
         return true;
     }
@@ -103,7 +107,10 @@ public:
     void check(const T&)
     {
         if constexpr (!rowName<T>.empty()) {
-            if (!rows.insert(std::string(rowName<T>)).second)
+            std::string name(rowName<T>);
+            if constexpr (requires { T::kindWord; })
+                name += std::string(" ") + T::kindWord;
+            if (!rows.insert(name).second)
                 return;
             static const T row{};
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
@@ -122,7 +129,7 @@ public:
             members.found.push_back({sizeof(T), 0, alignof(T)});
             for (const auto& [offset, size, align] : members.found) {
                 if ((end + align - 1) / align * align != offset)
-                    gaps.insert(std::string(rowName<T>) + " at byte " + std::to_string(end));
+                    gaps.insert(name + " at byte " + std::to_string(end));
                 end = offset + size;
             }
         }
@@ -156,6 +163,11 @@ private:
             found.push_back({static_cast<std::size_t>(offset), sizeof(M), alignof(M)});
             coverage.check(member);
         }
+        template <class... Ts>
+        void own(const std::variant<Ts...>&)
+        {
+            KindList<std::variant<Ts...>>::each([&](const auto& one) { coverage.check(one); });
+        }
     };
 };
 
@@ -180,6 +192,12 @@ private slots:
         QVERIFY2(rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
                  listed(rules.wrong));
         QVERIFY(rules.keys > 500);
+        std::set<std::string> kinds;
+        walk(everything::rules(), [&](const auto& row) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Node>)
+                kinds.insert(wordOf(row.kind));
+        });
+        QCOMPARE(kinds.size(), std::variant_size_v<NodeKind>);
         Checker scenario(json::parse(scenarioSchema()));
         QVERIFY2(scenario.fits(json::parse(writeScenario(everything::scenario())), json::parse(scenarioSchema())),
                  listed(scenario.wrong));
@@ -230,6 +248,14 @@ private slots:
         QTest::newRow("word") << R"({"id":"r","version":"1","takeBack":"maybe"})";
         QTest::newRow("fraction") << R"({"id":"r","version":"1","modifiers":[{"id":"m","quantity":"q","amount":0.5}]})";
         QTest::newRow("empty is") << R"({"id":"r","version":"1","defs":[{"id":"m","if":[{"is":[]}]}]})";
+        QTest::newRow("unknown kind") << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"rol"}]}]})";
+        QTest::newRow("no kind") << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"label":"roll"}]}]})";
+        QTest::newRow("unread key")
+            << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"roll","table":"t"}]}]})";
+        QTest::newRow("type in a kind")
+            << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"choose","auto":"yes"}]}]})";
+        QTest::newRow("type beside it")
+            << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"end","id":1}]}]})";
         QTest::newRow("format") << R"({"format":2,"id":"r","version":"1"})";
     }
     void whatTheReaderRefusesDoesNotFit()
@@ -274,7 +300,9 @@ private slots:
               "unit",          "placement", "scenario",   "example",    "acceptance", "marker", "scan point",
               "scan",          "panel"})
             QVERIFY2(rows.contains(row), row);
-        QCOMPARE(rows.size(), std::size_t(51));
+        for (const QString& kind : QString(KindList<NodeKind>::words.data()).split('|'))
+            QVERIFY2(rows.contains("node " + kind.toStdString()), qPrintable(kind));
+        QCOMPARE(rows.size(), 51 + std::variant_size_v<NodeKind>);
         QVERIFY(all.size() > 300);
     }
 
@@ -283,7 +311,7 @@ private slots:
         Coverage coverage;
         coverage.check(Ruleset{});
         coverage.check(Scenario{});
-        QCOMPARE(coverage.rows.size(), std::size_t(51));
+        QCOMPARE(coverage.rows.size(), 51 + std::variant_size_v<NodeKind>);
         QVERIFY2(coverage.gaps.empty(), listed(coverage.gaps));
     }
 
@@ -292,6 +320,7 @@ private slots:
         const QString help = QString::fromStdString(fieldHelpText());
         QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
         QVERIFY(help.contains("  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
+        QVERIFY(help.contains("node roll\n  by (path): side that rolls\n  dice (list: die): the dice asked for\n"));
         QVERIFY(help.contains("  event (word, required): what sets it off; such as about-to-enter"));
     }
 };

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/model/FieldFlags.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <variant>
+
+// Rows of several kinds: a word says which, and each kind is a struct of its own with its own entry in the field table.
+// Such a row holds a variant of these structs. Its entry hands the variant over twice, where the word stands as any
+// other field is, and by `ownFields` where the fields of the kind stand.
+
+namespace fw {
+
+template <class Kinds>
+struct KindList;
+template <class... Ts>
+struct KindList<std::variant<Ts...>> {
+    /// Their words: "group|choose".
+    static constexpr auto words = [] {
+        std::array<char, (std::string_view(Ts::kindWord).size() + ...) + sizeof...(Ts)> out{};
+        auto at = out.begin();
+        for (const std::string_view word : {std::string_view(Ts::kindWord)...}) {
+            at = std::copy(word.begin(), word.end(), at);
+            *at++ = '|';
+        }
+        out.back() = '\0';
+        return out;
+    }();
+    template <class T>
+    static constexpr bool has = (std::is_same_v<T, Ts> || ...);
+    /// Calls f with each as it is when nothing is filled in.
+    template <class F>
+    static void each(F f)
+    {
+        (f(Ts{}), ...);
+    }
+    static void set(std::variant<Ts...>& kind, std::size_t index)
+    {
+        std::size_t at = 0;
+        ((at++ == index ? static_cast<void>(kind.template emplace<Ts>()) : static_cast<void>(0)), ...);
+    }
+};
+
+/// T is one of the kinds of a row.
+template <class T, class Kinds>
+concept OneOf = KindList<Kinds>::template has<T>;
+
+/// The word that says which kind it is.
+template <class... Ts>
+const char* wordOf(const std::variant<Ts...>& kind)
+{
+    return std::visit([](const auto& one) { return one.kindWord; }, kind);
+}
+
+/// Hands a visitor of the field table what the kind has of its own: by `own` where it has that, and to one that sees
+/// rows as a row like any other; the others are told nothing of it.
+template <class V, class Kinds>
+void ownFields(V& v, Kinds& kind)
+{
+    if constexpr (requires { v.own(kind); })
+        v.own(kind);
+    else
+        std::visit(
+            [&](auto& one) {
+                if constexpr (requires { v.see(one); })
+                    v.see(one);
+            },
+            kind);
+}
+
+} // namespace fw
