@@ -17,11 +17,12 @@ const QMap<QString, QStringList>& rooms()
         {"base", {}},
         {"grid", {"base"}},
         {"model", {"base", "grid"}},
+        {"formula", {"base", "grid", "model"}},
         {"rules", {"base", "grid", "model"}},
         {"play", {"base", "grid", "model", "rules"}},
         {"desk", {"base", "grid", "model", "rules", "play"}},
         {"proof", {"base", "grid", "model", "rules", "play", "desk"}},
-        {"store", {"base", "grid", "model"}}, // stores values and does not judge them
+        {"store", {"base", "grid", "model", "formula"}}, // stores values and does not judge them
         {"session", {"base", "grid", "model", "rules", "play", "store"}},
     };
     return table;

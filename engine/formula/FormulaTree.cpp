@@ -1,0 +1,138 @@
+// Formulas as trees of the grammar's rules, and where one stops being understood.
+#include "engine/formula/FormulaTree.h"
+
+#include <algorithm>
+
+namespace fw::formula {
+
+namespace {
+
+constexpr std::size_t mostDepth = 40;    ///< brackets inside one another
+constexpr std::size_t mostBytes = 8'000; ///< of one line
+
+/// Which rules become nodes.
+template <class Rule>
+using Kept = parse_tree::selector<
+    Rule, parse_tree::store_content::on<
+              name, quotedText, number, localName, counted, aggregate, aggregateKind, aggregateOf, member, overMembers,
+              odds, castNamed, castRole, castTo, castPlain, casts, brackets, factName, part, path, reference, factor,
+              addend, sign, amount, oneOf, range, equals, differs, atLeast, atMost, within, without, definition, tag,
+              isDefinition, hasTag, test, many, atLeastWord, atMostWord, exactlyWord, anyWord, everyWord, noWord,
+              members, quantified, subject, said, compared, citeText, group, term, all, either>>;
+
+template <class Rule, class... Tokens>
+constexpr bool anyOf = (std::is_base_of_v<Tokens, Rule> || ...);
+
+/// Notes how far words were understood, wherever the grammar turned back afterwards.
+template <class Rule>
+struct Watched : normal<Rule> {
+    template <class Input, class... States>
+    static void success(const Input& in, std::size_t& furthest, States&&...)
+    {
+        if constexpr (anyOf<Rule, gap, comma, name, path, number, quoted, localName, handed, digits, definition, tag>)
+            furthest = std::max(furthest, in.byte());
+    }
+};
+
+/// Whether one letter too many, too few or another one is between two words.
+bool oneLetterOff(std::string_view a, std::string_view b)
+{
+    while (!a.empty() && !b.empty() && a.front() == b.front()) {
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    while (!a.empty() && !b.empty() && a.back() == b.back()) {
+        a.remove_suffix(1);
+        b.remove_suffix(1);
+    }
+    return a.size() <= 1 && b.size() <= 1 && a != b;
+}
+
+/// The word of the grammar for which another is a slip; empty when there is none.
+std::string keywordFor(std::string_view word)
+{
+    for (const char* one : {"any", "every", "no", "least", "most", "exactly", "of", "is", "has", "in", "not", "and",
+                            "or", "as", "sum", "over"})
+        if (word.size() > 1 && oneLetterOff(word, one))
+            return one;
+    return word == "atleast" ? "at least" : word == "atmost" ? "at most" : "";
+}
+
+bool ends(char c)
+{
+    return c == ' ' || c == ',' || c == '(' || c == ')' || c == '[' || c == ']';
+}
+
+FormulaError stopped(std::string_view text, std::size_t at)
+{
+    at = std::min(at, text.size());
+    std::size_t end = at;
+    while (end < text.size() && (end == at || !ends(text[end])))
+        ++end;
+    std::size_t before = at;
+    while (before > 0 && text[before - 1] == ' ')
+        --before;
+    std::size_t from = before;
+    while (from > 0 && !ends(text[from - 1]))
+        --from;
+    FormulaError out;
+    out.at = at;
+    const std::string word(text.substr(at, end - at));
+    out.text = at == text.size() ? Text("'{0}' ends too early", {std::string(text)})
+                                 : Text("'{0}' is not understood here, in '{1}'", {word, std::string(text)});
+    std::string near = keywordFor(word);
+    if (near.empty())
+        near = keywordFor(text.substr(from, before - from));
+    if (word == "<" || word == ">" || word == "==")
+        out.remedy = Text("write =, !=, >= or <=");
+    else if (!near.empty())
+        out.remedy = Text("did you mean '{0}'?", {near});
+    else
+        out.remedy = Text("write it as 'unit.type in [a, b]' or 'any PATH: FACT = WORD'; words of several parts stand "
+                          "in quotes");
+    return out;
+}
+
+/// Refuses what would take the reader too deep or too long.
+std::optional<FormulaError> tooMuch(std::string_view text)
+{
+    std::size_t depth = 0;
+    for (const char c : text) {
+        depth += c == '(' || c == '[';
+        if (depth > mostDepth)
+            return FormulaError{0, Text("this formula has too many brackets"), Text("say it in several lines")};
+    }
+    if (text.size() > mostBytes)
+        return FormulaError{0, Text("this formula is too long"), Text("say it in several lines")};
+    return std::nullopt;
+}
+
+template <class Rule>
+FormulaResult<std::unique_ptr<Node>> tree(std::string_view text)
+{
+    if (auto much = tooMuch(text))
+        return tl::unexpected(std::move(*much));
+    memory_input<> in(text.data(), text.size(), "");
+    std::size_t furthest = 0;
+    try {
+        if (auto root = parse_tree::parse<Rule, Kept, nothing, Watched>(in, furthest))
+            return root;
+    } catch (const parse_error& error) {
+        furthest = std::max(furthest, error.positions().empty() ? furthest : error.positions().front().byte);
+    }
+    return tl::unexpected(stopped(text, furthest));
+}
+
+} // namespace
+
+FormulaResult<std::unique_ptr<Node>> conditionTree(std::string_view text)
+{
+    return tree<conditionLine>(text);
+}
+
+FormulaResult<std::unique_ptr<Node>> amountTree(std::string_view text)
+{
+    return tree<amountLine>(text);
+}
+
+} // namespace fw::formula
