@@ -1,0 +1,356 @@
+// From the grammar's trees to conditions and amounts.
+#include "engine/formula/FormulaTree.h"
+
+#include <charconv>
+
+namespace fw {
+
+namespace formula {
+
+namespace {
+
+/// What is refused while a tree is turned into structs.
+struct Refused {
+    FormulaError error;
+};
+
+/// Where an amount stands: on the left of a comparison a bare word is a fact, elsewhere it is itself.
+enum class Where : unsigned char { Left, Elsewhere };
+
+class Builder
+{
+public:
+    explicit Builder(const FormulaNames& names) : mNames(names) {}
+
+    Reqs eitherOf(const Node& node)
+    {
+        if (node.children.size() == 1)
+            return allOf(*node.children.front());
+        Req out;
+        for (const auto& list : node.children)
+            out.either.push_back(allOf(*list));
+        return {std::move(out)};
+    }
+
+    Amount amount(const Node& node, Where where)
+    {
+        Amount out;
+        plainAmount(*node.children.front(), where, out);
+        for (std::size_t i = 1; i < node.children.size(); ++i) {
+            const Node& child = *node.children[i];
+            if (child.is_type<factor>())
+                out.times = fraction(child);
+            else if (child.is_type<addend>())
+                out.plus = node.children[i - 1]->string_view() == "-" ? -fraction(child) : fraction(child);
+        }
+        return out;
+    }
+
+private:
+    [[noreturn]] static void refuse(const Node& node, Text text, Text remedy)
+    {
+        throw Refused{{node.begin().byte, std::move(text), std::move(remedy)}};
+    }
+    static Rational fraction(const Node& node)
+    {
+        const Rational out = Rational::parse(node.string());
+        if (!out.valid())
+            refuse(node, Text("'{0}' is no number that can be reckoned with", {node.string()}), "write a smaller one");
+        return out;
+    }
+    static int whole(const Node& node)
+    {
+        int out = 0;
+        const std::string_view text = node.string_view();
+        if (std::from_chars(text.data(), text.data() + text.size(), out).ec != std::errc())
+            refuse(node, Text("'{0}' is too many", {node.string()}), "write a smaller number");
+        return out;
+    }
+    static std::string unquoted(const Node& node)
+    {
+        std::string out;
+        const std::string_view text = node.string_view();
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            out += text[i];
+            i += text[i] == '\'';
+        }
+        return out;
+    }
+
+    Reqs allOf(const Node& node)
+    {
+        Reqs out;
+        for (const auto& child : node.children)
+            for (Req& one : termOf(*child))
+                out.push_back(std::move(one));
+        return out;
+    }
+
+    Reqs termOf(const Node& node)
+    {
+        const Node& what = *node.children.front();
+        Reqs out;
+        if (what.is_type<group>())
+            out = eitherOf(*what.children.front());
+        else
+            out.push_back(what.is_type<quantified>() ? quantifiedOf(what)
+                          : what.is_type<said>()     ? saidOf(what)
+                                                     : comparedOf(what));
+        if (const Node* by = childOf<citeText>(node)) {
+            if (out.size() != 1)
+                refuse(*by, "a case number stands behind one condition", "give each its own");
+            out.front().cite = by->string();
+        }
+        return out;
+    }
+
+    Req saidOf(const Node& node)
+    {
+        Req out;
+        out.of = childOf<subject>(node)->string();
+        if (const Node* as = childOf<member>(node))
+            out.as = as->string();
+        asked(node, out);
+        return out;
+    }
+
+    Req comparedOf(const Node& node)
+    {
+        Req out;
+        compare(node, out);
+        // What is asked of somebody's fact is asked of all members; nobody answers no.
+        if (out.amount)
+            settle(out);
+        return out;
+    }
+
+    Req quantifiedOf(const Node& node)
+    {
+        Req out;
+        const Node& quantifier = *node.children.front();
+        const std::string path = childOf<members>(node)->string();
+        if (quantifier.is_type<anyWord>())
+            out.any = path;
+        else if (quantifier.is_type<everyWord>())
+            out.every = path;
+        else if (quantifier.is_type<noWord>())
+            out.none = path;
+        else {
+            out.among = path;
+            std::optional<int>& bound = quantifier.is_type<atLeastWord>()  ? out.least
+                                        : quantifier.is_type<atMostWord>() ? out.most
+                                                                           : out.exactly;
+            bound = whole(*childOf<many>(node));
+        }
+        if (const Node* as = childOf<member>(node))
+            out.as = as->string();
+        if (const Node* behind = childOf<test>(node)) {
+            if (!asked(*behind, out))
+                compare(*behind, out);
+        } else {
+            asked(node, out);
+        }
+        settle(out);
+        return out;
+    }
+
+    /// "is DEFINITION" and "has TAG".
+    static bool asked(const Node& node, Req& out)
+    {
+        if (const Node* is = childOf<isDefinition>(node)) {
+            out.def = is->children.front()->string();
+            return true;
+        }
+        if (const Node* has = childOf<hasTag>(node)) {
+            out.fact = "tag";
+            const Node& word = *has->children.front();
+            const Node* inQuotes = childOf<quotedText>(word);
+            out.arg = inQuotes ? unquoted(*inQuotes) : word.string();
+            return true;
+        }
+        return false;
+    }
+
+    void compare(const Node& node, Req& out)
+    {
+        out.amount = amount(*node.children.front(), Where::Left);
+        if (node.children.size() < 2)
+            return;
+        const Node& how = *node.children[1];
+        const auto only = [&] { return amount(*how.children.front(), Where::Elsewhere); };
+        if (how.is_type<equals>())
+            out.is.push_back(only());
+        else if (how.is_type<differs>())
+            out.isnt.push_back(only());
+        else if (how.is_type<atLeast>())
+            out.min = only();
+        else if (how.is_type<atMost>())
+            out.max = only();
+        else if (how.children.front()->is_type<range>()) {
+            const Node& bounds = *how.children.front();
+            out.min = amount(*bounds.children[0], Where::Elsewhere);
+            out.max = amount(*bounds.children[1], Where::Elsewhere);
+        } else {
+            for (const auto& one : how.children.front()->children)
+                (how.is_type<without>() ? out.isnt : out.is).push_back(amount(*one, Where::Elsewhere));
+        }
+    }
+
+    void plainAmount(const Node& node, Where where, Amount& out)
+    {
+        if (node.is_type<number>()) {
+            out.number = fraction(node);
+        } else if (node.is_type<quotedText>()) {
+            if (where == Where::Left || node.string_view().empty())
+                refuse(node, "a word in quotes says nothing here", "write what it is compared with");
+            out.symbol = unquoted(node);
+        } else if (node.is_type<localName>()) {
+            out.local = node.string();
+        } else if (node.is_type<counted>()) {
+            out.count = node.string();
+        } else if (node.is_type<odds>()) {
+            if (node.children.size() != 2)
+                refuse(node, "odds are of one amount to another", "write odds(a, b)");
+            out.ratio = amountsOf(node);
+        } else if (node.is_type<aggregate>()) {
+            const std::string of = childOf<aggregateOf>(node)->string();
+            const std::string kind = childOf<aggregateKind>(node)->string();
+            (kind == "sum" ? out.sum : kind == "least" ? out.least : out.most) = of;
+            out.over = childOf<overMembers>(node)->string();
+            if (const Node* as = childOf<member>(node))
+                out.as = as->string();
+        } else {
+            referenceOf(node, where, out);
+        }
+    }
+
+    std::vector<Amount> amountsOf(const Node& node)
+    {
+        std::vector<Amount> out;
+        for (const auto& child : node.children)
+            out.push_back(amount(*child, Where::Elsewhere));
+        return out;
+    }
+
+    void referenceOf(const Node& node, Where where, Amount& out)
+    {
+        const Node& start = *childOf<path>(node);
+        const std::string word = start.string();
+        const bool bare = word.find_first_of("/+@|:") == std::string::npos;
+        const Node* fact = childOf<factName>(node);
+        const Node* in = childOf<brackets>(node);
+        const Node* with = childOf<casts>(node);
+        const Node* cell = childOf<part>(node);
+        if (fact) {
+            out.of = word;
+            factOf(*fact, in, with, out);
+        } else if (bare && in && !with && (where == Where::Elsewhere || mNames.tables.has(word))) {
+            out.table = word;
+            out.at = amountsOf(*in);
+            if (cell)
+                out.part = cell->string();
+            return;
+        } else if (bare && !in && with && (where == Where::Elsewhere || mNames.quantities.has(word))) {
+            out.quantity = word;
+            castOf(*with, out);
+        } else if (where == Where::Left && bare) {
+            factOf(start, in, with, out);
+        } else if (bare && !in && !with) {
+            out.symbol = word;
+        } else {
+            refuse(start, Text("what of '{0}' is meant is not said", {word}),
+                   Text("name a fact, as in '{0}.type', or count with '#{0}'", {word}));
+        }
+        if (cell)
+            refuse(*cell, "only a table has parts", "take it out");
+    }
+
+    void castOf(const Node& node, Amount& out)
+    {
+        for (const auto& item : node.children) {
+            const bool named = item->is_type<castNamed>();
+            const std::string to = (named ? *childOf<castTo>(*item) : *item).string();
+            const std::string role = named ? childOf<castRole>(*item)->string() : to;
+            if (role.find_first_of("/+@|:.") != std::string::npos)
+                refuse(*item, Text("which role '{0}' plays is not said", {to}), Text("write 'ROLE: {0}'", {to}));
+            if (!out.cast.emplace(role, to).second)
+                refuse(*item, Text("the role '{0}' is handed over twice", {role}), "take one out");
+        }
+    }
+
+    void factOf(const Node& node, const Node* in, const Node* with, Amount& out)
+    {
+        out.fact = node.string();
+        if (in) {
+            const Node& only = *in->children.front();
+            const Amount arg = amount(only, Where::Elsewhere);
+            Amount plain;
+            plain.symbol = arg.symbol;
+            if (in->children.size() != 1 || (arg != plain && !arg.number))
+                refuse(only, Text("a fact takes one word in brackets, '{0}'", {out.fact}), "write 'unit.tag[militia]'");
+            out.arg = arg.number ? only.string() : arg.symbol;
+        } else {
+            shortFact(node, out);
+        }
+        if (with) {
+            if (with->children.size() != 1 || !with->children.front()->is_type<castPlain>())
+                refuse(*with, Text("a fact is asked with one other party, '{0}'", {out.fact}),
+                       "write 'unit.adjacent(target)'");
+            out.with = with->children.front()->string();
+        }
+    }
+
+    /// A mark or a rating is called by its own name.
+    void shortFact(const Node& node, Amount& out)
+    {
+        const bool mark = mNames.marks.has(out.fact);
+        const bool rating = mNames.ratings.has(out.fact);
+        if (mark && rating)
+            refuse(node, Text("'{0}' is a mark and a rating", {out.fact}),
+                   Text("write 'mark[{0}]' or 'rating[{0}]'", {out.fact}));
+        if (!mark && !rating)
+            return;
+        out.arg = out.fact;
+        out.fact = mark ? "mark" : "rating";
+    }
+
+    const FormulaNames& mNames;
+};
+
+} // namespace
+
+} // namespace formula
+
+FormulaNames FormulaNames::of(const Ruleset& rules)
+{
+    return {Vocabulary::ids(rules.marks), Vocabulary::ids(rules.ratings), Vocabulary::ids(rules.tables),
+            Vocabulary::ids(rules.quantities)};
+}
+
+FormulaResult<Reqs> readConditions(std::string_view line, const FormulaNames& names)
+{
+    auto tree = formula::conditionTree(line);
+    if (!tree)
+        return tl::unexpected(std::move(tree.error()));
+    try {
+        return formula::Builder(names).eitherOf(*(*tree)->children.front());
+    } catch (formula::Refused& refused) {
+        return tl::unexpected(std::move(refused.error));
+    }
+}
+
+FormulaResult<Amount> readAmount(std::string_view line, const FormulaNames& names)
+{
+    auto tree = formula::amountTree(line);
+    if (!tree)
+        return tl::unexpected(std::move(tree.error()));
+    try {
+        Amount out = formula::Builder(names).amount(*(*tree)->children.front(), formula::Where::Elsewhere);
+        settle(out);
+        return out;
+    } catch (formula::Refused& refused) {
+        return tl::unexpected(std::move(refused.error));
+    }
+}
+
+} // namespace fw

@@ -1,0 +1,54 @@
+// One form for what reads alike.
+#include "engine/formula/Formula.h"
+
+namespace fw {
+
+void settle(Amount& amount)
+{
+    // A fact is of `it` when nobody is named.
+    if (amount.of == "it")
+        amount.of.clear();
+    for (Amount& one : amount.at)
+        settle(one);
+    for (Amount& one : amount.ratio)
+        settle(one);
+}
+
+void settle(Req& req)
+{
+    const auto each = [](auto& amounts) {
+        for (Amount& one : amounts)
+            settle(one);
+    };
+    each(req.is);
+    each(req.isnt);
+    for (std::optional<Amount>* one : {&req.min, &req.max})
+        if (*one)
+            settle(**one);
+    for (Reqs& list : req.either)
+        for (Req& one : list)
+            settle(one);
+    if (!req.amount)
+        return;
+    const bool quantified = !req.any.empty() || !req.every.empty() || !req.none.empty() || !req.among.empty()
+                            || !req.of.empty();
+    Amount& left = *req.amount;
+    Amount plain;
+    plain.fact = left.fact;
+    plain.arg = left.arg;
+    plain.of = left.of;
+    plain.with = left.with;
+    if (left.fact.empty() || left != plain || !req.fact.empty() || !req.def.empty()
+        || (quantified && !left.of.empty() && left.of != "it")) {
+        settle(left);
+        return;
+    }
+    if (!quantified)
+        req.of = left.of;
+    req.fact = left.fact;
+    req.arg = left.arg;
+    req.with = left.with;
+    req.amount.reset();
+}
+
+} // namespace fw
