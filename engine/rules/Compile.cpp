@@ -348,9 +348,9 @@ Result<void> Compiler::run()
 {
     c.words.emplace_back(); // symbol 0 is "no word"
     for (const char* name :
-         {"it",      "unit",  "units",  "from",  "to",     "start",    "step",      "row",    "mover",
-          "subject", "spent", "last",   "turn",  "side",   "none",     "pass",      "stated", "move-halted",
-          "mode",    "event", "facing", "#deed", "#deeds", "#waiting", "#prevented"})
+         {"it",      "unit",  "units",  "from",  "to",     "start",    "step",       "row",    "mover",
+          "subject", "spent", "last",   "turn",  "side",   "none",     "pass",       "stated", "move-halted",
+          "mode",    "event", "facing", "#deed", "#deeds", "#waiting", "#prevented", "#asked"})
         c.intern(name);
     for (const char* word : {"front", "flank", "rear", "fill"})
         c.intern(word);

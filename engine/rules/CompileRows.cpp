@@ -302,6 +302,17 @@ std::string phraseOf(const Req& r)
 
 } // namespace
 
+/// The path to whoever a fact is asked of.
+static CPath askedOf()
+{
+    CPart part;
+    part.root = Root::Role;
+    part.arg = names::asked;
+    CPath out;
+    out.parts.push_back(std::move(part));
+    return out;
+}
+
 CReq Compiler::req(const Req& r, const std::string& row)
 {
     CReq out;
@@ -346,8 +357,13 @@ CReq Compiler::req(const Req& r, const std::string& row)
         a.with = r.with;
         out.left = amount(a, row);
         // A fact about the whole game needs nobody to be asked of.
-        if (out.quant == Quant::All && r.of == "@game")
+        if (out.quant == Quant::All && r.of == "@game") {
             out.left.of = path("@game", row);
+        } else if (out.quant == Quant::All && r.of != "it" && r.as.empty()) {
+            // What a fact of somebody is held against speaks of `it` as before.
+            out.keepsIt = true;
+            out.left.of = askedOf();
+        }
     } else if (r.amount) {
         out.left = amount(*r.amount, row);
     }

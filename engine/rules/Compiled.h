@@ -113,6 +113,7 @@ enum : Sym {
     deeds,     ///< what the members of a loop do when all have read
     waiting,   ///< the frame that waits for what hears of something first
     prevented, ///< it does not come to pass
+    asked,     ///< of whom a fact is asked, while `it` stays who it was
     count_
 };
 } // namespace names

@@ -122,7 +122,8 @@ struct CReq {
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
     CAmount min, max;
     std::vector<std::vector<CReq>> either;
-    Sym as = noSym; ///< the member's second name
+    bool keepsIt = false; ///< members are `asked`, and `it` stays who it was
+    Sym as = noSym;       ///< the member's second name
     std::string cite;
     std::string phrase; ///< for people
 };

@@ -363,6 +363,12 @@ Rational number(Scope& s, const CAmount& amount, Rational fallback)
     return v.form == Val::Form::Number ? v.number : Rational::invalid();
 }
 
+/// The role that each member takes.
+static Sym memberRole(const CReq& req)
+{
+    return req.keepsIt ? names::asked : names::it;
+}
+
 /// The same for members that are known by a second name while they are judged.
 static bool holdsNamed(Scope& s, const CReq& req)
 {
@@ -401,7 +407,7 @@ bool holds(Scope& s, const CReq& req)
     Kind kind = Kind::None;
     std::int32_t item = -1;
     if (s.single(req.path, kind, item)) {
-        BindOne bind(s, names::it, kind, item);
+        BindOne bind(s, memberRole(req), kind, item);
         const bool yes = compares(s, req);
         if (req.quant == Quant::Count)
             return (yes ? 1 : 0) >= req.least && (yes ? 1 : 0) <= req.most;
@@ -412,7 +418,7 @@ bool holds(Scope& s, const CReq& req)
         return false;
     std::int32_t count = 0;
     if (!members.empty()) {
-        BindOne bind(s, names::it, members.kind, members[0]);
+        BindOne bind(s, memberRole(req), members.kind, members[0]);
         for (std::int32_t m : members) {
             bind.set(m);
             const bool yes = compares(s, req);

@@ -191,7 +191,10 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
             mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
         ask(Defs, r.def, known);
     }
-    fact(r.fact, r.arg, false, known);
+    fact(r.fact, r.arg, !r.of.empty(), known);
+    // A fact of somebody is held against what `it` was outside.
+    if (!r.of.empty() && !r.fact.empty() && r.as.empty())
+        known = outside;
     path("with", r.with, known);
     amount("amount", r.amount, known);
     amounts("is", r.is, known);

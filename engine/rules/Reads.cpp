@@ -159,7 +159,7 @@ void Reader::req(const CReq& one)
     const std::size_t before = mBound.size();
     if (bound) {
         const Members members = path(one.path);
-        mBound.push_back({names::it, members});
+        mBound.push_back({one.keepsIt ? names::asked : names::it, members});
         if (one.as != noSym)
             mBound.push_back({one.as, members});
     }

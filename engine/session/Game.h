@@ -12,7 +12,7 @@
 namespace fw {
 
 /// Number of the meaning of the rules code; raised when the same actions may lead elsewhere.
-constexpr int semantics = 3;
+constexpr int semantics = 4;
 
 /// What a game is started from.
 struct GameStart {

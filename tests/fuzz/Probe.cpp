@@ -157,7 +157,7 @@ void Probe::tablesIn(const fw::CReq& req, int depth)
     }
     const fw::Items members = s.resolve(req.path);
     for (std::int32_t member : members) {
-        fw::BindOne bind(s, fw::names::it, members.kind, member);
+        fw::BindOne bind(s, req.keepsIt ? fw::names::asked : fw::names::it, members.kind, member);
         parts();
     }
 }
