@@ -88,7 +88,17 @@ struct Rule {
     std::vector<std::string> when;
     Reqs applies;
     Reqs need;
+    std::string use; ///< the rules of this group stand here, cited by `cite` when there is one
     friend bool operator==(const Rule&, const Rule&) = default;
+};
+
+/// Rules that several rows share.
+struct RuleGroup {
+    std::string id;
+    std::string label;
+    std::vector<std::string> when;
+    std::vector<Rule> rules;
+    friend bool operator==(const RuleGroup&, const RuleGroup&) = default;
 };
 
 } // namespace fw

@@ -323,6 +323,8 @@ void fields(V& v, X& x)
     v("kind", x.kind, flag::hints("march|entry|retreat|advance|pivot|other"),
       "what people call such a way of travelling");
     v("when", x.when, flag::none, whenHelp);
+    v("like", x.like, flag::none,
+      "another path that says what this one does not; the rules of both hold, its own first");
     v("opens", x.opens, flag::none, "open only when these hold");
     v("cost", x.cost, flag::none, "quantity that prices a step; free when absent");
     v("allowance", x.allowance, flag::none, "most that may be spent; any when absent");
@@ -385,6 +387,7 @@ void fields(V& v, X& x)
     v("modifiers", x.modifiers, flag::lines, "rows that change quantities");
     v("tables", x.tables, flag::lines, "charts");
     v("zones", x.zones, flag::lines, "zones of control");
+    v("groups", x.groups, flag::lines, "rules that several rows share");
     v("paths", x.paths, flag::lines, "ways of travelling");
     v("constraints", x.constraints, flag::lines, "what must hold at a moment");
     v("procedures", x.procedures, flag::lines, "pieces of process");

@@ -98,6 +98,18 @@ void fields(V& v, X& x)
     v("when", x.when, flag::none, whenHelp);
     v("if", x.applies, flag::none, "where these hold ...");
     v("need", x.need, flag::none, "... these must hold too, or the action is refused");
+    v("use", x.use, flag::none, "a group whose rules stand here; its bare id is short for it");
+}
+
+template <>
+inline constexpr std::string_view rowName<RuleGroup> = "group";
+template <class V, IsRow<RuleGroup> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("rules", x.rules, flag::required | flag::lines, "the rules, of which each stands where the group is named");
 }
 
 template <>

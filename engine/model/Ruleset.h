@@ -245,6 +245,7 @@ struct PathRow {
     std::string cite;
     std::string kind; ///< march, entry, retreat, advance, pivot or other: for people and the map
     std::vector<std::string> when;
+    std::string like; ///< another path that says what this one does not; rules of both hold, its own first
     Reqs opens;
     std::string cost;                ///< quantity for an edge with roles unit, from, to; free when empty
     std::optional<Amount> allowance; ///< most that may be spent; unlimited when absent
@@ -325,6 +326,7 @@ struct Ruleset {
     std::vector<Modifier> modifiers;
     std::vector<Table> tables;
     std::vector<Zone> zones;
+    std::vector<RuleGroup> groups;
     std::vector<PathRow> paths;
     std::vector<Constraint> constraints;
     std::vector<Procedure> procedures;

@@ -3,6 +3,7 @@
 
 #include "engine/model/Limits.h"
 #include "engine/rules/BodyBuilder.h"
+#include "engine/rules/Shared.h"
 #include "engine/rules/UnitNames.h"
 
 #include <algorithm>
@@ -367,6 +368,7 @@ Result<void> Compiler::run()
                 rows.push_back(row);
         }
     };
+    unfoldShared(r);
     for (const PathRow& row : r.paths)
         mAllPaths.push_back(row.id);
     keepActive(r.marks);

@@ -15,7 +15,7 @@ namespace {
 
 /// What rows mention by name, wherever inside them it stands.
 struct Mentioned {
-    std::set<std::string> defs, quantities, tables, procedures, paths, facts;
+    std::set<std::string> defs, quantities, tables, procedures, paths, facts, groups;
     std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
 
     template <class X>
@@ -31,7 +31,10 @@ struct Mentioned {
             fact(x.fact, x.arg);
         } else if constexpr (std::is_same_v<X, Field> || std::is_same_v<X, PathNode>) {
             paths.insert(x.rows.begin(), x.rows.end());
+        } else if constexpr (std::is_same_v<X, Rule>) {
+            put(groups, x.use);
         } else if constexpr (std::is_same_v<X, PathRow>) {
+            put(paths, x.like);
             put(quantities, x.cost);
             put(quantities, x.facing);
         } else if constexpr (std::is_same_v<X, PathMode>) {
@@ -227,6 +230,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     // A procedure may be there to be run stated, from the ruling desk.
     unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out, Severity::Note);
     unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
+    unused(ruleset.groups, all.groups, "group", "nothing uses this group of rules", out);
     zoneTiers(ruleset, out);
     moments(ruleset, all, out);
     words(ruleset, out);

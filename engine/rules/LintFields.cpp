@@ -208,6 +208,15 @@ private:
     }
     void further(const Rule& x)
     {
+        if (!x.use.empty()) {
+            for (const auto& [key, there] : {std::pair{"id", !x.id.empty()}, std::pair{"label", !x.label.empty()},
+                                             std::pair{"level", !x.level.empty()}, std::pair{"if", !x.applies.empty()},
+                                             std::pair{"need", !x.need.empty()}})
+                if (there)
+                    mSink.tellOf(key, Severity::Error, Text("'{0}' is not read beside '{1}'", {key, "use"}),
+                                 "take it out, or write the rule itself");
+            return;
+        }
         if (x.need.empty() && !x.applies.empty())
             mSink.tellOf("if", Severity::Error, "without 'need' this rule refuses nothing",
                          "say in 'need' what must hold where 'if' does");
@@ -239,6 +248,8 @@ private:
     {
         const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(),
                                             [](const PathTier& t) { return t.min || t.max; });
+        if (!x.like.empty()) // which may have what the fields go with
+            return;
         if (!x.allowanceCite.empty() && !x.allowance)
             idle("allowanceCite", "allowance");
         if (x.spent && !x.allowance)

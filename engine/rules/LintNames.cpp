@@ -14,7 +14,7 @@ namespace {
 
 /// What a ruleset declares, whatever the options.
 struct Declared {
-    Vocabulary quantities, tables, marks, ratings, defs, paths, procedures, boxes, options, facts;
+    Vocabulary quantities, tables, marks, ratings, defs, paths, procedures, boxes, options, facts, ruleGroups;
     Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
     Vocabulary phases, groups, doubledGroups, ways;
     std::map<std::string, Vocabulary> stages; ///< by quantity
@@ -26,6 +26,7 @@ Declared declared(const Ruleset& r)
 {
     Declared d;
     d.quantities = Vocabulary::ids(r.quantities);
+    d.ruleGroups = Vocabulary::ids(r.groups);
     d.tables = Vocabulary::ids(r.tables);
     d.marks = Vocabulary::ids(r.marks);
     d.ratings = Vocabulary::ids(r.ratings);
@@ -147,7 +148,13 @@ private:
     void argument(const std::string& fact, const std::string& arg)
     {
         const int index = fact.empty() ? -1 : factNamed(fact);
-        if (!known("fact", fact, d.facts, "there is no fact '{0}'") || index < 0)
+        if (!fact.empty() && index < 0) {
+            Vocabulary words = d.facts; // a mark or a rating may be asked by its own name
+            words.add(d.marks);
+            words.add(d.ratings);
+            mSink.tellOf("fact", Severity::Error, Text("there is no fact '{0}'", {fact}), mSink.remedy(words, fact));
+        }
+        if (index < 0)
             return;
         const FactRow& row = nth(factRows(), index);
         const Vocabulary* words = nullptr;
@@ -199,12 +206,41 @@ private:
     }
     void names(const PathRow& x)
     {
+        like(x);
         known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
             Vocabulary words = d.quantities;
             words.add(Vocabulary::of("kept|free|none"));
             known("facing", x.facing, words, noQuantity);
         }
+    }
+    /// A path is like another row, not like itself, and not in a circle.
+    void like(const PathRow& x)
+    {
+        if (!known("like", x.like, d.paths, noPath))
+            return;
+        std::size_t steps = 0;
+        const PathRow* at = &x;
+        while (at != nullptr && !at->like.empty() && steps <= mRules.paths.size()) {
+            const PathRow* next = nullptr;
+            for (const PathRow& other : mRules.paths)
+                if (next == nullptr && &other != at && other.id == at->like)
+                    next = &other;
+            at = next;
+            ++steps;
+        }
+        if (at == nullptr || steps > mRules.paths.size())
+            mSink.tellOf("like", Severity::Error, Text("the path '{0}' is like itself", {x.id}),
+                         "name one that says all it is");
+    }
+    void names(const Rule& x) { known("use", x.use, d.ruleGroups, "there is no group of rules '{0}'"); }
+    void names(const RuleGroup& x)
+    {
+        for (std::size_t i = 0; i < x.rules.size(); ++i)
+            if (!x.rules[i].use.empty())
+                mSink.tellOf("rules", Severity::Error,
+                             Text("a group holds rules, not the group '{0}'", {x.rules[i].use}),
+                             "write its rules here, or name both groups where they are used", static_cast<int>(i));
     }
     void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
     void names(const Constraint& x)
@@ -228,6 +264,15 @@ private:
             mSink.tellOf("step", Severity::Error, Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
                          mSink.remedy(d.steps[x.mark], x.step));
     }
+    /// A mark or rating is called by its own name where facts are.
+    void ownName(const std::string& id)
+    {
+        if (d.facts.has(id))
+            mSink.tellOf("id", Severity::Error, Text("'{0}' is a fact, and cannot be told from it", {id}),
+                         "give it another id");
+    }
+    void names(const Mark& x) { ownName(x.id); }
+    void names(const Rating& x) { ownName(x.id); }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
     {

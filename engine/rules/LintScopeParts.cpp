@@ -217,6 +217,7 @@ void ScopesLint::rules(std::string_view key, const std::vector<Rule>& list, cons
     const PointerWay::Step step(mSink.way, key);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const PointerWay::Step element(mSink.way, i);
+        ask(Groups, list[i].use, known);
         reqs("if", list[i].applies, known);
         reqs("need", list[i].need, known);
     }

@@ -45,6 +45,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
     rows(Quantities, ruleset.quantities);
     rows(Paths, ruleset.paths);
     rows(Ratings, ruleset.ratings);
+    rows(Groups, ruleset.groups);
     for (std::size_t i = 0; i < ruleset.constraints.size(); ++i)
         mMoments[ruleset.constraints[i].at].push_back(i);
     for (std::size_t i = 0; i < ruleset.procedures.size(); ++i) {
@@ -206,6 +207,10 @@ void ScopesLint::sweep()
         if (due(Defs, i))
             reqs("if", row.need, with(known(Defs, i), {"it"}));
     });
+    each(mRules.groups, "groups", "group", [&](const RuleGroup& row, std::size_t i) {
+        if (due(Groups, i))
+            rules("rules", row.rules, known(Groups, i));
+    });
     each(mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
         if (!due(Ratings, i))
             return;
@@ -296,6 +301,7 @@ void ScopesLint::modifier(const Modifier& row)
 void ScopesLint::pathRow(const PathRow& row, std::size_t index)
 {
     const RoleSet known = mEntries[Paths][index].known;
+    ask(Paths, row.like, known);
     const RoleSet units = with(known, {"units"});
     const RoleSet start = with(known, {"units", "start"});
     const RoleSet opens = with(known, {"units", "unit", "start"});

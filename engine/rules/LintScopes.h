@@ -63,7 +63,7 @@ public:
 
 private:
     /// Rows that are reached from others and take over the roles known there.
-    enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Ratings, Kinds };
+    enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Ratings, Groups, Kinds };
     /// What raises events, and thereby runs triggers with the roles known at the place.
     enum Site { Moves, Marked, Lost, Removed, Phases, Turns, Sites };
     struct Entry {
