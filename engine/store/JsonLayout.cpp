@@ -1,10 +1,12 @@
 #include "engine/store/JsonTree.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
 
-constexpr std::size_t lineWidth = 160;
+constexpr std::size_t lineWidth = 140;
 constexpr std::size_t indentWidth = 2;
 
 /// Length of the UTF-8 sequence that starts here; 0 when it is none.
@@ -98,6 +100,12 @@ bool simple(const Json& json)
     return !json.isArray() && !json.isObject();
 }
 
+/// Whether it may stand behind another item on a line: a simple value, or a list of them that starts no lines.
+bool behind(const Json& json)
+{
+    return simple(json) || (json.isArray() && !json.lines && std::all_of(json.items.begin(), json.items.end(), simple));
+}
+
 /// Whether something in it must start a line.
 bool mustBreak(const Json& json)
 {
@@ -131,12 +139,14 @@ public:
             mOut.resize(before);
         }
         const bool fill = !json.lines && (json.isObject() || allSimple(json));
+        bool broken = false; // whether the item before this one took several lines
         mOut += json.isObject() ? '{' : '[';
         for (std::size_t i = 0; i < json.items.size(); ++i) {
             const std::size_t comma = i + 1 < json.items.size() ? 1 : 0;
-            const bool follows = fill && i > 0 && simple(json.items[i - 1]);
+            const bool follows = fill && i > 0 && !broken && behind(json.items[i - 1]);
+            broken = false;
             if (!follows || !putBehind(json, i, comma))
-                putBelow(json, i, indent + indentWidth, comma);
+                broken = putBelow(json, i, indent + indentWidth, comma);
             if (comma)
                 mOut += ',';
         }
@@ -160,20 +170,23 @@ private:
         mOut.append(indent, ' ');
     }
 
-    void putBelow(const Json& json, std::size_t i, std::size_t indent, std::size_t comma)
+    /// Puts an item on a line of its own; true when it took more than one.
+    bool putBelow(const Json& json, std::size_t i, std::size_t indent, std::size_t comma)
     {
         startLine(indent);
+        const std::size_t first = mLineStart;
         if (json.isObject()) {
             putQuoted(mOut, json.keys[i]);
             mOut += ": ";
         }
         put(json.items[i], indent, comma);
+        return mLineStart != first;
     }
 
-    /// Puts a simple item on the current line when it has room.
+    /// Puts a short item on the current line when it has room.
     bool putBehind(const Json& json, std::size_t i, std::size_t comma)
     {
-        if (!simple(json.items[i]))
+        if (!behind(json.items[i]))
             return false;
         const std::size_t before = mOut.size();
         mOut += ' ';

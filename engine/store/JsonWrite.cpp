@@ -4,6 +4,7 @@
 #include "engine/store/JsonRows.h"
 
 #include <optional>
+#include <charconv>
 
 namespace fw {
 
@@ -17,6 +18,26 @@ std::string wordAt(std::string_view words, std::size_t index)
 }
 
 /// Notes where the members of a value lie.
+/// A word that is written as a whole number stands as one.
+Json numeral(const std::string& word)
+{
+    std::int64_t number = 0;
+    const auto [end, wrong] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool whole = wrong == std::errc() && end == word.data() + word.size() && std::to_string(number) == word;
+    return whole ? Json::ofInteger(number) : Json::ofText(word);
+}
+
+/// Whether an amount is a word that reads as itself inside a tree.
+bool isWord(const Amount& amount)
+{
+    Amount bare;
+    bare.symbol = amount.symbol;
+    if (amount.symbol.empty() || !(bare == amount))
+        return false;
+    const FormulaResult<Amount> read = readAmount(amount.symbol, {});
+    return read ? *read == amount : treeWord(amount.symbol);
+}
+
 struct Collector {
     std::vector<const void*> members;
     template <class M>
@@ -99,7 +120,10 @@ public:
     {
         return Json::ofText(wordOf(from));
     }
-    Json value(const std::string& from, FieldFlags) { return Json::ofText(from); }
+    Json value(const std::string& from, FieldFlags flags)
+    {
+        return flags.has(FieldFlags::Numeral) ? numeral(from) : Json::ofText(from);
+    }
     Json value(const bool& from, FieldFlags flags)
     {
         return flags.words ? Json::ofText(wordAt(flags.words, from ? 1 : 0)) : Json::ofBool(from);
@@ -135,7 +159,7 @@ public:
         if (!from.min && !from.max)
             return Json::ofText(from.label);
         Json out = Json::array();
-        out.items = {Json::ofText(from.label), value(from.min, flags), value(from.max, flags)};
+        out.items = {numeral(from.label), value(from.min, flags), value(from.max, flags)};
         return out;
     }
     Json value(const TableRow& from, FieldFlags)
@@ -146,9 +170,9 @@ public:
             return out;
         }
         out.kind = Json::Kind::Array;
-        out.items.push_back(Json::ofText(from.row));
+        out.items.push_back(numeral(from.row));
         for (const std::string& cell : from.cells)
-            out.items.push_back(Json::ofText(cell));
+            out.items.push_back(numeral(cell));
         return out;
     }
     Json value(const Map& from, FieldFlags)
