@@ -65,6 +65,13 @@ bool allTexts(const Json& list)
     return std::all_of(list.items.begin(), list.items.end(), [](const Json& item) { return item.isText(); });
 }
 
+Json listOf(const Json& one)
+{
+    Json out = Json::array();
+    out.items.push_back(one);
+    return out;
+}
+
 std::vector<std::string> textsOf(const Json& list)
 {
     std::vector<std::string> out;
@@ -185,7 +192,12 @@ void DiffTree::value(const std::string& who, const std::string& path, const Json
 {
     if (before == after)
         return;
-    if (before.isObject() && after.isObject())
+    // A lone element may stand without its list.
+    if (before.isArray() && after.isText())
+        list(who, path, before, listOf(after));
+    else if (before.isText() && after.isArray())
+        list(who, path, listOf(before), after);
+    else if (before.isObject() && after.isObject())
         object(who, path, before, after);
     else if (before.isArray() && after.isArray())
         list(who, path, before, after);
