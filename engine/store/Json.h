@@ -36,8 +36,11 @@ Result<Map> readMap(std::string_view text, const std::string& file);
 /// Reads a translation of labels: row id, then text.
 Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file);
 
+/// How conditions and amounts are written: as lines of text, or as trees for programs that read rules as data.
+enum class Spelling : unsigned char { Lines, Trees };
+
 /// The rules as a file; the same rules always give the same bytes.
-std::string writeRules(const Ruleset& rules);
+std::string writeRules(const Ruleset& rules, Spelling spelling = Spelling::Lines);
 
 /// The scenario as a file, with the name of its map's file, or with its map inside when that is
 /// empty.
@@ -46,7 +49,7 @@ std::string writeScenario(const Scenario& scenario, const std::string& mapFile =
 /// The map as a file of its own.
 std::string writeMap(const Map& map);
 
-/// A fraction as it stands in a file, as "1/2"; invalid when the text has no such form.
-Rational fractionOf(const std::string& text);
+/// Whether a text that is no formula is a word in a tree, as "D1*": it holds no sign that formulas are made of.
+bool treeWord(std::string_view text);
 
 } // namespace fw

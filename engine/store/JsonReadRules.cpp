@@ -2,27 +2,119 @@
 
 namespace fw {
 
-Rational fractionOf(const std::string& text)
+bool treeWord(std::string_view text)
 {
-    return text.find('/') == std::string::npos ? Rational::invalid() : Rational::parse(text);
+    return text.find_first_of(" .,$#()[]'\"") == std::string_view::npos;
+}
+
+template <class T>
+void JsonReader::tree(const Json& json, T& out)
+{
+    ++mTrees;
+    row(json, out);
+    --mTrees;
+    settle(out);
 }
 
 void JsonReader::value(const Json& json, Amount& out, FieldFlags flags)
 {
     if (json.isObject()) {
-        row(json, out);
+        tree(json, out);
         return;
     }
     if (!json.isText()) {
         value(json, out.number.emplace(), flags);
         return;
     }
-    if (const Rational fraction = fractionOf(json.text); fraction.valid())
-        out.number = fraction;
-    else if (json.text.empty())
+    if (json.text.empty()) {
         refuse(json, {"this word is empty"}, {"write a number, a word or an object"});
-    else
+        return;
+    }
+    // Digits in quotes are the word that a band or step is written with.
+    if (json.text.find_first_not_of("0123456789") == std::string::npos) {
         out.symbol = json.text;
+        return;
+    }
+    FormulaResult<Amount> read = readAmount(json.text, mNames);
+    if (read)
+        out = std::move(*read);
+    else if (mTrees > 0 && treeWord(json.text))
+        out.symbol = json.text; // trees hold words as they are printed, "D1*"
+    else
+        notUnderstood(json, read.error());
+}
+
+void JsonReader::value(const Json& json, Reqs& out, FieldFlags)
+{
+    if (json.isText()) {
+        conditions(json, out);
+        return;
+    }
+    const auto one = [&](const Json& condition) {
+        if (condition.isText()) {
+            conditions(condition, out);
+        } else {
+            tree(condition, out.emplace_back());
+        }
+    };
+    if (json.isObject())
+        one(json);
+    else if (!expect(json, Json::Kind::Array, "a condition or a list of them"))
+        return;
+    for (std::size_t i = 0; json.isArray() && i < json.items.size() && !mProblem; ++i) {
+        const Within within(*this, {{}, i});
+        one(json.items[i]);
+    }
+    if (tooMany(out.size(), most::conditions))
+        refuse(json, {"there are {0} conditions here", {std::to_string(out.size())}},
+               {"there may be {0}", {std::to_string(most::conditions)}});
+}
+
+/// A group of rules is named by its id alone, or with the case number it has here: "sight (by 8.1)".
+void JsonReader::value(const Json& json, Rule& out, FieldFlags)
+{
+    if (!json.isText()) {
+        row(json, out);
+        return;
+    }
+    const std::size_t by = json.text.find(" (by ");
+    out.use = json.text.substr(0, by);
+    if (by != std::string::npos && json.text.back() == ')')
+        out.cite = json.text.substr(by + 5, json.text.size() - by - 6);
+    if (out.use.empty() || out.use.find_first_of(" ()") != std::string::npos
+        || (by != std::string::npos && out.cite.empty()))
+        refuse(json, {"'{0}' names no group of rules", {json.text}},
+               {"write the id of the group, or a rule as an object"});
+}
+
+void JsonReader::conditions(const Json& json, Reqs& out)
+{
+    FormulaResult<Reqs> read = readConditions(json.text, mNames);
+    if (!read) {
+        notUnderstood(json, read.error());
+        return;
+    }
+    for (Req& one : *read)
+        out.push_back(std::move(one));
+}
+
+void JsonReader::notUnderstood(const Json& json, const FormulaError& error)
+{
+    if (mProblem)
+        return;
+    refuse(json, error.text, error.remedy);
+    mProblem->place += ", character " + std::to_string(error.at + 1);
+}
+
+/// The ids that formulas call by name stand further down in the same file.
+static Vocabulary idsIn(const Json& json, const char* rows)
+{
+    Vocabulary out;
+    if (const Json* list = json.find(rows))
+        for (const Json& row : list->items)
+            if (const Json* id = row.find("id"))
+                out.add(id->text);
+    return out;
 }
 
 void JsonReader::value(const Json& json, Band& out, FieldFlags)
@@ -66,6 +158,12 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
     }
 }
 
+Result<Ruleset> JsonReader::rules(const Json& json)
+{
+    mNames = {idsIn(json, "marks"), idsIn(json, "ratings"), idsIn(json, "tables"), idsIn(json, "quantities")};
+    return top<Ruleset>(json);
+}
+
 Result<Ruleset> readRules(std::string_view text, const std::string& file)
 {
     if (text.size() > most::rulesBytes)
@@ -79,7 +177,7 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
     const Result<Json> json = parseJson(text, file);
     if (!json)
         return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, nullptr).top<Ruleset>(*json);
+    return JsonReader(file, nullptr).rules(*json);
 }
 
 Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
@@ -87,7 +185,7 @@ Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
     const Result<Json> json = parseJson(text, file);
     if (!json)
         return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, nullptr, JsonReader::Length::Any).top<Ruleset>(*json);
+    return JsonReader(file, nullptr, JsonReader::Length::Any).rules(*json);
 }
 
 Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/formula/Formula.h"
 #include "engine/model/Fields.h"
 #include "engine/model/Limits.h"
 #include "engine/store/Json.h"
@@ -26,6 +27,9 @@ public:
     template <class T>
     Result<T> top(const Json& json);
 
+    /// Reads a whole rules file's object, whose formulas may call its rows by name.
+    Result<Ruleset> rules(const Json& json);
+
     /// Reads an object of texts, as a translation of labels is.
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
@@ -47,6 +51,13 @@ private:
     void value(const Json& json, int& out, FieldFlags flags);
     void value(const Json& json, Rational& out, FieldFlags flags);
     void value(const Json& json, Amount& out, FieldFlags flags);
+    void value(const Json& json, Reqs& out, FieldFlags flags);
+    void value(const Json& json, Rule& out, FieldFlags flags);
+    /// A condition or amount written as a tree, as files of old times hold them.
+    template <class T>
+    void tree(const Json& json, T& out);
+    void conditions(const Json& json, Reqs& out);
+    void notUnderstood(const Json& json, const FormulaError& error);
     void value(const Json& json, Band& out, FieldFlags flags);
     void value(const Json& json, TableRow& out, FieldFlags flags);
     void value(const Json& json, Grid& out, FieldFlags flags);
@@ -104,6 +115,8 @@ private:
     Length mLength;
     std::vector<Step> mWay;
     Grid mGrid;
+    FormulaNames mNames;
+    int mTrees = 0; ///< trees around what is being read
     std::optional<Problem> mProblem;
 };
 
@@ -244,7 +257,7 @@ void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
     }
     if (!expect(json, Json::Kind::Array, "a list"))
         return;
-    if ((std::is_same_v<T, Req> || std::is_same_v<T, Reqs>)&&tooMany(json.items.size(), most::conditions)) {
+    if (std::is_same_v<T, Reqs> && tooMany(json.items.size(), most::conditions)) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
                {"there may be {0}", {std::to_string(most::conditions)}});
         return;

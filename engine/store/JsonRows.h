@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/Scenario.h"
+#include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
 
 namespace fw {
@@ -12,7 +13,7 @@ enum class CellText : unsigned char {
 };
 
 /// The ruleset as a tree; fields that have their default are left out.
-Json rulesTree(const Ruleset& rules);
+Json rulesTree(const Ruleset& rules, Spelling spelling = Spelling::Lines);
 
 /// One table as a tree.
 Json tableTree(const Table& table);

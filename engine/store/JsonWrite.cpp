@@ -1,10 +1,11 @@
+#include "engine/formula/Formula.h"
 #include "engine/model/Fields.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonRows.h"
 
-#include <optional>
 #include <charconv>
+#include <optional>
 
 namespace fw {
 
@@ -17,7 +18,6 @@ std::string wordAt(std::string_view words, std::size_t index)
     return std::string(words.substr(0, words.find('|')));
 }
 
-/// Notes where the members of a value lie.
 /// A word that is written as a whole number stands as one.
 Json numeral(const std::string& word)
 {
@@ -38,6 +38,7 @@ bool isWord(const Amount& amount)
     return read ? *read == amount : treeWord(amount.symbol);
 }
 
+/// Notes where the members of a value lie.
 struct Collector {
     std::vector<const void*> members;
     template <class M>
@@ -65,6 +66,10 @@ class Writer
 {
 public:
     explicit Writer(CellText cells) : mCells(cells) {}
+    /// Writes rows of these rules, whose formulas may call others by name.
+    Writer(const Ruleset& rules, Spelling spelling)
+        : mCells(CellText::Stored), mSpelling(spelling), mNames(FormulaNames::of(rules))
+    {}
 
     /// A scenario's map is replaced by this name unless it is empty.
     std::string mapFile;
@@ -144,12 +149,41 @@ public:
             if (bare == from)
                 return value(*from.number, flags);
         }
-        if (!from.symbol.empty() && !fractionOf(from.symbol).valid()) {
-            Amount bare;
-            bare.symbol = from.symbol;
-            if (bare == from)
-                return Json::ofText(from.symbol);
-        }
+        if (!lines() && isWord(from))
+            return Json::ofText(from.symbol);
+        if (std::optional<std::string> text = lines() ? amountText(from, mNames) : std::nullopt)
+            return Json::ofText(std::move(*text));
+        Json out = Json::object();
+        row(from, out);
+        return out;
+    }
+    Json value(const Reqs& from, FieldFlags flags)
+    {
+        if (from.size() == 1 && lines())
+            return value(from.front(), flags);
+        Json out = Json::array();
+        for (const Req& one : from)
+            out.items.push_back(value(one, flags));
+        return out;
+    }
+    Json value(const Req& from, FieldFlags)
+    {
+        // Alternatives of many words stand on lines of their own.
+        if (std::optional<std::string> text = lines() ? conditionText(from, mNames) : std::nullopt)
+            if (from.either.empty() || text->size() <= mostColumns)
+                return Json::ofText(std::move(*text));
+        Json out = Json::object();
+        row(from, out);
+        return out;
+    }
+    Json value(const Rule& from, FieldFlags)
+    {
+        Rule bare;
+        bare.use = from.use;
+        bare.cite = from.cite;
+        if (lines() && !from.use.empty() && from == bare && from.use.find_first_of(" ()") == std::string::npos
+            && from.cite.find_first_of("()") == std::string::npos)
+            return Json::ofText(from.cite.empty() ? from.use : from.use + " (by " + from.cite + ")");
         Json out = Json::object();
         row(from, out);
         return out;
@@ -226,7 +260,12 @@ private:
         return std::to_string(map->grid.column(cell) + 1) + "," + std::to_string(map->grid.row(cell) + 1);
     }
 
+    bool lines() const { return mSpelling == Spelling::Lines; }
+
+    static constexpr std::size_t mostColumns = 110; ///< of a text that can be broken
     CellText mCells;
+    Spelling mSpelling = Spelling::Lines;
+    FormulaNames mNames;
 };
 
 Json file()
@@ -239,10 +278,10 @@ Json file()
 
 } // namespace
 
-Json rulesTree(const Ruleset& rules)
+Json rulesTree(const Ruleset& rules, Spelling spelling)
 {
     Json out = file();
-    Writer(CellText::Stored).row(rules, out);
+    Writer(rules, spelling).row(rules, out);
     return out;
 }
 
@@ -269,9 +308,9 @@ Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText
     return out;
 }
 
-std::string writeRules(const Ruleset& rules)
+std::string writeRules(const Ruleset& rules, Spelling spelling)
 {
-    return layoutJson(rulesTree(rules));
+    return layoutJson(rulesTree(rules, spelling));
 }
 
 std::string writeScenario(const Scenario& scenario, const std::string& mapFile)

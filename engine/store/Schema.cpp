@@ -317,6 +317,22 @@ private:
         Json ref = defined<Amount>(type);
         return anyOf({typed("integer"), typed("string"), std::move(ref)});
     }
+    Json of(const Reqs&, FieldFlags flags, std::string& type)
+    {
+        const Json one = of(Req{}, flags, type);
+        type = "conditions";
+        return anyOf({one.items[0].items[0], one.items[0].items[1], arrayOf(one)});
+    }
+    Json of(const Rule&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<Rule>(type);
+        return anyOf({typed("string"), std::move(ref)});
+    }
+    Json of(const Req&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<Req>(type);
+        return anyOf({typed("string"), std::move(ref)});
+    }
     Json of(const Band&, FieldFlags flags, std::string& type)
     {
         Json ref = defined<Band>(type);

@@ -15,9 +15,9 @@ Result<std::string> sound(std::string text, const Result<Read>& read)
 
 } // namespace
 
-Result<std::string> rulesToSave(const Ruleset& rules, const std::string& path)
+Result<std::string> rulesToSave(const Ruleset& rules, const std::string& path, Spelling spelling)
 {
-    std::string text = writeRules(rules);
+    std::string text = writeRules(rules, spelling);
     const Result<Ruleset> read = readRules(text, path);
     return sound(std::move(text), read);
 }

@@ -114,9 +114,9 @@ private slots:
         row("stage", [](Ruleset& r) { r.quantities[0].stages[0].round = "up"; },
             {"quantity attack: stages halve round down → up"});
         row("condition", [](Ruleset& r) { r.defs[0].need[1].min->number = Rational(3); },
-            {"definition enemy: if 2 min 2 → 3"});
+            {"definition enemy: if: steps >= 3 added", "definition enemy: if: steps >= 2 removed"});
         row("condition gone", [](Ruleset& r) { r.defs[0].need.erase(r.defs[0].need.begin()); },
-            {"definition enemy: if 1 removed: {\"fact\": \"hostile\", \"with\": \"unit\"}"});
+            {"definition enemy: if: hostile(unit) removed"});
         row("node", [](Ruleset& r) { r.procedures[0].then[0].as<RollNode>()->dice[0].high = 10; },
             {"procedure combat: do roll-it dice d high now 10"});
         row("version", [](Ruleset& r) { r.version = "2"; }, {"rules: version 1 → 2"});
