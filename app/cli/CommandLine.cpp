@@ -99,6 +99,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Diff: return "diff";
     case Request::Verb::Export: return "export";
     case Request::Verb::Schema: return "schema";
+    case Request::Verb::Tidy: return "tidy";
     case Request::Verb::Window: break;
     }
     return {};
@@ -197,6 +198,11 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* diff = given.verb(program, Request::Verb::Diff);
     diff->add_option("A", given.first)->required()->check(named());
     diff->add_option("B", given.second)->required()->check(named());
+
+    CLI::App* tidy = given.verb(program, Request::Verb::Tidy);
+    tidy->add_option("FILE", given.first)->required()->check(named());
+    tidy->add_option("-o,--output", r.output)->check(named());
+    tidy->add_flag("--trees", r.trees);
 
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
     schema->add_option("KIND", r.kind)->required()->check(CLI::IsMember({"rules", "scenario", "map"}));

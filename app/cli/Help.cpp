@@ -33,6 +33,7 @@ QString program()
                    "  diff A B                      what changed between two rules or scenario "
                    "files\n"
                    "  export FILE --to NAME         draws the map to .svg, .png or .pdf\n"
+                   "  tidy FILE                     writes a rules, scenario or map file in the program's own form\n"
                    "  schema KIND                   prints the JSON Schema of rules, scenario or map files\n"
                    "\n"
                    "  --help                        this, or after a command its own help\n"
@@ -157,6 +158,17 @@ std::string helpFor(const std::string& verb)
                        "\n"
                        "Says in rule words what changed between two rules or two scenario "
                        "files.\n");
+    else if (verb == "tidy")
+        text = Cli::tr(
+            "usage: fieldworks tidy FILE [--trees] [-o FILE]\n"
+            "\n"
+            "Writes a rules, scenario or map file in the form that the program itself writes: keys in their\n"
+            "order, no line longer than it must be, and in rules conditions and amounts as lines of text. What\n"
+            "the file says stays the same; a condition that no line says stays a tree.\n"
+            "\n"
+            "  --trees              the other way round: every condition and amount as a tree, for programs\n"
+            "                       that read rules as data\n"
+            "  -o, --output FILE    where it goes instead of into the same file\n");
     else if (verb == "schema")
         text = Cli::tr("usage: fieldworks schema rules|scenario|map\n"
                        "\n"

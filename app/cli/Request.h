@@ -11,7 +11,7 @@ namespace fw {
 /// What the command line asks for.
 struct Request {
     /// The verbs; Window is none.
-    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema };
+    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
     std::string words;               ///< rule
@@ -30,6 +30,7 @@ struct Request {
     int until = 0;                     ///< last turn to play; 0: all
     bool full = false;
     bool force = false;
+    bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;
     int dpi = 200;             ///< export: of a picture
     bool tiled = false;        ///< export: over pages of a PDF

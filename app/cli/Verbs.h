@@ -23,5 +23,7 @@ Exit runDiff(const Request& request);
 Exit runExport(const Request& request, int argc, char** argv);
 /// `fieldworks schema`: the JSON Schema of a kind of file.
 Exit runSchema(const Request& request);
+/// `fieldworks tidy`: a file in the form that the program writes.
+Exit runTidy(const Request& request);
 
 } // namespace fw

@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
         for (const char* verb :
-             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "schema"}) {
+             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "tidy", "schema"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
@@ -484,6 +484,31 @@ private slots:
         QVERIFY2(changed.out.contains("Inposts"), qPrintable(changed.out));
         const Ran orders = run({"diff", "outposts.orders", "outposts.orders"});
         QCOMPARE(orders.code, 64);
+    }
+
+    void tidyWritesLines()
+    {
+        const QByteArray before = content(path("outposts.rules.json"));
+        QCOMPARE(run({"tidy", "outposts.rules.json", "--trees", "-o", "trees.rules.json"}).code, 0);
+        const QByteArray trees = content(path("trees.rules.json"));
+        QVERIFY(trees.contains("\"fact\": ") && trees.size() > before.size());
+        const Ran ran = run({"tidy", "trees.rules.json"});
+        QCOMPARE(ran.code, 0);
+        QVERIFY2(ran.out.contains("before"), qPrintable(ran.out));
+        QCOMPARE(content(path("trees.rules.json")), before);
+        const Ran again = run({"tidy", "trees.rules.json"});
+        QVERIFY2(again.out.contains("as it should be"), qPrintable(again.out));
+        // What is not understood stays as it is.
+        const QByteArray broken = QByteArray(before).replace("unit.terrain = woods", "unit.terrain == woods");
+        QVERIFY(put(path("broken.rules.json"), broken));
+        const Ran refused = run({"tidy", "broken.rules.json"});
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("character 14") && refused.err.contains("write ="), qPrintable(refused.err));
+        QCOMPARE(content(path("broken.rules.json")), broken);
+        QCOMPARE(run({"tidy", "outposts.scenario.json", "-o", "tidy.scenario.json"}).code, 0);
+        QCOMPARE(run({"diff", "outposts.scenario.json", "tidy.scenario.json"}).out, QString());
+        QCOMPARE(run({"tidy", "outposts.orders"}).code, 64);
+        QCOMPARE(run({"tidy"}).code, 64);
     }
 
     void schemas()

@@ -1,0 +1,93 @@
+#include "app/Places.h"
+#include "app/cli/Say.h"
+#include "app/cli/Verbs.h"
+#include "engine/formula/Formula.h"
+#include "engine/model/Walk.h"
+#include "engine/store/Files.h"
+#include "engine/store/ToSave.h"
+
+#include <QLocale>
+
+namespace fw {
+
+namespace {
+
+/// How many conditions a file can only say as trees.
+int treesLeft(const Ruleset& rules)
+{
+    const FormulaNames names = FormulaNames::of(rules);
+    int out = 0;
+    walk(rules, [&](const auto& row) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Req>)
+            out += row.either.empty() && !conditionText(row, names) ? 1 : 0;
+    });
+    return out;
+}
+
+/// A file as the program writes it, and what is left of trees in it.
+struct Tidied {
+    std::string text;
+    int trees = 0;
+};
+
+Result<Tidied> tidied(FileKind kind, const std::string& file, const std::string& text, Spelling spelling)
+{
+    const auto made = [](Result<std::string> out, int trees = 0) -> Result<Tidied> {
+        if (!out)
+            return tl::unexpected<Problem>(std::move(out.error()));
+        return Tidied{std::move(*out), trees};
+    };
+    if (kind == FileKind::Rules) {
+        const Result<Ruleset> rules = readRules(text, file);
+        if (!rules)
+            return tl::unexpected<Problem>(rules.error());
+        return made(rulesToSave(*rules, file, spelling), spelling == Spelling::Lines ? treesLeft(*rules) : 0);
+    }
+    if (kind == FileKind::Map) {
+        const Result<Map> map = readMap(text, file);
+        return map ? made(mapToSave(*map, file)) : tl::unexpected<Problem>(map.error());
+    }
+    const Result<ScenarioFile> scenario = openScenarioFile(file);
+    if (!scenario)
+        return tl::unexpected<Problem>(scenario.error());
+    return made(scenarioToSave(scenario->scenario, scenario->mapFile, file));
+}
+
+} // namespace
+
+Exit runTidy(const Request& request)
+{
+    const std::string& file = request.files[0];
+    const QString name = QString::fromStdString(file);
+    const Result<FileKind> kind = kindOfFile(file);
+    if (!kind)
+        return complain(kind.error());
+    if (*kind != FileKind::Rules && *kind != FileKind::Scenario && *kind != FileKind::Map) {
+        complain(Cli::tr("%1: only rules, scenario and map files are tidied").arg(name));
+        return Exit::Usage;
+    }
+    const Result<FileText> before = readText(file);
+    if (!before)
+        return complain(before.error());
+    const Result<Tidied> after = tidied(*kind, file, before->text, request.trees ? Spelling::Trees : Spelling::Lines);
+    if (!after)
+        return complain(after.error());
+    if (!request.output.empty()) {
+        const Form form = *kind == FileKind::Rules ? Form::Rules : *kind == FileKind::Map ? Form::Map : Form::Scenario;
+        if (const Exit done = deliver(after->text, outputOf(request, form)); done != Exit::Done)
+            return done;
+    } else if (after->text != before->text) {
+        if (const Result<void> done = saveText(file, after->text, before->digest); !done)
+            return complain(done.error());
+    }
+    const QLocale plain;
+    printLine(after->text == before->text ? Cli::tr("%1: is as it should be").arg(name)
+                                          : Cli::tr("%1: %2 bytes, %3 before")
+                                                .arg(name, plain.toString(qlonglong(after->text.size())),
+                                                     plain.toString(qlonglong(before->text.size()))));
+    if (after->trees > 0)
+        printLine(Cli::tr("%n condition(s) stand as trees, which no line of text says", nullptr, after->trees));
+    return Exit::Done;
+}
+
+} // namespace fw
