@@ -11,7 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <algorithm>
 
@@ -47,7 +47,7 @@ std::vector<Amount> valuesOf(const QString& typed)
 } // namespace
 
 ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old, QWidget* parent)
-    : Dialog(parent), mRules(rules), mOld(old)
+    : Dialog(parent), mRules(rules), mNames(FormulaNames::of(rules)), mOld(old)
 {
     setObjectName("conditionDialog");
     setWindowTitle(tr("Condition"));
@@ -58,7 +58,9 @@ ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles,
         refill();
     } else {
         show(old);
+        mTyped = old;
     }
+    mFormula->setText(text(conditionText(condition(), mNames).value_or(std::string())));
     judge();
 }
 
@@ -115,6 +117,20 @@ void ConditionDialog::build(const QStringList& roles)
     mCite->setObjectName("conditionCite");
     mCite->setAccessibleName(tr("Case number of its own"));
     form->addRow(tr("Case number of its own"), mCite);
+    mFormula = new QLineEdit;
+    mFormula->setObjectName("conditionFormula");
+    mFormula->setAccessibleName(tr("As text"));
+    mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
+    mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
+    form->addRow(tr("As text"), mFormula);
+    mWrong = new QLabel;
+    mWrong->setObjectName("conditionWrong");
+    mWrong->setWordWrap(true);
+    mWrong->setTextFormat(Qt::PlainText);
+    mWrong->setMinimumHeight(3 * mWrong->fontMetrics().lineSpacing());
+    mWrong->hide();
+    form->addRow(QString(), mWrong);
+    connect(mFormula, &QLineEdit::textEdited, this, &ConditionDialog::typed);
     mSentence = new QLabel;
     mSentence->setObjectName("conditionSentence");
     mSentence->setWordWrap(true);
@@ -144,17 +160,23 @@ void ConditionDialog::build(const QStringList& roles)
     };
     facts();
     for (QComboBox* box : {mWho, mArgument, mWith, mValue})
-        connect(box, &QComboBox::currentTextChanged, this, &ConditionDialog::judge);
+        connect(box, &QComboBox::currentTextChanged, this, &ConditionDialog::changed);
     connect(mWhat, &QComboBox::currentIndexChanged, this, facts);
     connect(mFact, &QComboBox::currentIndexChanged, this, &ConditionDialog::refill);
-    connect(mCompare, &QComboBox::currentIndexChanged, this, &ConditionDialog::judge);
-    connect(mCount, &QComboBox::currentIndexChanged, this, &ConditionDialog::judge);
-    connect(mNumber, &QSpinBox::valueChanged, this, &ConditionDialog::judge);
-    connect(mCite, &QLineEdit::textChanged, this, &ConditionDialog::judge);
+    connect(mCompare, &QComboBox::currentIndexChanged, this, &ConditionDialog::changed);
+    connect(mCount, &QComboBox::currentIndexChanged, this, &ConditionDialog::changed);
+    connect(mNumber, &QSpinBox::valueChanged, this, &ConditionDialog::changed);
+    connect(mCite, &QLineEdit::textChanged, this, &ConditionDialog::changed);
 }
 
 void ConditionDialog::show(const Req& old)
 {
+    const QScopedValueRollback showing(mShowing, true);
+    mOld = old;
+    mWhat->removeItem(Kept);
+    mCount->setCurrentIndex(mCount->findData("of"));
+    mWho->setCurrentText({});
+    mWhat->setCurrentIndex(Fact);
     const std::pair<const char*, const RolePath*> quantifiers[] = {
         {"of", &old.of}, {"any", &old.any}, {"every", &old.every}, {"none", &old.none}};
     for (const auto& [word, path] : quantifiers)
@@ -170,8 +192,6 @@ void ConditionDialog::show(const Req& old)
     if (old.amount && old.fact.empty() && old.def.empty()) {
         mWhat->addItem(tr("as it is: %1").arg(amountWords(*old.amount)));
         mWhat->setCurrentIndex(Kept);
-        if (old.of.empty() && old.among.empty() && old.any.empty() && old.every.empty() && old.none.empty())
-            mWho->setCurrentText({});
     } else if (!old.def.empty()) {
         mWhat->setCurrentIndex(Definition);
         mFact->setCurrentText(text(old.def));
@@ -230,10 +250,15 @@ void ConditionDialog::refill()
     if (fact && (name == "terrain" || name == "hexside"))
         for (const Feature& feature : mRules.features)
             mValue->addItem(text(feature.id));
-    judge();
+    changed();
 }
 
 Req ConditionDialog::condition() const
+{
+    return mTyped ? *mTyped : asFilledIn();
+}
+
+Req ConditionDialog::asFilledIn() const
 {
     Req out = mOld;
     out.of = out.any = out.every = out.none = out.among = {};
@@ -278,6 +303,37 @@ Req ConditionDialog::condition() const
     return out;
 }
 
+/// A field was changed by hand: the line of text follows.
+void ConditionDialog::changed()
+{
+    if (mShowing)
+        return;
+    mTyped.reset();
+    mWrong->hide();
+    const Req now = asFilledIn();
+    mFormula->setText(text(conditionText(now, mNames).value_or(std::string())));
+    judge();
+}
+
+/// The line of text was changed by hand: the fields follow as soon as it says something.
+void ConditionDialog::typed()
+{
+    const std::string line = mFormula->text().trimmed().toStdString();
+    FormulaResult<Reqs> read = readConditions(line, mNames);
+    QString wrong;
+    if (!read)
+        wrong = tr("%1; %2").arg(translated(read.error().text), translated(read.error().remedy));
+    else if (read->size() != 1)
+        wrong = tr("These are several conditions; say one at a time.");
+    mWrong->setText(wrong);
+    mWrong->setVisible(!wrong.isEmpty());
+    if (wrong.isEmpty()) {
+        mTyped = read->front();
+        show(*mTyped);
+    }
+    judge();
+}
+
 void ConditionDialog::judge()
 {
     const QString count = mCount->currentData().toString();
@@ -289,8 +345,10 @@ void ConditionDialog::judge()
     const bool whom = !mWith->isEnabled() || !mWith->currentText().trimmed().isEmpty();
     if (auto* buttons = findChild<QDialogButtonBox*>())
         buttons->button(QDialogButtonBox::Ok)
-            ->setEnabled(who && whom && (!compared || !mValue->currentText().trimmed().isEmpty())
-                         && (mWhat->currentIndex() == Kept || !mFact->currentText().isEmpty()));
+            ->setEnabled(mTyped || !mWrong->isHidden()
+                             ? mWrong->isHidden()
+                             : who && whom && (!compared || !mValue->currentText().trimmed().isEmpty())
+                                   && (mWhat->currentIndex() == Kept || !mFact->currentText().isEmpty()));
 }
 
 } // namespace fw

@@ -3,7 +3,7 @@
 #include "app/widgets/Dialog.h"
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "engine/model/Ruleset.h"
+#include "engine/formula/Formula.h"
 #endif
 
 class QComboBox;
@@ -14,7 +14,7 @@ class QSpinBox;
 namespace fw {
 
 /// Asks for one condition: how many of whom, which fact or definition, with whom, compared how, with
-/// what; read back as a sentence. What the form cannot show (reckoned amounts) stays as it was.
+/// what; or as the line of text that the file holds, in which all can be said. Read back as a sentence.
 class ConditionDialog : public Dialog
 {
     Q_OBJECT
@@ -30,10 +30,16 @@ private:
     void build(const QStringList& roles);
     void show(const Req& old);
     void refill();
+    Req asFilledIn() const;
+    void changed();
+    void typed();
     void judge();
 
     const Ruleset& mRules;
+    FormulaNames mNames;
     Req mOld;
+    std::optional<Req> mTyped; ///< what the line of text says, until a field is changed
+    bool mShowing = false;     ///< fields are being filled, not changed
     QComboBox* mCount;
     QSpinBox* mNumber;
     QComboBox* mWho;
@@ -44,6 +50,8 @@ private:
     QComboBox* mCompare;
     QComboBox* mValue;
     QLineEdit* mCite;
+    QLineEdit* mFormula;
+    QLabel* mWrong;
     QLabel* mSentence;
     QString mValueWas; ///< the words of an amount that is no plain number or word
 };

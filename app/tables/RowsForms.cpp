@@ -3,6 +3,7 @@
 #include "app/tables/RowsTab.h"
 #include "editor/Translated.h"
 #include "editor/rulesdocument/Sentence.h"
+#include "engine/formula/Formula.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -11,6 +12,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <algorithm>
+#include <memory>
 
 namespace fw {
 
@@ -45,30 +47,6 @@ QStringList stagesOf(const Ruleset& rules, const std::string& quantity)
     return row == nullptr ? QStringList() : idsOf(row->stages);
 }
 
-/// What people write for an amount that is a number or a word; others are kept as they are.
-std::string simpleText(const Amount& amount)
-{
-    return amount.number ? amount.number->text() : amount.symbol;
-}
-
-bool isSimple(const Amount& amount)
-{
-    Amount same;
-    same.number = amount.number;
-    same.symbol = amount.symbol;
-    return same == amount;
-}
-
-Amount amountFrom(const std::string& text)
-{
-    Amount amount;
-    if (const Rational number = Rational::parse(text); number.valid())
-        amount.number = number;
-    else
-        amount.symbol = text;
-    return amount;
-}
-
 QLabel* sentence(const QString& text)
 {
     auto* label = new QLabel(text);
@@ -79,6 +57,40 @@ QLabel* sentence(const QString& text)
 }
 
 } // namespace
+
+/// A line for an amount; while what is typed says nothing it is told of, and the row has what it had before.
+void RowsTab::amountLine(const QString& label, const char* name, const Amount& amount,
+                         std::function<void(Ruleset&, std::size_t, Amount)> put)
+{
+    const auto text = amountText(amount, FormulaNames::of(mDocument->rules()));
+    if (!text && !(amount == Amount())) {
+        mForm->addRow(label, sentence(amountWords(amount)));
+        return;
+    }
+    auto* edit = new QLineEdit(plain(text.value_or(std::string())));
+    edit->setObjectName(name);
+    edit->setAccessibleName(label);
+    edit->setToolTip(tr("A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]"));
+    mForm->addRow(label, edit);
+    auto* wrong = sentence({});
+    wrong->setObjectName(QString(name) + "Wrong");
+    wrong->hide();
+    mForm->addRow(QString(), wrong);
+    const auto typed = std::make_shared<Amount>(amount); // what the line says, as far as it says something
+    const auto kept = std::make_shared<Amount>(amount);  // what it said when it was last left
+    connect(edit, &QLineEdit::textEdited, this, [this, label, wrong, put, typed, kept](const QString& line) {
+        const std::string said = line.trimmed().toStdString();
+        FormulaResult<Amount> read = Amount();
+        if (!said.empty())
+            read = readAmount(said, FormulaNames::of(mDocument->rules()));
+        wrong->setVisible(!read);
+        if (!read)
+            wrong->setText(tr("%1; %2").arg(translated(read.error().text), translated(read.error().remedy)));
+        *typed = read ? std::move(*read) : *kept;
+        change(tr("Change %1").arg(label), [&](Ruleset& rules, std::size_t row) { put(rules, row, *typed); });
+    });
+    connect(edit, &QLineEdit::editingFinished, this, [typed, kept] { *kept = *typed; });
+}
 
 void RowsTab::modifierForm(const Modifier& row)
 {
@@ -104,11 +116,8 @@ void RowsTab::modifierForm(const Modifier& row)
     mForm->addRow(QString(), stage);
     combo(tr("Does"), "rowOp", {"add", "times", "set", "at-least", "at-most", "count"}, row.op,
           [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = t; });
-    if (isSimple(row.amount))
-        line(tr("Amount"), "rowAmount", simpleText(row.amount),
-             [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].amount = amountFrom(t); });
-    else
-        mForm->addRow(tr("Amount"), sentence(amountWords(row.amount)));
+    amountLine(tr("Amount"), "rowAmount", row.amount,
+               [](Ruleset& r, std::size_t i, Amount a) { r.modifiers[i].amount = std::move(a); });
     auto* tree = new ConditionTree(mDocument, [this] {
         QStringList roles;
         const Ruleset& now = mDocument->rules();
@@ -201,11 +210,8 @@ void RowsTab::quantityForm(const Quantity& row)
 {
     line(tr("Case"), "rowCite", row.cite,
          [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].cite = t; });
-    if (isSimple(row.base))
-        line(tr("Begins with"), "rowBase", simpleText(row.base),
-             [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].base = amountFrom(t); });
-    else
-        mForm->addRow(tr("Begins with"), sentence(amountWords(row.base)));
+    amountLine(tr("Begins with"), "rowBase", row.base,
+               [](Ruleset& r, std::size_t i, Amount a) { r.quantities[i].base = std::move(a); });
     for (std::size_t s = 0; s < row.stages.size(); ++s)
         stageRow(row.stages[s], s, row.stages.size());
     auto* add = new QPushButton(tr("Add a stage"));

@@ -34,6 +34,8 @@ private:
     bool formStands() const;
     void buildForm();
     void change(const QString& step, const std::function<void(Ruleset&, std::size_t)>& how, bool merge = true);
+    void amountLine(const QString& label, const char* name, const Amount& amount,
+                    std::function<void(Ruleset&, std::size_t, Amount)> put);
     void line(const QString& label, const char* name, const std::string& text,
               std::function<void(Ruleset&, std::size_t, const std::string&)> put);
     QComboBox* combo(const QString& label, const char* name, const QStringList& words, const std::string& text,

@@ -280,12 +280,66 @@ private slots:
             for (const Req& need : row.need)
                 if (need.either.empty()) {
                     ConditionDialog dialog(document().rules(), {}, need);
+                    auto* cite = dialog.findChild<QLineEdit*>("conditionCite");
+                    const QString was = cite->text();
+                    cite->setText("7"); // from here on the fields say it, not what was handed over
+                    cite->setText(was);
                     const Req after = dialog.condition();
                     QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " + conditionWords(need)
                                                        + " / " + conditionWords(after)));
                     ++seen;
                 }
         QVERIFY(seen > 20);
+    }
+
+    /// A condition may be typed as the file holds it; what is not understood is told, and cannot be accepted.
+    void conditionsAreTyped()
+    {
+        ConditionDialog dialog(document().rules(), {"unit"});
+        auto* line = dialog.findChild<QLineEdit*>("conditionFormula");
+        auto* wrong = dialog.findChild<QLabel*>("conditionWrong");
+        auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        const auto typeLine = [&](const char* text) {
+            line->selectAll();
+            QTest::keyClicks(line, text);
+        };
+        typeLine("no unit/place/units: state = disrupted");
+        QVERIFY(wrong->isHidden());
+        QVERIFY(ok->isEnabled());
+        QCOMPARE(dialog.condition().none, std::string("unit/place/units"));
+        QCOMPARE(dialog.condition().arg, std::string("state"));
+        QCOMPARE(dialog.findChild<QComboBox*>("conditionCount")->currentData().toString(), QString("none"));
+        QCOMPARE(dialog.findChild<QComboBox*>("conditionFact")->currentText(), QString("mark"));
+        typeLine("no unit/place/units: state == disrupted");
+        QVERIFY(!wrong->isHidden());
+        QVERIFY2(wrong->text().contains("write ="), qPrintable(wrong->text()));
+        QVERIFY(!ok->isEnabled());
+        shot(dialog, "condition-typed");
+        typeLine("#unit/place/units >= 2");
+        QVERIFY(ok->isEnabled());
+        QCOMPARE(dialog.condition().amount->count, std::string("unit/place/units"));
+        // A field changed by hand goes back into the line.
+        dialog.findChild<QComboBox*>("conditionCompare")->setCurrentIndex(3);
+        QCOMPARE(line->text(), QString("#unit/place/units <= 2"));
+    }
+
+    /// While an amount is half typed the row keeps the old one.
+    void anAmountHalfTypedChangesNothing()
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
+        child<QListWidget>(*mPage, "rowList").setCurrentRow(0);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto amount = [&] { return document().rules().modifiers.front().amount; };
+        const Amount before = amount();
+        auto& line = child<QLineEdit>(*mPage, "rowAmount");
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, "unit.");
+        QVERIFY(amount() == before);
+        QVERIFY(!child<QLabel>(*mPage, "rowAmountWrong").isHidden());
+        QTest::keyClicks(&line, "attack * 2");
+        QCOMPARE(amount().arg, std::string("attack"));
+        QVERIFY(child<QLabel>(*mPage, "rowAmountWrong").isHidden());
     }
 
     void stagesAndOptionsAreEdited()
