@@ -1,9 +1,9 @@
 // A word of the vocabulary that one rule system alone uses is under suspicion of having been made for
 // that game: it has to stand in once.txt with the reason why others can use it. The list shrinks by itself.
 #include "engine/model/FieldsNodes.h"
+#include "engine/model/Walk.h"
 #include "engine/rules/Facts.h"
-
-#include <nlohmann/json.hpp>
+#include "engine/store/Json.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -25,21 +25,22 @@ QByteArray contents(const QString& path)
     return file.readAll();
 }
 
-/// Notes every fact, verb and node kind that stands anywhere in `tree`; a word the kernel does not know is left out.
-void note(const nlohmann::json& tree, const QString& system, Users& users)
+/// Notes every fact, verb and node kind that stands anywhere in the rules; a word the kernel does not know is left out.
+void note(const Ruleset& rules, const QString& system, Users& users)
 {
-    for (auto part = tree.begin(); part != tree.end(); ++part) {
-        if (tree.is_object() && part->is_string())
-            for (const char* sort : {"fact", "verb", "node"})
-                if (part.key() == sort) {
-                    const auto known = users.find(
-                        QString("%1 %2").arg(sort, QString::fromStdString(part->get<std::string>())));
-                    if (known != users.end())
-                        known->insert(system);
-                }
-        if (part->is_structured())
-            note(*part, system, users);
-    }
+    const auto take = [&](const char* sort, const std::string& word) {
+        if (const auto known = users.find(QString("%1 %2").arg(sort, QString::fromStdString(word)));
+            known != users.end())
+            known->insert(system);
+    };
+    walk(rules, [&](const auto& row) {
+        if constexpr (requires { row.fact; })
+            take("fact", row.fact);
+        if constexpr (requires { row.verb; })
+            take("verb", row.verb);
+        if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Node>)
+            take("node", wordOf(row.kind));
+    });
 }
 
 /// All facts, verbs and node kinds, with the shipped systems and those of tests/kernel that use them.
@@ -59,7 +60,7 @@ Users usersOfWords()
             const QString path = files.next();
             if (path.contains("/templates/") || path.contains("/words/"))
                 continue; // they are copied from, not played, or made of words alone
-            note(nlohmann::json::parse(contents(path).toStdString()), path.section('/', -2, -2), users);
+            note(*readRules(contents(path).toStdString(), "rules"), path.section('/', -2, -2), users);
         }
     }
     return users;

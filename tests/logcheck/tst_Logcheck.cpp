@@ -1,5 +1,6 @@
 // The second opinion agrees with every golden log, and notices when a number in one is altered.
 #include "tests/Sanitized.h"
+#include "tests/Trees.h"
 #include "tests/logcheck/Altered.h"
 
 #include <QDir>
@@ -46,7 +47,7 @@ void eachLog()
 struct Golden {
     explicit Golden(const QString& path)
         : log(contentOf(path).toStdString()),
-          rules(contentOf(rulesOf(QFileInfo(path).completeBaseName())).toStdString())
+          rules(asTrees(contentOf(rulesOf(QFileInfo(path).completeBaseName())).toStdString()))
     {}
     std::string log;
     Rulebook rules;

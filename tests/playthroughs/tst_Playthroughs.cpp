@@ -1,6 +1,7 @@
 // Whole games from their orders to their printed logs, and back from every form they are kept in.
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
+#include "tests/Trees.h"
 #include "tests/logcheck/Audit.h"
 #include "tests/playthroughs/Played.h"
 
@@ -146,7 +147,7 @@ private slots:
     {
         QFETCH(Sample, sample);
         const Played first = played(sample);
-        logcheck::Rulebook rules(contentOf(sample.rules));
+        logcheck::Rulebook rules(asTrees(contentOf(sample.rules)));
         const logcheck::Verdict verdict = logcheck::Audit::of(rules, first.log());
         for (const logcheck::Disagreement& one : verdict.said)
             qWarning("line %d: %s", one.line, one.text.c_str());
