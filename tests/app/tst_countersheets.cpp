@@ -419,7 +419,8 @@ private slots:
     {
         QTemporaryDir folder;
         QByteArray text = content(mScenario);
-        text.replace("\"reduced\": 3}, \"defence\"", "\"reduced\": 9}, \"defence\"");
+        QVERIFY(text.contains("\"reduced\": 3}"));
+        text.replace("\"reduced\": 3}", "\"reduced\": 9}");
         QVERIFY(put(folder.filePath("g.scenario.json"), text));
         const QString rules = "musket-and-saber.rules.json";
         QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/" + rules, folder.filePath(rules)));
