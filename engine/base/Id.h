@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+namespace fw {
+
+/// The index of a row of one kind, none to begin with; one of another kind does not pass for it, nor does a number.
+template <class Tag>
+class Id
+{
+public:
+    /// No row.
+    constexpr Id() = default;
+    /// The row at an index, none at a negative one.
+    constexpr explicit Id(std::int32_t index) : mIndex(index) {}
+    /// The index as a number, -1 for none: for files, and for lists that hold many kinds.
+    constexpr std::int32_t index() const { return mIndex; }
+    /// Whether it is a row at all.
+    constexpr bool valid() const { return mIndex >= 0; }
+    /// The next row of the list.
+    constexpr Id& operator++()
+    {
+        ++mIndex;
+        return *this;
+    }
+    friend constexpr auto operator<=>(Id, Id) = default;
+
+private:
+    std::int32_t mIndex = -1;
+};
+
+/// All indexes of a list, one after another.
+template <class Index>
+class IdRange
+{
+public:
+    /// From the first on, so many.
+    constexpr explicit IdRange(std::size_t count) : mEnd(static_cast<std::int32_t>(count)) {}
+    /// Goes from one index to the next.
+    struct Iterator {
+        Index at;
+        constexpr Index operator*() const { return at; }
+        constexpr Iterator& operator++()
+        {
+            ++at;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+    };
+    /// The first index.
+    constexpr Iterator begin() const { return {Index(0)}; }
+    /// Behind the last index.
+    constexpr Iterator end() const { return {mEnd}; }
+
+private:
+    Index mEnd;
+};
+
+/// A list of plain numbers that are indexes of one kind, seen as such.
+template <class Index>
+class IdView
+{
+public:
+    /// The numbers from one up to another, which must stay where they are.
+    constexpr IdView(const std::int32_t* first, const std::int32_t* last) : mFirst(first), mLast(last) {}
+    /// Goes from one index to the next.
+    struct Iterator {
+        const std::int32_t* at;
+        constexpr Index operator*() const { return Index(*at); }
+        constexpr Iterator& operator++()
+        {
+            ++at;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+    };
+    /// The first index.
+    constexpr Iterator begin() const { return {mFirst}; }
+    /// Behind the last index.
+    constexpr Iterator end() const { return {mLast}; }
+
+private:
+    const std::int32_t* mFirst;
+    const std::int32_t* mLast;
+};
+
+/// A list whose rows are named by an index of their own kind; asserted in a debug build.
+template <class Index, class T>
+class IdVector
+{
+public:
+    /// No rows.
+    IdVector() = default;
+    /// These rows.
+    IdVector(std::initializer_list<T> rows) : mRows(rows) {}
+    /// So many empty rows.
+    explicit IdVector(std::size_t count) : mRows(count) {}
+    /// The row at an index, which must be one of ids().
+    T& operator[](Index at) { return mRows[slot(at)]; }
+    /// The row at an index, which must be one of ids().
+    const T& operator[](Index at) const { return mRows[slot(at)]; }
+    /// Whether a row stands at the index.
+    bool has(Index at) const { return at.valid() && at < behind(); }
+    /// The indexes of all rows.
+    IdRange<Index> ids() const { return IdRange<Index>(mRows.size()); }
+    /// The index of a row that stands in this list.
+    Index idOf(const T& row) const { return Index(static_cast<std::int32_t>(&row - mRows.data())); }
+    /// Puts a row at the end and says where it stands.
+    Index add(T row)
+    {
+        const Index at = behind();
+        mRows.push_back(std::move(row));
+        return at;
+    }
+    /// Gives every one of so many rows this value.
+    void assign(std::size_t count, const T& value) { mRows.assign(count, value); }
+    /// Leaves so many rows, new ones with this value.
+    void resize(std::size_t count, const T& value = {}) { mRows.resize(count, value); }
+    /// How many rows there are.
+    std::size_t size() const { return mRows.size(); }
+    /// Whether there are none.
+    bool empty() const { return mRows.empty(); }
+    /// The first row, for a range.
+    auto begin() { return mRows.begin(); }
+    /// Behind the last row.
+    auto end() { return mRows.end(); }
+    /// The first row, for a range.
+    auto begin() const { return mRows.begin(); }
+    /// Behind the last row.
+    auto end() const { return mRows.end(); }
+    friend bool operator==(const IdVector&, const IdVector&) = default;
+
+private:
+    Index behind() const { return *ids().end(); }
+    std::size_t slot(Index at) const
+    {
+        assert(has(at));
+        return static_cast<std::size_t>(at.index());
+    }
+    std::vector<T> mRows;
+};
+
+} // namespace fw
+
+template <class Tag>
+struct std::hash<fw::Id<Tag>> {
+    std::size_t operator()(fw::Id<Tag> id) const { return std::hash<std::int32_t>()(id.index()); }
+};
