@@ -65,7 +65,7 @@ struct Taking {
 
 Value keptAs(const Deed& deed)
 {
-    std::vector<std::int32_t> out{deed.body, deed.pc, deed.next, deed.stage};
+    std::vector<std::int32_t> out{deed.body.index(), deed.pc, deed.next, deed.stage};
     put(out, deed.amount.num());
     put(out, deed.amount.den());
     put(out, deed.of);
@@ -77,7 +77,7 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
 {
     Taking take{c, value.items};
     Deed out;
-    out.body = take.one();
+    out.body = BodyId(take.one());
     out.pc = take.one();
     out.next = take.one();
     out.stage = take.one();
@@ -86,10 +86,9 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
     out.amount = Rational::of(num, den);
     out.of = take.members();
     out.to = take.members();
-    if (take.bad || take.at != value.items.size() || out.body < 0
-        || static_cast<std::size_t>(out.body) >= c.bodies.size() || out.next < 0 || out.stage < 0)
+    if (take.bad || take.at != value.items.size() || !c.bodies.has(out.body) || out.next < 0 || out.stage < 0)
         return {};
-    const auto& code = nth(c.bodies, out.body).code;
+    const auto& code = c.bodies[out.body].code;
     if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(nth(code, out.pc)))
         return {};
     return out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Ids.h"
 #include "engine/rules/Items.h"
 
 #include <optional>
@@ -11,7 +12,7 @@ struct Compiled;
 /// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first, or
 /// for the other members of a loop that act at once.
 struct Deed {
-    std::int32_t body = -1; ///< where its instruction stands
+    BodyId body; ///< where its instruction stands
     std::int32_t pc = 0;
     Value of; ///< the members it changes
     Value to; ///< whom or what it refers to

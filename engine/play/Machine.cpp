@@ -39,7 +39,7 @@ std::string Machine::here() const
 {
     if (st.frames.empty())
         return "ruleset";
-    const CBody& body = nth(c.bodies, st.frames.back().body);
+    const CBody& body = c.bodies[st.frames.back().body];
     const Instr* i = pending();
     const Node* node = i ? nodeOf(*i) : nullptr;
     return "procedure " + body.id + (node && !node->id.empty() ? "/" + node->id : std::string());
@@ -61,13 +61,13 @@ const Instr* Machine::pending() const
     if (st.over || st.frames.empty())
         return nullptr;
     const Frame& frame = st.frames.back();
-    const CBody& body = nth(c.bodies, frame.body);
+    const CBody& body = c.bodies[frame.body];
     if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) >= body.code.size())
         return nullptr;
     return &nth(body.code, frame.pc);
 }
 
-void Machine::push(std::int32_t body, std::vector<Local> locals)
+void Machine::push(BodyId body, std::vector<Local> locals)
 {
     st.frames.push_back({body, 0, std::move(locals)});
 }
@@ -166,7 +166,7 @@ Result<void> Machine::run()
             tellMoves();
             return {};
         }
-        const CBody& body = nth(c.bodies, top().body);
+        const CBody& body = c.bodies[top().body];
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
             st.frames.pop_back();
             continue;

@@ -60,7 +60,7 @@ public:
     /// Tells how far the moves under way have come, before what happens on the way is told.
     void tellMoves();
     /// Starts a procedure on top of what is under way.
-    void push(std::int32_t body, std::vector<Local> locals);
+    void push(BodyId body, std::vector<Local> locals);
 
     /// The scope with the locals of all frames, ready to judge.
     Scope& scope();

@@ -21,7 +21,7 @@ std::string subjectOf(Machine& machine, const Instr& instr)
     if (!isOneOf<ChooseInstr, WindowInstr>(instr))
         return {};
     const Frame& frame = machine.st.frames.back();
-    const auto& code = nth(machine.c.bodies, frame.body).code;
+    const auto& code = machine.c.bodies[frame.body].code;
     for (std::int32_t at = frame.pc; at-- > 0;) {
         const auto* loop = std::get_if<EachNextInstr>(&nth(code, at));
         if (!loop || loop->jump <= frame.pc)
@@ -43,7 +43,7 @@ Text titleOf(Machine& machine, const Instr& instr, const Node& node)
 {
     std::string title = node.label;
     if (title.empty())
-        title = nth(machine.c.bodies, machine.st.frames.back().body).label;
+        title = machine.c.bodies[machine.st.frames.back().body].label;
     const std::string subject = subjectOf(machine, instr);
     return subject.empty() || title.empty() ? Text("{0}", {std::move(title)})
                                             : Text("{0}: {1}", {std::move(title), subject});
@@ -166,7 +166,7 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
         return false;
     const Frame& at = chosen.frames.back();
     const Frame& here = now.frames[depth - 1];
-    const auto& code = nth(rules.compiled().bodies, at.body).code;
+    const auto& code = rules.compiled().bodies[at.body].code;
     if (here.body != at.body || std::size_t(at.pc) >= code.size())
         return false;
     // What an entry does stands between the question that has it and where that leads on to.

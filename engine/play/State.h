@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Ids.h"
 #include "engine/model/Position.h"
 #include "engine/model/Value.h"
 
@@ -10,8 +11,8 @@ namespace fw {
 
 /// One procedure, code or trigger body that is under way.
 struct Frame {
-    std::int32_t body = -1; ///< index of the body in the compiled rules
-    std::int32_t pc = 0;    ///< instruction to run next
+    BodyId body;         ///< what it runs
+    std::int32_t pc = 0; ///< instruction to run next
     std::vector<Local> locals;
     friend bool operator==(const Frame&, const Frame&) = default;
 };

@@ -21,14 +21,13 @@ Sym BodyBuilder::hidden(const char* what)
     return c.intern("#" + std::string(what) + std::to_string(mHidden++));
 }
 
-std::int32_t BodyBuilder::newBody(const std::string& id, const std::string& label, const std::string& cite)
+BodyId BodyBuilder::newBody(const std::string& id, const std::string& label, const std::string& cite)
 {
     CBody body;
     body.id = id;
     body.label = label;
     body.cite = cite;
-    c.bodies.push_back(std::move(body));
-    return static_cast<std::int32_t>(c.bodies.size()) - 1;
+    return c.bodies.add(std::move(body));
 }
 
 void BodyBuilder::build()
@@ -36,14 +35,14 @@ void BodyBuilder::build()
     const Ruleset& r = c.ruleset;
     // Bodies are declared first, so that procedures may call each other in any order.
     for (const Procedure& p : r.procedures) {
-        const std::int32_t body = newBody(p.id, p.label, p.cite);
+        const BodyId body = newBody(p.id, p.label, p.cite);
         for (const std::string& role : p.cast)
-            nth(c.bodies, body).cast.push_back(c.intern(role));
+            c.bodies[body].cast.push_back(c.intern(role));
         if (!c.procedures.try_emplace(p.id, body).second)
             mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
     }
     for (const Code& code : r.codes) {
-        const std::int32_t body = newBody(code.id, code.label, code.cite);
+        const BodyId body = newBody(code.id, code.label, code.cite);
         if (!c.codes.try_emplace(c.intern(code.id), body).second)
             mCompiler.error("code " + code.id, Text("two codes have this id"));
     }
@@ -76,7 +75,7 @@ void BodyBuilder::build()
     }
     for (std::size_t t = 0; t < r.triggers.size(); ++t) {
         mRow = "trigger " + r.triggers[t].id;
-        const std::int32_t body = c.triggers[t].body;
+        const BodyId body = c.triggers[t].body;
         std::vector<Instr> code;
         mCode = &code;
         emit<TestInstr>(nullptr).need = mCompiler.reqs(r.triggers[t].need, mRow);
@@ -86,7 +85,7 @@ void BodyBuilder::build()
         nodes(r.triggers[t].then);
         jumps(0, here());
         jumps(1, here());
-        nth(c.bodies, body).code = std::move(code);
+        c.bodies[body].code = std::move(code);
     }
     for (std::size_t i = 0; i < r.constraints.size(); ++i) {
         mRow = "constraint " + r.constraints[i].id;
@@ -98,12 +97,12 @@ void BodyBuilder::build()
         mCompiler.error("ruleset", Text("'main' must name the outermost procedure"));
 }
 
-void BodyBuilder::fill(std::int32_t body, const std::vector<Node>& list)
+void BodyBuilder::fill(BodyId body, const std::vector<Node>& list)
 {
     std::vector<Instr> code;
     mCode = &code;
     nodes(list);
-    nth(c.bodies, body).code = std::move(code);
+    c.bodies[body].code = std::move(code);
     mCode = nullptr;
 }
 
@@ -258,7 +257,7 @@ std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& 
     return out;
 }
 
-std::int32_t BodyBuilder::procedure(const std::string& id)
+BodyId BodyBuilder::procedure(const std::string& id)
 {
     return mCompiler.named(c.procedures, id, "procedure", mRow);
 }

@@ -14,8 +14,8 @@ public:
     void build();
 
 private:
-    std::int32_t newBody(const std::string& id, const std::string& label, const std::string& cite);
-    void fill(std::int32_t body, const std::vector<Node>& nodes);
+    BodyId newBody(const std::string& id, const std::string& label, const std::string& cite);
+    void fill(BodyId body, const std::vector<Node>& nodes);
     void nodes(const std::vector<Node>& list);
     void node(const Node& n);
     // One function a node kind.
@@ -60,7 +60,7 @@ private:
     void closeLoop();
     Sym hidden(const char* what);
     std::vector<std::int32_t> pathRows(const std::vector<std::string>& rows);
-    std::int32_t procedure(const std::string& id);
+    BodyId procedure(const std::string& id);
 
     Compiler& mCompiler;
     Compiled& c;

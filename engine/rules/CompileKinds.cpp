@@ -95,16 +95,16 @@ public:
             mAnywhere[role] = areOther;
         for (bool grew = true; grew;) {
             grew = false;
-            for (std::size_t b = 0; b < c.bodies.size(); ++b)
+            for (const BodyId b : c.bodies.ids())
                 for (const Instr& i : c.bodies[b].code)
                     grew = binds(b, i) || grew;
         }
     }
 
-    const std::map<Sym, Kinds>& boundIn(std::size_t body) const { return mBound[body]; }
+    const std::map<Sym, Kinds>& boundIn(BodyId body) const { return mBound[body]; }
 
     /// What a path stands for in a body; none where a role on it is bound nowhere.
-    Kinds of(const CPath& path, std::size_t body) const
+    Kinds of(const CPath& path, BodyId body) const
     {
         Kinds out = 0;
         for (const CPart& part : path.parts) {
@@ -118,14 +118,14 @@ public:
     }
 
 private:
-    Kinds roleIn(std::size_t body, Sym role) const
+    Kinds roleIn(BodyId body, Sym role) const
     {
         if (const auto found = mBound[body].find(role); found != mBound[body].end())
             return found->second;
         const auto found = mAnywhere.find(role);
         return found == mAnywhere.end() ? 0 : found->second;
     }
-    bool bind(std::size_t body, Sym role, Kinds kinds)
+    bool bind(BodyId body, Sym role, Kinds kinds)
     {
         if (role == noSym || kinds == 0)
             return false;
@@ -135,7 +135,7 @@ private:
         mAnywhere[role] |= kinds;
         return grew;
     }
-    bool binds(std::size_t body, const Instr& i)
+    bool binds(BodyId body, const Instr& i)
     {
         bool grew = false;
         if (const auto* let = std::get_if<LetInstr>(&i)) {
@@ -144,10 +144,10 @@ private:
             mLists[begin->list] = of(begin->over, body);
         } else if (const auto* next = std::get_if<EachNextInstr>(&i)) {
             grew = bind(body, next->as, mLists[next->list]);
-        } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body >= 0) {
+        } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body.valid()) {
             // A bare word that is no role stands for itself.
             for (const auto& [role, path] : call->cast)
-                grew = bind(static_cast<std::size_t>(call->body), role, of(path, body)) || grew;
+                grew = bind(call->body, role, of(path, body)) || grew;
         } else if (isOneOf<ChooseInstr, WindowInstr>(i)) {
             for (const CEntry& entry : menuOf(i)->menu)
                 for (const CField& field : entry.fields)
@@ -157,7 +157,7 @@ private:
     }
 
     const Compiled& c;
-    std::vector<std::map<Sym, Kinds>> mBound; ///< per body, what it binds itself or is handed
+    IdVector<BodyId, std::map<Sym, Kinds>> mBound; ///< per body, what it binds itself or is handed
     std::map<Sym, Kinds> mAnywhere;
     std::map<Sym, Kinds> mLists; ///< by the loop's own local
 };
@@ -195,24 +195,23 @@ void Compiler::kinds()
 {
     KindsOf kinds(c);
     kinds.find();
-    const auto row = [this](std::size_t body) { return rowOfBody(static_cast<std::int32_t>(body)); };
-    for (std::size_t b = 0; b < c.bodies.size(); ++b) {
+    for (const BodyId b : c.bodies.ids()) {
         for (const auto& [role, stands] : kinds.boundIn(b))
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
-                error(row(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
+                error(rowOfBody(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
             if (const auto* cast = castOf(i))
                 for (const auto& [role, path] : *cast)
                     if (const Kinds given = kinds.of(path, b);
                         readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
-                        error(row(b),
+                        error(rowOfBody(b),
                               Text("the role '{0}' is handed {1}, and is read as units",
                                    {nth(c.words, role), shown(given)}),
                               "name the units, as with '/units' behind a place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
                 if (const Kinds given = kinds.of(*by, b); given != 0 && (given & (areSides | areUnits)) == 0)
-                    error(row(b), Text("{0} are to decide here, and only sides can", {shown(given)}),
+                    error(rowOfBody(b), Text("{0} are to decide here, and only sides can", {shown(given)}),
                           "name a side, as with '/side' behind units");
             const Asking* asking = menuOf(i);
             for (std::size_t e = 0; asking != nullptr && e < asking->menu.size(); ++e)
@@ -220,7 +219,7 @@ void Compiler::kinds()
                     for (const CPath* path : {&field.from, &field.must})
                         if (const Kinds given = kinds.of(*path, b);
                             path->given() && given != 0 && (given & pickStands(field.pick)) == 0)
-                            error(row(b) + "/" + asking->menu[e].src->id,
+                            error(rowOfBody(b) + "/" + asking->menu[e].src->id,
                                   Text("the field '{0}' picks {1}, and is offered {2}",
                                        {field.src->name, shown(pickStands(field.pick)), shown(given)}),
                                   "pick what the path leads to, or lead it on");
@@ -228,7 +227,7 @@ void Compiler::kinds()
     }
 }
 
-std::string Compiler::rowOfBody(std::int32_t body) const
+std::string Compiler::rowOfBody(BodyId body) const
 {
     for (const auto& [id, index] : c.procedures)
         if (index == body)
@@ -239,7 +238,7 @@ std::string Compiler::rowOfBody(std::int32_t body) const
     for (const CTrigger& trigger : c.triggers)
         if (trigger.body == body)
             return "trigger " + trigger.src->id;
-    return "constraint " + nth(c.bodies, body).id;
+    return "constraint " + c.bodies[body].id;
 }
 
 } // namespace fw

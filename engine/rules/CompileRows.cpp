@@ -33,8 +33,9 @@ void Compiler::error(const std::string& row, Text text, Text remedy)
     errors.push_back(std::move(p));
 }
 
-int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name,
-                    const char* what, const std::string& row)
+template <class Index>
+Index Compiler::named(const std::unordered_map<std::string, Index>& index, const std::string& name, const char* what,
+                      const std::string& row)
 {
     const auto found = index.find(name);
     if (found != index.end())
@@ -42,8 +43,13 @@ int Compiler::named(const std::unordered_map<std::string, std::int32_t>& index, 
     const std::string near = nearestWord(name, keysOf(index));
     error(row, Text("there is no {0} '{1}'", {what, name}),
           near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
-    return -1;
+    return Index(-1);
 }
+
+template std::int32_t Compiler::named(const std::unordered_map<std::string, std::int32_t>&, const std::string&,
+                                      const char*, const std::string&);
+template BodyId Compiler::named(const std::unordered_map<std::string, BodyId>&, const std::string&, const char*,
+                                const std::string&);
 
 CPath Compiler::path(const std::string& text, const std::string& row)
 {

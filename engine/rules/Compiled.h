@@ -63,12 +63,12 @@ struct Compiled {
     std::vector<CPathRow> paths;
     std::unordered_map<std::string, std::int32_t> pathIndex;
     std::vector<CConstraint> constraints;
-    std::vector<CBody> bodies;
+    IdVector<BodyId, CBody> bodies;
     std::deque<MenuEntry> asked; ///< entries made for path nodes; a deque keeps them in place
-    std::unordered_map<std::string, std::int32_t> procedures;
-    std::unordered_map<Sym, std::int32_t> codes;
+    std::unordered_map<std::string, BodyId> procedures;
+    std::unordered_map<Sym, BodyId> codes;
     std::vector<CTrigger> triggers;
-    std::int32_t mainBody = -1;
+    BodyId mainBody;
     std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
     std::unique_ptr<EdgeTables> edges;                       ///< what the ground says of steps, as far as it was asked
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Ids.h"
 #include "engine/model/Scenario.h"
 #include "engine/rules/EdgeTable.h"
 #include "engine/rules/Items.h"
@@ -300,7 +301,7 @@ struct CConstraint {
     const Constraint* src = nullptr;
     CPath each;
     CReqs need;
-    std::int32_t body = -1;
+    BodyId body;
     enum class OrElse : std::uint8_t { Refuse, Do, Note } orElse = OrElse::Refuse;
 };
 
@@ -309,7 +310,7 @@ struct CTrigger {
     const Trigger* src = nullptr;
     Sym event = noSym;
     bool before = false; ///< it runs before what the event tells of, or in its place
-    std::int32_t body = -1;
+    BodyId body;
 };
 
 } // namespace fw

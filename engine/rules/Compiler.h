@@ -36,7 +36,7 @@ private:
     void readWords();
     void circles();
     void kinds();
-    std::string rowOfBody(std::int32_t body) const;
+    std::string rowOfBody(BodyId body) const;
     void keepAnswers();
     template <class Row>
     void keepActive(std::vector<Row>& rows);
@@ -54,8 +54,9 @@ private:
     void within(const std::string& arg, CStep& step, const std::string& row);
     void ray(const std::string& arg, CStep& step, const std::string& row);
     void axesOf(int table, std::size_t values, const std::string& row);
-    int named(const std::unordered_map<std::string, std::int32_t>& index, const std::string& name, const char* what,
-              const std::string& row);
+    template <class Index>
+    Index named(const std::unordered_map<std::string, Index>& index, const std::string& name, const char* what,
+                const std::string& row);
     void error(const std::string& row, Text text, Text remedy = {});
 
     Compiled& c;

@@ -147,7 +147,7 @@ struct RepeatTestInstr : Jumping {
 
 /// A procedure is called.
 struct CallInstr : InstrBase {
-    std::int32_t body = -1;
+    BodyId body;
     std::vector<std::pair<Sym, CPath>> cast;
 };
 /// A phase of a side begins; jumps over it when it does not come to pass.

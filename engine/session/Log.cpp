@@ -75,7 +75,7 @@ private:
         std::size_t block = 0;
         std::int64_t row = -1;
         std::size_t depth = 0; ///< frames; 0 when no ruling is open
-        std::int32_t body = -1;
+        BodyId body;
         std::int32_t from = 0;
         std::int32_t to = 0;
     } mRuling;
@@ -228,7 +228,7 @@ void Writer::begin(const Entry& e, const State& before)
     if (before.frames.empty())
         return;
     const Frame& frame = before.frames.back();
-    const auto& code = nth(mRules->compiled().bodies, frame.body).code;
+    const auto& code = mRules->compiled().bodies[frame.body].code;
     mRuling.block = mDoc.blocks.size() - 1;
     mRuling.row = e.n;
     mRuling.depth = before.frames.size();

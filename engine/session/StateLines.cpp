@@ -269,7 +269,7 @@ LaidAgain laidAgain(const Rules& rules, const State& state)
     LaidAgain out;
     const Compiled& c = rules.compiled();
     for (std::size_t f = 1; f < state.frames.size(); ++f) {
-        const CBody& body = nth(c.bodies, state.frames[f].body);
+        const CBody& body = c.bodies[state.frames[f].body];
         const std::string& label = body.label.empty() ? body.id : body.label;
         if (!label.empty() && (out.within.empty() || out.within.back() != label))
             out.within.push_back(label);

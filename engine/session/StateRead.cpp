@@ -269,19 +269,17 @@ void Reader::noteLine(Position& p)
 void Reader::frameLine(State& s)
 {
     Frame frame;
-    frame.body = narrow<std::int32_t>();
+    frame.body = BodyId(narrow<std::int32_t>());
     const std::string id = take().text;
     frame.pc = narrow<std::int32_t>();
-    const auto is = [&](std::int32_t b) {
-        return b >= 0 && static_cast<std::size_t>(b) < c.bodies.size() && nth(c.bodies, b).id == id;
-    };
+    const auto is = [&](BodyId body) { return c.bodies.has(body) && c.bodies[body].id == id; };
     // With a house row more the bodies may stand elsewhere: then the one of that name is meant.
-    for (std::int32_t b = 0; !is(frame.body) && static_cast<std::size_t>(b) < c.bodies.size(); ++b)
-        if (is(b))
-            frame.body = b;
+    for (const BodyId body : c.bodies.ids())
+        if (!is(frame.body) && is(body))
+            frame.body = body;
     if (!is(frame.body))
         return wrong(id);
-    const auto size = nth(c.bodies, frame.body).code.size();
+    const auto size = c.bodies[frame.body].code.size();
     if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) > size)
         return wrong(id);
     s.frames.push_back(std::move(frame));

@@ -178,8 +178,8 @@ std::string canonical(const Rules& rules, const State& state)
     w.position(state.position);
     for (const Frame& frame : state.frames) {
         w.line("frame");
-        w.number(frame.body);
-        w.name(nth(c.bodies, frame.body).id);
+        w.number(frame.body.index());
+        w.name(c.bodies[frame.body].id);
         w.number(frame.pc);
         for (const Local& local : frame.locals) {
             w.line("local");

@@ -43,7 +43,7 @@ fw::Result<fw::State> Watch::follow(const fw::State& from, const fw::Action& act
 
 fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr, const fw::Action& action)
 {
-    const std::int32_t body = machine.top().body;
+    const fw::BodyId body = machine.top().body;
     const std::int32_t pc = machine.top().pc;
     const std::size_t depth = machine.st.frames.size();
     fw::Result<void> done;
@@ -74,10 +74,10 @@ fw::Result<void> Watch::run(fw::Machine& machine)
             machine.st.over = true;
             return {};
         }
-        const std::int32_t body = machine.top().body;
+        const fw::BodyId body = machine.top().body;
         const std::int32_t pc = machine.top().pc;
         const std::size_t depth = machine.st.frames.size();
-        const auto& code = c.bodies[static_cast<std::size_t>(body)].code;
+        const auto& code = c.bodies[body].code;
         if (static_cast<std::size_t>(pc) >= code.size()) {
             machine.st.frames.pop_back();
             continue;
@@ -151,7 +151,7 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         mCoverage.hit(Sort::Node, wordOf(node->kind));
 }
 
-void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc, std::size_t depth)
+void Watch::after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body, std::int32_t pc, std::size_t depth)
 {
     const bool same = machine.st.frames.size() == depth && machine.top().body == body;
     if (const auto* path = std::get_if<fw::PathInstr>(&instr)) {
@@ -168,15 +168,15 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, std::int32_t bod
             mCoverage.hit(Sort::Trigger, c.triggers[static_cast<std::size_t>(once->trigger)].src->id);
     } else if (fw::isOneOf<fw::CodeInstr>(instr)) {
         if (machine.st.frames.size() > depth)
-            mCoverage.hit(Sort::Code, c.bodies[static_cast<std::size_t>(machine.top().body)].id);
+            mCoverage.hit(Sort::Code, c.bodies[machine.top().body].id);
     } else if (fw::isOneOf<fw::MoveInstr>(instr)) {
         zones(machine);
     }
 }
 
-void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, std::int32_t body)
+void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body)
 {
-    mCoverage.hit(Sort::Entry, entryName(c.bodies[static_cast<std::size_t>(body)], entry));
+    mCoverage.hit(Sort::Entry, entryName(c.bodies[body], entry));
     if (const auto* choose = std::get_if<fw::ChooseInstr>(&instr); choose && choose->secret)
         return;
     for (const fw::CField& field : entry.fields)

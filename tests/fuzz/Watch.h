@@ -20,8 +20,8 @@ private:
     fw::Result<void> answer(fw::Machine& machine, const fw::Instr& instr, const fw::Action& action);
     fw::Result<void> run(fw::Machine& machine);
     void before(fw::Machine& machine, const fw::Instr& instr);
-    void after(fw::Machine& machine, const fw::Instr& instr, std::int32_t body, std::int32_t pc, std::size_t depth);
-    void answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, std::int32_t body);
+    void after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body, std::int32_t pc, std::size_t depth);
+    void answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body);
     void filled(fw::Machine& machine, const fw::CField& field);
     void travelled(const fw::Machine& machine, const std::string& name);
     void zones(fw::Machine& machine);

@@ -119,7 +119,7 @@ bool Machine::carryOn(Deed& deed)
 
 bool Machine::carryOut(Deed& deed)
 {
-    const auto& i = std::get<VerbInstr>(nth(nth(c.bodies, deed.body).code, deed.pc));
+    const auto& i = std::get<VerbInstr>(nth(c.bodies[deed.body].code, deed.pc));
     const std::size_t mine = st.frames.size() - 1;
     for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
         const std::int32_t item = nth(deed.of.items, deed.next);

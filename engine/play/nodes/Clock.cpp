@@ -26,7 +26,7 @@ const Node* decides(const CBody& body)
 /// The phase that begins where a frame stands.
 const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
 {
-    return std::get<PhaseBeginInstr>(nth(nth(c.bodies, at.body).code, at.pc));
+    return std::get<PhaseBeginInstr>(nth(c.bodies[at.body].code, at.pc));
 }
 
 /// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
@@ -71,7 +71,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
         if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
             break;
-        const CBody& body = nth(c.bodies, top().body);
+        const CBody& body = c.bodies[top().body];
         if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
             st.frames.pop_back();
             continue;
@@ -133,7 +133,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
                         Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
     }
     for (const Frame& frame : probe.frames) {
-        const CBody& around = nth(c.bodies, frame.body);
+        const CBody& around = c.bodies[frame.body];
         if (const Node* open = decides(around))
             return fail(
                 Trouble::Refused,

@@ -139,7 +139,7 @@ Went Machine::act(const CodeInstr& i)
         note(std::move(line));
         return Went::On;
     }
-    const CBody& body = nth(c.bodies, found->second);
+    const CBody& body = c.bodies[found->second];
     line.cite = body.cite;
     line.text = body.label.empty() ? Text("result {0}", {line.row}) : Text("result {0}: {1}", {line.row, body.label});
     note(std::move(line));
@@ -176,7 +176,7 @@ Went Machine::act(const EndInstr& i)
 bool Machine::inPhase() const
 {
     return std::any_of(st.frames.begin(), st.frames.end(), [&](const Frame& frame) {
-        const auto& code = nth(c.bodies, frame.body).code;
+        const auto& code = c.bodies[frame.body].code;
         std::size_t pc = static_cast<std::size_t>(frame.pc);
         if (pc < code.size()
             && (isOneOf<PhaseBeginInstr>(code[pc]) || (pc > 0 && isOneOf<PhaseBeginInstr>(code[pc - 1]))))
@@ -195,7 +195,7 @@ Went Machine::endPhase()
     while (!st.frames.empty()) {
         if (holdsDeeds(top()))
             return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
-        const auto& code = nth(c.bodies, top().body).code;
+        const auto& code = c.bodies[top().body].code;
         std::size_t pc = static_cast<std::size_t>(top().pc);
         const auto* begins = pc < code.size() ? std::get_if<PhaseBeginInstr>(&code[pc]) : nullptr;
         // Ended by what heard of it before it began: it is left out.
@@ -223,7 +223,7 @@ void Machine::endMove()
     go(top().pc + 1);
     for (std::size_t f = st.frames.size(); f-- > 0;) {
         Frame& frame = st.frames[f];
-        const auto& code = nth(c.bodies, frame.body).code;
+        const auto& code = c.bodies[frame.body].code;
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
         const auto* move = pc < code.size() ? std::get_if<MoveInstr>(&code[pc]) : nullptr;
         const auto underWay = [&](const Local& l) { return l.name == move->kept; };
