@@ -288,7 +288,7 @@ void SetDialog::markChosen()
     if (found == marks.end())
         return;
     const Mark& mark = *found;
-    const auto which = int(found - marks.begin());
+    const MarkId which(int(found - marks.begin()));
     const Position& position = mGame.state().position;
     const Rational now = known ? rules.mark(position, id, index) : Rational(0);
     const bool side = keepsSide(rules, which);

@@ -4,6 +4,8 @@
 
 namespace fw {
 
+/// A mark, in the order of the ruleset.
+using MarkId = Id<struct MarkTag>;
 /// A body of instructions: a procedure, or what a code, trigger or constraint does.
 using BodyId = Id<struct BodyTag>;
 

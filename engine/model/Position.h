@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Ids.h"
 #include "engine/model/Value.h"
 
 namespace fw {
@@ -15,7 +16,7 @@ struct UnitState {
 
 /// A remembered thing that is not kept densely: a mark on a place, or one member of a set mark.
 struct Note {
-    std::int32_t mark = 0;
+    MarkId mark;
     std::int32_t subject = 0; ///< unit, place or side index
     std::int32_t other = -1;  ///< member for sets
     Rational value;

@@ -118,11 +118,11 @@ public:
     /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
     void clearMarks(const std::string& lifetime);
     /// Writes a mark, kept within what it can hold.
-    void setMark(std::int32_t mark, std::int32_t subject, Rational value);
+    void setMark(MarkId mark, std::int32_t subject, Rational value);
     /// What a mark holds when it is given a value: within its ends and steps.
     static Rational kept(const CMark& mark, Rational value);
     /// Puts a member into a set mark or takes it out.
-    void setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in);
+    void setMember(MarkId mark, std::int32_t subject, std::int32_t member, bool in);
     /// Puts a counter on top of a place.
     void putAt(std::int32_t unit, std::int32_t place);
     /// Takes a counter off to a box, -1 for nowhere, and raises the event; `cite` is the case that did it.

@@ -186,7 +186,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         if (sealed.side != side)
             sealed.answer = noSym;
     const std::size_t n = out.position.units.size();
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+    for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->seen != "owner")
             continue;
@@ -203,7 +203,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),
                                        [&](const Note& note) {
-                                           if (note.mark != static_cast<std::int32_t>(m))
+                                           if (note.mark != m)
                                                return false;
                                            const std::int32_t owner = mark.on == MarkOn::Unit
                                                                           ? nth(c.units, note.subject).side

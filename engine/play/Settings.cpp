@@ -19,7 +19,7 @@ const std::string& first(const Action& action, const char* name)
     return values.empty() ? none : values.front();
 }
 
-bool setsSide(const Instr& instr, std::int32_t mark)
+bool setsSide(const Instr& instr, MarkId mark)
 {
     const auto* i = std::get_if<VerbInstr>(&instr);
     if (i == nullptr || i->verb != VerbOp::Mark || i->mark != mark)
@@ -50,11 +50,11 @@ bool taken(const Rules& rules, const CMark& own, const std::string& word)
     return false;
 }
 
-int markNamed(const Rules& rules, const std::string& id)
+MarkId markNamed(const Rules& rules, const std::string& id)
 {
     const auto& index = rules.compiled().markIndex;
     const auto found = index.find(id);
-    return found == index.end() ? -1 : found->second;
+    return found == index.end() ? MarkId() : found->second;
 }
 
 /// Writes one action.
@@ -95,10 +95,10 @@ struct Writer {
 
 std::string Writer::mark(const std::vector<std::string>& said, bool brief) const
 {
-    const int index = said.empty() ? -1 : markNamed(rules, said.front());
-    if (index < 0)
+    const MarkId index = said.empty() ? MarkId() : markNamed(rules, said.front());
+    if (!index.valid())
         return said.empty() ? std::string() : said.front();
-    const CMark& mark = nth(rules.compiled().marks, index);
+    const CMark& mark = rules.compiled().marks[index];
     const std::string name = byName ? markPhrase(rules, index) : mark.src->id;
     const std::vector<std::string> values(said.begin() + 1, said.end());
     if (mark.form == MarkForm::Flag)
@@ -169,10 +169,10 @@ std::string Writer::clock(const Action& action) const
 
 } // namespace
 
-bool keepsSide(const Rules& rules, int mark)
+bool keepsSide(const Rules& rules, MarkId mark)
 {
     const Compiled& c = rules.compiled();
-    if (nth(c.marks, mark).form != MarkForm::Number)
+    if (c.marks[mark].form != MarkForm::Number)
         return false;
     for (const CBody& body : c.bodies)
         for (const Instr& i : body.code)
@@ -181,15 +181,16 @@ bool keepsSide(const Rules& rules, int mark)
     return false;
 }
 
-std::string markPhrase(const Rules& rules, int mark)
+std::string markPhrase(const Rules& rules, MarkId mark)
 {
-    const CMark& own = nth(rules.compiled().marks, mark);
+    const CMark& own = rules.compiled().marks[mark];
     return own.src->label.empty() || taken(rules, own, own.src->label) ? own.src->id : own.src->label;
 }
 
-std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values, const StateWords& words)
+std::string markValueText(const Rules& rules, MarkId mark, const std::vector<std::string>& values,
+                          const StateWords& words)
 {
-    const CMark& own = nth(rules.compiled().marks, mark);
+    const CMark& own = rules.compiled().marks[mark];
     if (own.form == MarkForm::Flag)
         return {};
     if (own.form == MarkForm::Set) {

@@ -35,13 +35,13 @@ Result<std::vector<Setting>> settingsOf(const Action& action);
 Argument argumentOf(const Setting& setting);
 
 /// Whether a number mark keeps a side: its place in the list of sides, counted from 1.
-bool keepsSide(const Rules& rules, int mark);
+bool keepsSide(const Rules& rules, MarkId mark);
 
 /// How a mark is called where it lies: its label, its id when something else there goes by that label.
-std::string markPhrase(const Rules& rules, int mark);
+std::string markPhrase(const Rules& rules, MarkId mark);
 
 /// The value of a mark in words, "fog", "3", "British", "Bx and By"; empty for a flag.
-std::string markValueText(const Rules& rules, int mark, const std::vector<std::string>& values,
+std::string markValueText(const Rules& rules, MarkId mark, const std::vector<std::string>& values,
                           const StateWords& words = {});
 
 /// A phase as the log heads it, "British: Combat", by the label that no other phase has, else by its id.

@@ -1,5 +1,4 @@
 // Loops, calls, verbs and ends as instructions with jumps.
-#include "engine/base/Nth.h"
 #include "engine/rules/BodyBuilder.h"
 
 namespace fw {
@@ -97,8 +96,8 @@ void BodyBuilder::build(const Node& n, const ApplyNode& apply)
         else if (i.verb == VerbOp::Mark || i.verb == VerbOp::Unmark || i.verb == VerbOp::Add
                  || i.verb == VerbOp::Reveal)
             mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}), "say which in 'mark'");
-        if (!verb.step.empty() && i.mark >= 0) {
-            const auto& steps = nth(c.marks, i.mark).src->steps;
+        if (!verb.step.empty() && i.mark.valid()) {
+            const auto& steps = c.marks[i.mark].src->steps;
             i.step = -1;
             for (std::size_t k = 0; k < steps.size(); ++k)
                 if (steps[k] == verb.step)

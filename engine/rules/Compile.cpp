@@ -301,9 +301,8 @@ void Compiler::marks()
                      : m.on == MarkOn::Game ? c.gameSlots++
                                             : 0;
         }
-        if (!c.markIndex.try_emplace(mark.id, static_cast<std::int32_t>(c.marks.size())).second)
+        if (!c.markIndex.try_emplace(mark.id, c.marks.add(std::move(m))).second)
             error("mark " + mark.id, Text("two marks have this id"));
-        c.marks.push_back(std::move(m));
     }
 }
 

@@ -48,6 +48,8 @@ Index Compiler::named(const std::unordered_map<std::string, Index>& index, const
 
 template std::int32_t Compiler::named(const std::unordered_map<std::string, std::int32_t>&, const std::string&,
                                       const char*, const std::string&);
+template MarkId Compiler::named(const std::unordered_map<std::string, MarkId>&, const std::string&, const char*,
+                                const std::string&);
 template BodyId Compiler::named(const std::unordered_map<std::string, BodyId>&, const std::string&, const char*,
                                 const std::string&);
 
@@ -122,7 +124,7 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
     }
     out.rel = *rel;
     if (out.rel == Rel::Members || out.rel == Rel::Holders)
-        out.arg = named(c.markIndex, word.arg, "mark", row);
+        out.arg = named(c.markIndex, word.arg, "mark", row).index();
     else if (out.rel == Rel::Reach)
         out.arg = named(c.pathIndex, word.arg, "path row", row);
     else if (out.rel == Rel::Within)
@@ -164,7 +166,7 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
     switch (nth(factRows(), fact).arg) {
     case ArgKind::Tag:
     case ArgKind::Way: return arg.empty() ? noSym : c.intern(arg);
-    case ArgKind::Mark: return named(c.markIndex, arg, "mark", row);
+    case ArgKind::Mark: return named(c.markIndex, arg, "mark", row).index();
     case ArgKind::Rating: return named(c.ratingIndex, arg, "rating", row);
     case ArgKind::Area: {
         const auto area = c.areaIndex.find(arg);

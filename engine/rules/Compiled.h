@@ -47,8 +47,8 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> placeIndex;
     std::int32_t facings = 6;
 
-    std::vector<CMark> marks;
-    std::unordered_map<std::string, std::int32_t> markIndex;
+    IdVector<MarkId, CMark> marks;
+    std::unordered_map<std::string, MarkId> markIndex;
     std::int32_t unitSlots = 0, sideSlots = 0, gameSlots = 0;
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;

@@ -225,13 +225,13 @@ struct CPathRow {
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end;
     std::vector<CTier> tiers;
-    bool costLasts = false;              ///< the price of a step follows from the ground and the kind of unit
-    bool costGoes = false;               ///< the price asks how the path came to the step
-    bool closed = false;                 ///< reads no roles but those that a path search binds
-    bool endCounts = false;              ///< a rule for the end asks how many steps there were
-    std::uint32_t kind = 0;              ///< what makes units alike for it, as Reads tells
-    std::vector<std::int32_t> gameMarks; ///< marks of the game on which lasting answers depend
-    std::vector<std::int32_t> asked;     ///< rows asked on the way, as Judging counts them; ascending
+    bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
+    bool costGoes = false;           ///< the price asks how the path came to the step
+    bool closed = false;             ///< reads no roles but those that a path search binds
+    bool endCounts = false;          ///< a rule for the end asks how many steps there were
+    std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
+    std::vector<MarkId> gameMarks;   ///< marks of the game on which lasting answers depend
+    std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
 };
 
 /// What carries a mark.

@@ -13,9 +13,9 @@ Arc arcOf(const Compiled& c, int facing, int direction)
     return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
-Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject)
+Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject)
 {
-    const CMark& m = nth(c.marks, mark);
+    const CMark& m = c.marks[mark];
     if (m.form == MarkForm::Set) {
         std::int64_t n = 0;
         for (const Note& note : p.notes)

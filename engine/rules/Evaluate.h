@@ -93,7 +93,7 @@ int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b);
 /// The rating of a unit from the column that applies now; 0 when the counter has none.
 Rational rating(Scope& scope, std::int32_t unit, std::int32_t rating);
 /// A mark's value: flag, number or ladder step; how many members for sets.
-Rational markOf(const Compiled& c, const Position& p, std::int32_t mark, std::int32_t subject);
+Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject);
 /// A word that is written as a number is that number.
 Val wordOrNumber(const Compiled& c, Sym word);
 /// Text of a value for people.

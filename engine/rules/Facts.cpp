@@ -79,9 +79,10 @@ Val factStepsLost(Scope& s, const Asked& a)
 }
 Val factMark(Scope& s, const Asked& a)
 {
-    if (a.arg < 0)
+    const MarkId id(a.arg);
+    if (!id.valid())
         return Val::flag(false);
-    const CMark& mark = nth(s.c.marks, a.arg);
+    const CMark& mark = s.c.marks[id];
     std::int32_t subject = a.item;
     if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
         subject = s.sideOf(a.kind, a.item);
@@ -91,7 +92,7 @@ Val factMark(Scope& s, const Asked& a)
         return Val::flag(false);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
         s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
-    const Rational v = markOf(s.c, s.p, a.arg, subject);
+    const Rational v = markOf(s.c, s.p, id, subject);
     if (mark.form == MarkForm::Ladder) {
         const std::size_t n = static_cast<std::size_t>(
             std::clamp<std::int64_t>(v.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1));
@@ -367,7 +368,7 @@ Val factMember(Scope& s, const Asked& a)
     s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
     return anyParty(s, a, [&](Kind, std::int32_t o) {
         for (const Note& note : s.p.notes)
-            if (note.mark == a.arg && note.subject == a.item && note.other == o)
+            if (note.mark == MarkId(a.arg) && note.subject == a.item && note.other == o)
                 return true;
         return false;
     });

@@ -101,13 +101,13 @@ struct VerbInstr : InstrBase {
     CReqs need;
     CPath of, to;
     CAmount value;
-    std::int32_t mark = -1;
+    MarkId mark;
     std::int32_t step = 0;
     std::int32_t box = -1;
 };
 /// Marks whom a path names now, and nobody else.
 struct SnapshotInstr : InstrBase {
-    std::int32_t mark = -1;
+    MarkId mark;
     CPath over, members;
     CReqs need;
 };

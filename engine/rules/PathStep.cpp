@@ -71,7 +71,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     const auto row = static_cast<std::int32_t>(&mRow - s.c.paths.data());
     const auto tier = gait.tier ? static_cast<std::int32_t>(gait.tier - mRow.tiers.data()) : -1;
     std::vector<std::int32_t> common{row, static_cast<std::int32_t>(mode), tier};
-    for (std::int32_t mark : mRow.gameMarks) {
+    for (const MarkId mark : mRow.gameMarks) {
         const Rational value = markOf(s.c, s.p, mark, 0);
         for (const std::int64_t part : {value.num(), value.den()}) {
             common.push_back(static_cast<std::int32_t>(part));

@@ -327,9 +327,9 @@ void Reader::fact(const CAmount& a)
             ground(of);
         return;
     case Of::Mark: {
-        const CMark* mark = a.arg >= 0 ? &nth(c.marks, a.arg) : nullptr;
-        if (mark && mark->on == MarkOn::Game && mark->form != MarkForm::Set) {
-            mReads.gameMarks.insert(a.arg);
+        const MarkId mark(a.arg);
+        if (mark.valid() && c.marks[mark].on == MarkOn::Game && c.marks[mark].form != MarkForm::Set) {
+            mReads.gameMarks.insert(mark);
             return;
         }
         changing(of);

@@ -27,8 +27,8 @@ struct Reads {
         Mover = 16384, ///< the unit that goes
     };
     std::uint32_t what = 0;
-    std::set<std::int32_t> gameMarks; ///< marks of the game
-    std::set<std::int32_t> asked;     ///< rows asked on the way, as Judging counts them
+    std::set<MarkId> gameMarks;   ///< marks of the game
+    std::set<std::int32_t> asked; ///< rows asked on the way, as Judging counts them
 
     /// Whether nothing of these is looked at.
     bool free(std::uint32_t of) const { return (what & of) == 0; }

@@ -157,7 +157,7 @@ struct Scope::Following {
         if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
             return;
         for (const Note& note : p.notes)
-            if (note.mark == step.arg && note.other >= 0 && note.*to < allUnits() && in.has(note.*from))
+            if (note.mark == MarkId(step.arg) && note.other >= 0 && note.*to < allUnits() && in.has(note.*from))
                 out.addOnce(note.*to);
     }
     void units()

@@ -156,8 +156,7 @@ Position Rules::startPosition() const
         p.units[u].order = static_cast<std::int32_t>(u) + 1;
     }
     p.nextOrder = static_cast<std::int32_t>(c.units.size()) + 1;
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
-        const CMark& mark = c.marks[m];
+    for (const CMark& mark : c.marks) {
         const Rational start = mark.src->start;
         if (mark.form == MarkForm::Set || start == Rational(0))
             continue;
@@ -186,7 +185,7 @@ Position Rules::startPosition() const
             const auto found = c.markIndex.find(name);
             if (found == c.markIndex.end())
                 continue;
-            const CMark& mark = nth(c.marks, found->second);
+            const CMark& mark = c.marks[found->second];
             if (mark.form != MarkForm::Set) {
                 setMark(p, name, u, markValue(mark, value));
                 continue;
@@ -204,7 +203,7 @@ Position Rules::startPosition() const
             return;
         // A side may be named where a number is kept: its place in the list, counted from 1.
         const int named = side(value);
-        setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(nth(c.marks, found->second), value));
+        setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(c.marks[found->second], value));
     };
     for (const auto& [who, marks] : c.scenario.sideMarks)
         for (const auto& [name, value] : marks)
@@ -230,7 +229,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
     const auto found = c.markIndex.find(name);
     if (found == c.markIndex.end())
         return false;
-    const CMark& mark = nth(c.marks, found->second);
+    const CMark& mark = c.marks[found->second];
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
     const std::size_t slot = static_cast<std::size_t>(mark.slot);

@@ -185,7 +185,7 @@ const std::vector<char>& Scope::busy()
         if (onMap(unit.place))
             nth(mBusy, unit.place) = 1;
     for (const Note& note : p.notes)
-        if (onMap(note.subject) && nth(c.marks, note.mark).on == MarkOn::Place)
+        if (onMap(note.subject) && c.marks[note.mark].on == MarkOn::Place)
             nth(mBusy, note.subject) = 1;
     return mBusy;
 }

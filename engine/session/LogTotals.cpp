@@ -36,9 +36,9 @@ bool shown(const Mark& mark)
     return !mark.label.empty() && mark.lifetime == "game" && mark.drawn != "none";
 }
 
-std::string markWord(const Compiled& c, std::int32_t index, Rational value)
+std::string markWord(const Compiled& c, MarkId index, Rational value)
 {
-    const CMark& mark = nth(c.marks, index);
+    const CMark& mark = c.marks[index];
     if (mark.form == MarkForm::Ladder)
         return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Flag)
@@ -147,9 +147,8 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
     out.title = std::move(title);
     const Compiled& c = rules.compiled();
     const Scenario& scenario = rules.scenario();
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
-        const CMark& mark = c.marks[m];
-        const auto index = static_cast<std::int32_t>(m);
+    for (const MarkId index : c.marks.ids()) {
+        const CMark& mark = c.marks[index];
         if (mark.on != MarkOn::Place || !shown(*mark.src))
             continue;
         const bool side = keepsSide(rules, index);
@@ -182,9 +181,8 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
 {
     const Compiled& c = rules.compiled();
     const Position& p = state.position;
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
-        const CMark& mark = c.marks[m];
-        const auto index = static_cast<std::int32_t>(m);
+    for (const MarkId index : c.marks.ids()) {
+        const CMark& mark = c.marks[index];
         if (!shown(*mark.src) || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             continue;
         if (mark.on == MarkOn::Game)

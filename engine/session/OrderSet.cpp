@@ -38,8 +38,8 @@ private:
     Result<void> readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets);
     Result<bool> readPlacing(OrderCursor& cursor, const Setting& subject);
     Result<void> readMark(OrderCursor& cursor, const Setting& subject);
-    Result<std::vector<std::string>> markValues(OrderCursor& cursor, int mark, const Setting& subject, bool off);
-    Result<std::vector<std::string>> cleared(int mark, const Setting& subject, const std::string& said) const;
+    Result<std::vector<std::string>> markValues(OrderCursor& cursor, MarkId mark, const Setting& subject, bool off);
+    Result<std::vector<std::string>> cleared(MarkId mark, const Setting& subject, const std::string& said) const;
     Result<void> readStack(OrderCursor& cursor, const std::string& place);
     Result<void> readUsed(OrderCursor& cursor);
     Result<Action> made() const;
@@ -162,9 +162,9 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
     return true;
 }
 
-Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int index, const Setting& subject, bool off)
+Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId index, const Setting& subject, bool off)
 {
-    const CMark& mark = nth(mRules.compiled().marks, index);
+    const CMark& mark = mRules.compiled().marks[index];
     std::vector<std::string> out;
     if (mark.form == MarkForm::Set) {
         if (!off && take(cursor, "none"))
@@ -243,9 +243,9 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, int ind
 
 /// What "no MARK" or "not VALUE" comes to: the mark as it begins, when what is denied is what
 /// stands there.
-Result<std::vector<std::string>> Reader::cleared(int index, const Setting& subject, const std::string& said) const
+Result<std::vector<std::string>> Reader::cleared(MarkId index, const Setting& subject, const std::string& said) const
 {
-    const CMark& mark = nth(mRules.compiled().marks, index);
+    const CMark& mark = mRules.compiled().marks[index];
     const auto& steps = mark.src->steps;
     const bool ladder = mark.form == MarkForm::Ladder && !steps.empty();
     const std::string bare = ladder ? steps.front() : "0";
@@ -270,30 +270,30 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
 {
     const bool off = take(cursor, "no") || take(cursor, "not");
     std::vector<std::string> known;
-    int found = -1;
+    MarkId found;
     std::string step;
     std::size_t length = 0;
     const auto& marks = mRules.compiled().marks;
-    for (std::size_t m = 0; m < marks.size(); ++m) {
+    for (const MarkId m : marks.ids()) {
         const Mark& mark = *marks[m].src;
         if (mark.on != subject.about)
             continue;
         for (const std::string& phrase : {mark.id, mark.label})
             if (const std::size_t covers = cursor.match(phrase); covers > length) {
                 length = covers;
-                found = static_cast<int>(m);
+                found = m;
                 step.clear();
             }
         for (const std::string& one : mark.steps)
             if (const std::size_t covers = cursor.match(one); covers > length) {
                 length = covers;
-                found = static_cast<int>(m);
+                found = m;
                 step = one;
             }
         known.push_back(mark.id);
         known.insert(known.end(), mark.steps.begin(), mark.steps.end());
     }
-    if (found < 0) {
+    if (!found.valid()) {
         const std::string word(cursor.word());
         if (subject.about == "unit")
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
@@ -301,7 +301,7 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
             notUnderstood(Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
     }
     cursor.take(length);
-    std::vector<std::string> values{nth(marks, found).src->id};
+    std::vector<std::string> values{marks[found].src->id};
     auto more = step.empty() ? markValues(cursor, found, subject, off)
                 : off        ? cleared(found, subject, step)
                              : Result<std::vector<std::string>>(std::vector<std::string>{step});

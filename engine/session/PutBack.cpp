@@ -7,10 +7,10 @@ namespace fw {
 
 namespace {
 
-std::string markText(const Rules& rules, std::int32_t index, Rational value)
+std::string markText(const Rules& rules, MarkId index, Rational value)
 {
     const Compiled& c = rules.compiled();
-    const CMark& mark = nth(c.marks, index);
+    const CMark& mark = c.marks[index];
     if (mark.form == MarkForm::Ladder)
         return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Number)
@@ -23,7 +23,7 @@ Rational gameValue(const Position& p, const CMark& mark)
     return nth(p.gameMarks, mark.slot);
 }
 
-std::string memberNames(const Rules& rules, const Position& p, std::int32_t mark, std::int32_t subject)
+std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std::int32_t subject)
 {
     std::string out;
     for (const Note& note : p.notes)
@@ -49,16 +49,15 @@ struct Differ {
 
     bool shows(const CMark& mark) const { return shown == MarksShown::All || onTable(mark); }
 
-    MarkChange change(std::int32_t index, Rational from, Rational to) const
+    MarkChange change(MarkId index, Rational from, Rational to) const
     {
-        const CMark& mark = nth(c.marks, index);
+        const CMark& mark = c.marks[index];
         return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
     }
     void marksOfUnit(std::size_t u, PutBack& into) const
     {
-        for (std::size_t m = 0; m < c.marks.size(); ++m) {
-            const CMark& mark = c.marks[m];
-            const auto index = static_cast<std::int32_t>(m);
+        for (const MarkId index : c.marks.ids()) {
+            const CMark& mark = c.marks[index];
             if (mark.on != MarkOn::Unit || !shows(mark))
                 continue;
             if (mark.form == MarkForm::Set) {
@@ -108,9 +107,8 @@ struct Differ {
     }
     void others()
     {
-        for (std::size_t m = 0; m < c.marks.size(); ++m) {
-            const CMark& mark = c.marks[m];
-            const auto index = static_cast<std::int32_t>(m);
+        for (const MarkId index : c.marks.ids()) {
+            const CMark& mark = c.marks[index];
             if (mark.form == MarkForm::Set || !shows(mark))
                 continue;
             if (mark.on == MarkOn::Game && gameValue(a, mark) != gameValue(b, mark))
@@ -126,7 +124,7 @@ struct Differ {
         if (a.turn != b.turn || a.phase != b.phase || a.active != b.active)
             add("clock", {"turn", clock(a), clock(b)});
     }
-    void places(std::int32_t mark)
+    void places(MarkId mark)
     {
         for (std::int32_t place = 0; place < c.places; ++place) {
             const Rational from = rules.mark(a, markId(mark), place);
@@ -135,7 +133,7 @@ struct Differ {
                 add(rules.placeName(place), change(mark, from, to));
         }
     }
-    const std::string& markId(std::int32_t mark) const { return nth(c.marks, mark).src->id; }
+    const std::string& markId(MarkId mark) const { return c.marks[mark].src->id; }
     std::string clock(const Position& p) const
     {
         std::string text = std::to_string(p.turn);

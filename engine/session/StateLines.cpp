@@ -56,8 +56,8 @@ private:
     void ground();
     void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
                bool all) const;
-    std::vector<std::string> valuesOf(std::int32_t mark, std::int32_t subject) const;
-    bool usual(std::int32_t mark, std::int32_t subject) const;
+    std::vector<std::string> valuesOf(MarkId mark, std::int32_t subject) const;
+    bool usual(MarkId mark, std::int32_t subject) const;
     void add(StateLine line);
     void add(StateLine::Part part, const std::vector<Setting>& settings);
     static Action actionOf(const std::vector<Setting>& settings);
@@ -107,9 +107,9 @@ void Lines::add(StateLine::Part part, const std::vector<Setting>& settings)
         add({part, {}, false, {}, actionOf(settings)});
 }
 
-std::vector<std::string> Lines::valuesOf(std::int32_t index, std::int32_t subject) const
+std::vector<std::string> Lines::valuesOf(MarkId index, std::int32_t subject) const
 {
-    const CMark& mark = nth(c.marks, index);
+    const CMark& mark = c.marks[index];
     std::vector<std::string> out{mark.src->id};
     if (mark.form == MarkForm::Set) {
         for (const Note& note : mPosition.notes)
@@ -122,9 +122,9 @@ std::vector<std::string> Lines::valuesOf(std::int32_t index, std::int32_t subjec
     return out;
 }
 
-bool Lines::usual(std::int32_t index, std::int32_t subject) const
+bool Lines::usual(MarkId index, std::int32_t subject) const
 {
-    const CMark& mark = nth(c.marks, index);
+    const CMark& mark = c.marks[index];
     if (mark.form == MarkForm::Set)
         return valuesOf(index, subject).size() == 1;
     const bool noted = mark.on == MarkOn::Place && mark.form != MarkForm::Number;
@@ -134,11 +134,9 @@ bool Lines::usual(std::int32_t index, std::int32_t subject) const
 void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
                   bool all) const
 {
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
-        const auto index = static_cast<std::int32_t>(m);
-        if (c.marks[m].on == on && (all || !usual(index, subject)))
+    for (const MarkId index : c.marks.ids())
+        if (c.marks[index].on == on && (all || !usual(index, subject)))
             out.push_back({about, id, "mark", valuesOf(index, subject)});
-    }
 }
 
 void Lines::stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line)
@@ -229,7 +227,7 @@ void Lines::ground()
     add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;
     for (const Note& note : mPosition.notes)
-        if (nth(c.marks, note.mark).on == MarkOn::Place)
+        if (c.marks[note.mark].on == MarkOn::Place)
             marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~", note.subject}] = true;
     for (const auto& [at, noted] : marked) {
         std::vector<Setting> out;

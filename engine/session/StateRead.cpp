@@ -159,7 +159,7 @@ struct Reader {
             wrong(t.text);
         return v;
     }
-    const CMark* mark(std::int32_t& index)
+    const CMark* mark(MarkId& index)
     {
         const Token t = take();
         const auto at = c.markIndex.find(t.text);
@@ -168,7 +168,7 @@ struct Reader {
             return nullptr;
         }
         index = at->second;
-        return &nth(c.marks, index);
+        return &c.marks[index];
     }
     Value value();
     void markLine(Position& p);
@@ -235,7 +235,7 @@ void Reader::unitLine(Position& p)
 
 void Reader::markLine(Position& p)
 {
-    std::int32_t index = -1;
+    MarkId index;
     const CMark* m = mark(index);
     if (m == nullptr)
         return;

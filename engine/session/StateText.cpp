@@ -159,7 +159,7 @@ void Writer::position(const Position& p)
         }
     }
     for (const Note& note : p.notes) {
-        const CMark& mark = nth(c.marks, note.mark);
+        const CMark& mark = c.marks[note.mark];
         line("note");
         name(mark.src->id);
         subject(mark, note.subject);

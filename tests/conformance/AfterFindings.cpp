@@ -128,7 +128,7 @@ Json holds(Ruling& ruling, const Json& wanted)
     Json out = Json::object();
     for (const fw::Note& note : ruling.now.state().position.notes) {
         const auto& marks = ruling.now.rules().compiled().marks;
-        if (note.other < 0 || marks[static_cast<std::size_t>(note.mark)].src->id != mark)
+        if (note.other < 0 || marks[note.mark].src->id != mark)
             continue;
         out[unitAt(ruling, note.subject).id]["by"].push_back(unitAt(ruling, note.other).id);
     }

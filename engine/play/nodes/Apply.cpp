@@ -77,7 +77,7 @@ Went Machine::act(const VerbInstr& i)
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
     const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
-                       || (i.mark >= 0 && nth(c.marks, i.mark).form == MarkForm::Ladder);
+                       || (i.mark.valid() && c.marks[i.mark].form == MarkForm::Ladder);
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())
@@ -172,7 +172,7 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
         return position().units[unit].place != i.box || i.box < 0;
     if (ofUnits(i.verb))
         return true;
-    return i.mark >= 0 && bearer(nth(c.marks, i.mark), deed.of.kind, item) >= 0;
+    return i.mark.valid() && bearer(c.marks[i.mark], deed.of.kind, item) >= 0;
 }
 
 std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t item)
@@ -183,7 +183,7 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
         return removal(i.box);
     if (ofUnits(i.verb))
         return {};
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();

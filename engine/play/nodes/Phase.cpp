@@ -9,7 +9,7 @@ namespace fw {
 void Machine::clearMarks(const std::string& lifetime)
 {
     Position& p = position();
-    for (std::size_t m = 0; m < c.marks.size(); ++m) {
+    for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->lifetime != lifetime)
             continue;
@@ -24,9 +24,9 @@ void Machine::clearMarks(const std::string& lifetime)
         else if (mark.form != MarkForm::Set && mark.on == MarkOn::Game)
             p.gameMarks[slot] = start;
         else
-            p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
-                                         [&](const fw::Note& n) { return n.mark == static_cast<std::int32_t>(m); }),
-                          p.notes.end());
+            p.notes.erase(
+                std::remove_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) { return n.mark == m; }),
+                p.notes.end());
     }
     st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
                                   [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; }),

@@ -40,7 +40,7 @@ private:
     Result<Rational> markValue(const CMark& mark, const std::string& text) const;
     Result<std::int32_t> place(const std::string& name) const;
     Result<std::int32_t> unitNamed(const std::string& id) const;
-    void bare(std::int32_t mark, std::int32_t subject);
+    void bare(MarkId mark, std::int32_t subject);
     void put(std::int32_t unit, std::int32_t place);
     static void touch(std::vector<std::string>& list, const std::string& id)
     {
@@ -76,9 +76,9 @@ void Setter::put(std::int32_t unit, std::int32_t place)
 }
 
 /// Takes what is written down of one mark away, or puts its number back to the start.
-void Setter::bare(std::int32_t mark, std::int32_t subject)
+void Setter::bare(MarkId mark, std::int32_t subject)
 {
-    const CMark& own = nth(c.marks, mark);
+    const CMark& own = c.marks[mark];
     if (own.form == MarkForm::Set)
         std::erase_if(m.position().notes,
                       [&](const fw::Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
@@ -137,8 +137,7 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
         return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
                         {id, text, mark.src->floor ? mark.src->floor->text() : "any",
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
-    const auto index = static_cast<int>(&mark - c.marks.data());
-    if (keepsSide(m.rules, index) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
+    if (keepsSide(m.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
         return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
     return v;
 }
@@ -148,7 +147,7 @@ Result<void> Setter::mark(const Setting& s)
     const auto found = c.markIndex.find(s.values.empty() ? std::string() : s.values.front());
     if (found == c.markIndex.end())
         return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
-    const CMark& own = nth(c.marks, found->second);
+    const CMark& own = c.marks[found->second];
     const std::int32_t subject = own.on == MarkOn::Unit    ? m.rules.unit(s.subject)
                                  : own.on == MarkOn::Place ? m.rules.place(s.subject)
                                  : own.on == MarkOn::Side  ? m.rules.side(s.subject)
@@ -198,9 +197,9 @@ Result<void> Setter::stack(const Setting& s)
         state.steps = static_cast<std::int16_t>(nth(c.units, *u).steps);
         if (*at < 0 || *at >= c.cells)
             state.facing = 0;
-        for (std::size_t k = 0; k < c.marks.size(); ++k)
-            if (c.marks[k].on == MarkOn::Unit)
-                bare(static_cast<std::int32_t>(k), *u);
+        for (const MarkId mark : c.marks.ids())
+            if (c.marks[mark].on == MarkOn::Unit)
+                bare(mark, *u);
     }
     return {};
 }
@@ -224,7 +223,7 @@ Result<void> Setter::set(const Setting& s)
     if (s.about == "stack")
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
-        std::erase_if(m.position().notes, [&](const fw::Note& n) { return nth(c.marks, n.mark).on == MarkOn::Place; });
+        std::erase_if(m.position().notes, [&](const fw::Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
         m.positionChanged();
         return {};
     }

@@ -1,5 +1,4 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
-#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -11,7 +10,7 @@ Went Machine::act(const SnapshotInstr& i)
     if (atOnce())
         return stop("a snapshot is taken in a loop whose members act at once", "take it before the loop or after it");
     go(top().pc + 1);
-    if (i.mark < 0)
+    if (!i.mark.valid())
         return Went::On;
     Scope& s = scope();
     const Items over = s.resolve(i.over);
@@ -29,7 +28,7 @@ Went Machine::act(const SnapshotInstr& i)
             if (members.kind == Kind::Units)
                 pairs.emplace_back(item, member);
     }
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         auto& notes = position().notes;
         notes.erase(std::remove_if(notes.begin(), notes.end(), [&](const fw::Note& n) { return n.mark == i.mark; }),

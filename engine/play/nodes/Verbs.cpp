@@ -58,9 +58,9 @@ Rational Machine::kept(const CMark& mark, Rational value)
     return value;
 }
 
-void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
+void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
 {
-    const CMark& m = nth(c.marks, mark);
+    const CMark& m = c.marks[mark];
     if (m.form == MarkForm::Set)
         return; // members come and go one by one
     if (!v.valid()) {
@@ -94,7 +94,7 @@ void Machine::setMark(std::int32_t mark, std::int32_t subject, Rational v)
     positionChanged();
 }
 
-void Machine::setMember(std::int32_t mark, std::int32_t subject, std::int32_t member, bool in)
+void Machine::setMember(MarkId mark, std::int32_t subject, std::int32_t member, bool in)
 {
     Position& p = position();
     const fw::Note note{mark, subject, member, 1};
@@ -168,7 +168,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
 
 Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject)
 {
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     if (i.verb == VerbOp::Unmark)
         return mark.form == MarkForm::Number ? mark.src->start : Rational(0);
     if (i.verb == VerbOp::Add)
@@ -185,7 +185,7 @@ Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t s
 
 void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changeMembers(i, deed, item, subject);
@@ -214,7 +214,7 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
 
 void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
 {
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     const bool off = i.verb == VerbOp::Unmark;
     const bool changed = changesMembers(i, deed, subject);
     Items members;
@@ -311,7 +311,7 @@ void Machine::face(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 
 void Machine::reveal(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    const CMark& mark = nth(c.marks, i.mark);
+    const CMark& mark = c.marks[i.mark];
     setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
     TraceLine line = effect(i, deed.of.kind, item);
     line.text = Text("{0} is revealed", {nameOf(deed.of.kind, item)});

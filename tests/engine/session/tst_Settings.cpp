@@ -1,3 +1,4 @@
+#include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
 #include "tests/engine/session/LaidOut.h"
 #include "tests/engine/session/Played.h"
@@ -57,10 +58,10 @@ Game brandywine()
 
 std::vector<std::string> members(const Game& game, const std::string& mark, const std::string& of)
 {
-    const auto& c = game.rules().ruleset().marks;
+    const auto& marks = game.rules().compiled().marks;
     std::vector<std::string> out;
     for (const Note& note : game.state().position.notes)
-        if (c[static_cast<std::size_t>(note.mark)].id == mark && note.subject == game.rules().unit(of))
+        if (marks[note.mark].src->id == mark && note.subject == game.rules().unit(of))
             out.push_back(game.rules().scenario().units[static_cast<std::size_t>(note.other)].id);
     return out;
 }
