@@ -82,7 +82,7 @@ QString ChoiceList::wordsOf(const Choice& choice) const
         return tr("That is all for %1").arg(mReferee.fieldLabel(choice.field));
     const int unit = mReferee.rules().unit(choice.value);
     const int place = choice.kind == Choice::Kind::Value && unit >= 0
-                          ? mReferee.state().position.units[std::size_t(unit)].place
+                          ? mReferee.state().position.units[std::size_t(unit)].place.index()
                           : -1;
     if (place >= 0)
         text += tr(" in %1", "a unit in a hex").arg(QString::fromStdString(mReferee.rules().placeName(place)));

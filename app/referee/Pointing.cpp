@@ -40,7 +40,7 @@ void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing
         return;
     for (const Argument& a : r.draft().args) {
         const int unit = a.values.empty() ? -1 : r.rules().unit(a.values.front());
-        const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place;
+        const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place.index();
         if (place >= 0 && place < r.rules().cellCount()) {
             to.path.push_back(place);
             break;
@@ -58,7 +58,7 @@ void drawArcs(const Referee& r, Pointing& to)
     if (!turning || turning->entry != r.draft().verb)
         return;
     const Grid& grid = r.rules().scenario().map.grid;
-    Cell from = r.state().position.units[std::size_t(turning->unit)].place;
+    Cell from = r.state().position.units[std::size_t(turning->unit)].place.index();
     for (const Argument& a : r.draft().args)
         for (const std::string& value : a.values)
             if (const Cell cell = cellOf(r.rules(), value); cell != noCell)

@@ -171,7 +171,7 @@ bool Referee::clickUnit(int unit)
         if (std::find(a.values.begin(), a.values.end(), id) != a.values.end())
             return false; // picked already, and that is settled
     // The counter may only stand for its cell, as the one that is attacked does.
-    const int place = state().position.units[std::size_t(unit)].place;
+    const int place = state().position.units[std::size_t(unit)].place.index();
     if (place >= 0 && takeValue(rules().placeName(place)))
         return true;
     return refuse({}, whatIf(id));
@@ -198,7 +198,7 @@ void Referee::takeStack()
         return;
     const auto placeOf = [this](const std::string& id) {
         const int unit = rules().unit(id);
-        return unit < 0 ? -1 : state().position.units[std::size_t(unit)].place;
+        return unit < 0 ? -1 : state().position.units[std::size_t(unit)].place.index();
     };
     const int here = placeOf(draft().args.back().values.back());
     // Each pick may close others out, so they are asked for anew.

@@ -195,7 +195,8 @@ void RefereePage::pointAt(const QStringList& names)
     std::vector<Cell> cells;
     for (const QString& name : names) {
         const int unit = rules.unit(name.toStdString());
-        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place : rules.place(name.toStdString());
+        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place.index()
+                                    : rules.place(name.toStdString());
         if (place >= 0 && place < rules.cellCount())
             cells.push_back(place);
     }
@@ -212,7 +213,7 @@ void RefereePage::dropOn(int unit, int cell)
 {
     if (mShownRow >= 0)
         return;
-    const int from = mReferee->state().position.units[std::size_t(unit)].place;
+    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     if (cell == noCell)
         mReferee->drop();
     else if (cell != from)

@@ -41,7 +41,7 @@ void Tray::add(const CounterFace& face, bool chosen)
     painter.scale(scale, scale);
     paintCounter(painter, face, QRectF(0.8, 0.8, side, side), scale * ratio);
     painter.end();
-    const int place = mReferee.state().position.units[std::size_t(face.unit)].place;
+    const int place = mReferee.state().position.units[std::size_t(face.unit)].place.index();
     const QString box = place < 0 ? QString() : QString::fromStdString(mReferee.rules().placeName(place));
     const QString name = chosen ? tr("✓ %1", "a counter that is picked").arg(face.name) : face.name;
     auto* item = new QListWidgetItem(QIcon(pixmap), name, this);

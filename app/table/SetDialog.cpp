@@ -264,7 +264,7 @@ void SetDialog::subjectChosen()
         if (unit < 0)
             return;
         const UnitState& stands = mGame.state().position.units[std::size_t(unit)];
-        mPlace->setText(stands.place < 0 ? QString() : said(mGame.rules().placeName(stands.place)));
+        mPlace->setText(!stands.place.valid() ? QString() : said(mGame.rules().placeName(stands.place)));
         mSteps->setRange(0, mGame.rules().scenario().units[std::size_t(unit)].steps);
         mSteps->setValue(stands.steps);
         mFacing->setCurrentIndex(stands.facing);
@@ -333,7 +333,7 @@ void SetDialog::addPosition()
     const UnitState& stands = mGame.state().position.units[std::size_t(unit)];
     QString line = "set " + subject();
     const QString place = mPlace->text().simplified();
-    const bool moved = stands.place < 0 || place != said(mGame.rules().placeName(stands.place));
+    const bool moved = !stands.place.valid() || place != said(mGame.rules().placeName(stands.place));
     const int facing = mFacing->currentIndex() < 0 ? stands.facing : mFacing->currentIndex();
     const bool turned = facing != stands.facing;
     const bool stepped = mSteps->value() != stands.steps;

@@ -187,9 +187,10 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         const UnitState& state = position.units[i];
         CounterFace face = printed(scenario, i);
         face.order = state.order;
-        face.cell = state.place >= 0 && state.place < rules.cellCount() ? state.place : noCell;
-        if (state.place >= rules.cellCount()) {
-            face.box = state.place - rules.cellCount();
+        const int place = state.place.index();
+        face.cell = place < rules.cellCount() ? place : noCell;
+        if (place >= rules.cellCount()) {
+            face.box = place - rules.cellCount();
             const bool coming = ruleset.boxes[std::size_t(face.box)].role == "arrivals";
             // Whoever is late waits on the turn that is played.
             if (const auto found = due.find(unit.id); coming && found != due.end())

@@ -80,7 +80,7 @@ const Rules* Measure::ready()
 Position Measure::alone(const Rules& rules, int unit, Cell at) const
 {
     Position position = rules.startPosition();
-    position.units[std::size_t(unit)].place = at;
+    position.units[std::size_t(unit)].place = PlaceId(at);
     position.turn = std::max(1, rules.scenario().lastTurn); // no limit of a first turn counts
     position.active = std::max(0, rules.side(rules.scenario().units[std::size_t(unit)].side));
     return position;

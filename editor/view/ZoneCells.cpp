@@ -11,7 +11,7 @@ std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position,
     const std::vector<Unit>& units = rules.scenario().units;
     std::set<Cell> cells;
     for (std::size_t u = 0; u < units.size() && u < position.units.size(); ++u) {
-        const int place = position.units[u].place;
+        const int place = position.units[u].place.index();
         if (units[u].side == side || place < 0 || place >= rules.cellCount())
             continue;
         for (const int cell : zone(rules, position, int(u)))

@@ -77,7 +77,7 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
     for (const Argument& arg : action.args)
         for (const std::string& value : arg.values) {
             if (const int unit = rules.unit(value); unit >= 0) {
-                const int place = nth(position.units, unit).place;
+                const int place = nth(position.units, unit).place.index();
                 if (!onMap(place))
                     continue;
                 if (nth(rules.scenario().units, unit).side != action.seat) {
@@ -103,7 +103,7 @@ public:
         : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out)
     {
         for (const int unit : cast.acting) {
-            const Cell cell = nth(position.units, unit).place;
+            const Cell cell = nth(position.units, unit).place.index();
             if (std::find(mCells.begin(), mCells.end(), cell) == mCells.end())
                 mCells.push_back(cell);
         }
@@ -134,7 +134,7 @@ public:
             return;
         bool first = true;
         for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
-            if (mPosition.units[u].place != mCast.target)
+            if (mPosition.units[u].place != PlaceId(mCast.target))
                 continue;
             StatedUnit one = counterOf(mRules, mPosition, int(u));
             one.together = !first;
@@ -171,10 +171,10 @@ private:
             mOut.acting.push_back(std::move(one));
         };
         for (const int unit : mCast.acting)
-            if (nth(mPosition.units, unit).place == cell)
+            if (nth(mPosition.units, unit).place == PlaceId(cell))
                 add(unit);
         for (std::size_t u = 0; u < mPosition.units.size(); ++u)
-            if (mPosition.units[u].place == cell
+            if (mPosition.units[u].place == PlaceId(cell)
                 && std::find(mCast.acting.begin(), mCast.acting.end(), int(u)) == mCast.acting.end()) {
                 mFellows = true;
                 add(int(u));
@@ -293,12 +293,12 @@ Scenario deskScenario(const Rules& rules, const Position& position)
         Placement placement;
         placement.unit = out.units[u].id;
         const int steps = out.units[u].steps;
-        if (state.place >= rules.cellCount())
+        if (state.place.index() >= rules.cellCount())
             placement.box = rules.placeName(state.place);
         else if (steps > 0 && state.steps <= 0)
             placement.box = eliminated;
-        else if (state.place >= 0)
-            placement.at = state.place;
+        else if (state.place.valid())
+            placement.at = state.place.index();
         placement.stepsLost = std::clamp(steps - state.steps, 0, std::max(0, steps - 1));
         placement.facing = state.facing;
         for (const Mark& mark : rows.marks)

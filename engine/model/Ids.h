@@ -4,6 +4,8 @@
 
 namespace fw {
 
+/// A place: the cells of the map as its grid counts them, then the boxes.
+using PlaceId = Id<struct PlaceTag>;
 /// A mark, in the order of the ruleset.
 using MarkId = Id<struct MarkTag>;
 /// A body of instructions: a procedure, or what a code, trigger or constraint does.

@@ -5,9 +5,9 @@
 
 namespace fw {
 
-/// Where one counter is. Places are cells first, then boxes; -1 is nowhere.
+/// Where one counter is.
 struct UnitState {
-    std::int32_t place = -1;
+    PlaceId place; ///< none is nowhere
     std::int16_t facing = 0;
     std::int16_t steps = 1; ///< steps left
     std::int32_t order = 0; ///< larger lies higher in its stack

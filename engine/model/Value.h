@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Rational.h"
+#include "engine/model/Ids.h"
 
 #include <cstdint>
 #include <vector>
@@ -24,6 +25,7 @@ struct Value {
     static Value ofNumber(Rational n) { return {Kind::Number, {}, n}; }
     static Value ofWord(Sym s) { return {Kind::Word, {s}, 0}; }
     static Value of(Kind kind, std::vector<std::int32_t> items) { return {kind, std::move(items), 0}; }
+    static Value of(PlaceId place) { return of(Kind::Places, {place.index()}); }
     bool empty() const { return kind == Kind::None || (kind != Kind::Number && items.empty()); }
     friend bool operator==(const Value&, const Value&) = default;
 };

@@ -34,7 +34,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
                 Duty duty{entry.src->id, entry.src->label, row.src->id, row.src->label, row.src->cite, {}, {}};
                 if (each.kind == Kind::Units)
                     duty.unit = nth(c.scenario.units, subject).id;
-                if (const std::int32_t place = s.placeOf(each.kind, subject); place >= 0)
+                if (const PlaceId place = s.placeOf(each.kind, subject); place.valid())
                     duty.place = rules.placeName(place);
                 out.push_back(std::move(duty));
             }

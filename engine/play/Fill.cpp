@@ -106,17 +106,17 @@ Value Fill::unitsOf(const CField& field)
     return Value::of(Kind::Units, items.kind == Kind::Units ? items.toVector() : std::vector<std::int32_t>());
 }
 
-std::int32_t Fill::startOf(const CField& field, const Value& units)
+PlaceId Fill::startOf(const CField& field, const Value& units)
 {
     Layer layer(*this);
     if (field.start.given()) {
         const Items items = layer.scope().resolve(field.start);
-        return items.empty() ? -1 : layer.scope().placeOf(items.kind, items[0]);
+        return items.empty() ? PlaceId() : layer.scope().placeOf(items.kind, items[0]);
     }
-    return units.items.empty() ? -1 : nth(m.position().units, units.items[0]).place;
+    return units.items.empty() ? PlaceId() : nth(m.position().units, units.items[0]).place;
 }
 
-std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units, std::int32_t start)
+std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units, PlaceId start)
 {
     std::vector<std::int32_t> out;
     Layer layer(*this);
@@ -132,7 +132,7 @@ std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& 
 {
     std::vector<PathFinder::Next> out;
     const Value units = unitsOf(field);
-    const std::int32_t start = startOf(field, units);
+    const PlaceId start = startOf(field, units);
     if (units.items.empty())
         return out;
     for (std::int32_t row : rowsOpen(field, units, start)) {
@@ -161,7 +161,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
     switch (field.pick) {
     case Pick::Path: {
         const Value units = unitsOf(field);
-        const std::int32_t start = startOf(field, units);
+        const PlaceId start = startOf(field, units);
         if (units.items.empty())
             return false;
         std::vector<std::int32_t> known;
@@ -271,7 +271,7 @@ bool Fill::findWay(const CField& field, const Value& value, bool standing, WayFo
     }
     mWayOf = nullptr;
     const Value units = unitsOf(field);
-    const std::int32_t start = startOf(field, units);
+    const PlaceId start = startOf(field, units);
     for (std::int32_t row : rowsOpen(field, units, start)) {
         way = {};
         bool found = false;

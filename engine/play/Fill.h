@@ -103,9 +103,9 @@ private:
     Items among(Scope& scope, const CField& field, const CPath& path) const;
     /// Largest number or facing where the field names none.
     std::int64_t highest(const CField& field) const;
-    std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, std::int32_t start);
+    std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, PlaceId start);
     Value unitsOf(const CField& field);
-    std::int32_t startOf(const CField& field, const Value& units);
+    PlaceId startOf(const CField& field, const Value& units);
     bool readPath(const CField& field, Value& value);
     bool findWay(const CField& field, const Value& value, bool standing, WayFound& way);
     bool pathStands(const CField& field, const Value& value, const WayFound& way);

@@ -113,7 +113,7 @@ bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::stri
 bool Fill::readPath(const CField& field, Value& value)
 {
     const Value units = unitsOf(field);
-    const std::int32_t start = startOf(field, units);
+    const PlaceId start = startOf(field, units);
     const std::string who = units.items.empty() ? "" : m.unitName(units.items[0]);
     const std::vector<std::int32_t> open = rowsOpen(field, units, start);
     PathRefusal worst;
@@ -138,8 +138,9 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
-    const std::string where = worst.place >= 0 && worst.place != start ? who + " to " + m.rules.placeName(worst.place)
-                                                                       : who;
+    const std::string where = worst.place.valid() && worst.place != start
+                                  ? who + " to " + m.rules.placeName(worst.place)
+                                  : who;
     if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
     way = {};

@@ -138,7 +138,7 @@ std::string Machine::unitName(std::int32_t unit) const
     return rules.unitName(unit);
 }
 
-std::string Machine::placeName(std::int32_t place) const
+std::string Machine::placeName(PlaceId place) const
 {
     return rules.placeLabel(place);
 }

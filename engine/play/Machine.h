@@ -92,7 +92,7 @@ public:
     /// The name of a counter; empty for none.
     std::string unitName(std::int32_t unit) const;
     /// The printed number of a cell or the label of a box.
-    std::string placeName(std::int32_t place) const;
+    std::string placeName(PlaceId place) const;
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
@@ -124,9 +124,9 @@ public:
     /// Puts a member into a set mark or takes it out.
     void setMember(MarkId mark, std::int32_t subject, std::int32_t member, bool in);
     /// Puts a counter on top of a place.
-    void putAt(std::int32_t unit, std::int32_t place);
-    /// Takes a counter off to a box, -1 for nowhere, and raises the event; `cite` is the case that did it.
-    void takeOff(std::int32_t unit, std::int32_t box, const std::string& cite);
+    void putAt(std::int32_t unit, PlaceId place);
+    /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
+    void takeOff(std::int32_t unit, PlaceId box, const std::string& cite);
     /// Puts the position in step with the table, as the referee says.
     Result<void> house(const Action& action);
     /// Writes the heading of the turn.
@@ -196,7 +196,7 @@ private:
         Sym row = noSym;
         Sym tier = noSym;
         std::string cite;
-        std::int32_t start = -1;         ///< where what is not told yet began
+        PlaceId start;                   ///< where what is not told yet began
         bool again = false;              ///< a part of it was told before
         Points points;                   ///< known once it has come to its end
         std::vector<std::int32_t> way;   ///< items gone and not told
@@ -230,10 +230,10 @@ private:
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
     Rational markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject);
-    /// The box that a verb takes counters off to, -1 for nowhere.
-    std::int32_t boxFor(const VerbInstr& i) const;
+    /// The box that a verb takes counters off to, none for nowhere.
+    PlaceId boxFor(const VerbInstr& i) const;
     /// The event of a counter's going to a box.
-    std::string removal(std::int32_t box) const;
+    std::string removal(PlaceId box) const;
     void dropFrames(std::size_t from, std::size_t to);
     /// Whether a loop has gone round too often within one turn on the way to a phase.
     bool roundInOneTurn(Sym counter);
@@ -244,11 +244,11 @@ private:
     bool inPhase() const;
     Went endPhase();
     void endMove();
-    void beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again);
-    void goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last);
+    void beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again);
+    void goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last);
     void endTelling(const std::vector<std::int32_t>& units, bool whole);
     void tellWay(Going& going);
-    Points pointsOf(const MoveInstr& i, Sym row, std::int32_t start, const std::vector<std::int32_t>& units);
+    Points pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units);
     /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left
     /// as the way there made it.
     bool find(Sym phase, std::int32_t side, std::int32_t turn);

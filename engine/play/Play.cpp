@@ -32,7 +32,7 @@ std::string subjectOf(Machine& machine, const Instr& instr)
             if (l.value.kind == Kind::Units)
                 return machine.unitName(l.value.items.front());
             if (l.value.kind == Kind::Places)
-                return machine.placeName(l.value.items.front());
+                return machine.placeName(PlaceId(l.value.items.front()));
         }
         return {};
     }

@@ -63,7 +63,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = rules.unit(value); unit >= 0)
-                known[{nth(state.position.units, unit).place, -1}].push_back({0, 0});
+                known[{nth(state.position.units, unit).place.index(), -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
         const auto cheapest = std::min_element(open.begin(), open.end(), [](const Step& a, const Step& b) {
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();

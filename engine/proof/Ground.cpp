@@ -63,8 +63,8 @@ bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit});
     for (std::int32_t d = 0; d < c.directions; ++d) {
-        const std::int32_t from = nth(c.neighbours, cell * c.directions + d);
-        if (from < 0)
+        const PlaceId from = c.neighbour(PlaceId(cell), d);
+        if (!from.valid())
             continue;
         nth(position.units, unit).place = from;
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
@@ -87,12 +87,13 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
     for (std::size_t u = 0; u < c.units.size(); ++u) {
-        const std::int32_t cell = start.units[u].place;
-        if (cell < 0 || cell >= c.cells)
+        const PlaceId at = start.units[u].place;
+        const Cell cell = at.index();
+        if (!c.onMap(at))
             continue;
         Position alone = start;
         for (UnitState& other : alone.units)
-            other.place = -1;
+            other.place = {};
         alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
         alone.active = c.units[u].side;
         const auto unit = static_cast<std::int32_t>(u);
@@ -107,8 +108,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         bool elsewhere = false;
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
-            elsewhere = nth(c.terrain, other) != nth(c.terrain, cell)
-                        && enters(rules, alone, unit, other, unused, work);
+            elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
             found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},
                       Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),

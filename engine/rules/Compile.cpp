@@ -112,35 +112,36 @@ void Compiler::board()
     c.outOfPlay.assign(static_cast<std::size_t>(c.cells), 0);
     for (const Cell cell : map.outOfPlay.cells)
         if (grid.contains(cell))
-            nth(c.outOfPlay, cell) = 1;
+            c.outOfPlay[PlaceId(cell)] = 1;
     for (Cell cell = 0; cell < c.cells; ++cell) {
+        const PlaceId at(cell);
         // No step leads to or from a cell out of play, and no order can name it.
-        for (int d = 0; d < c.directions && !nth(c.outOfPlay, cell); ++d) {
+        for (int d = 0; d < c.directions && !c.outOfPlay[at]; ++d) {
             const Cell next = grid.neighbour(cell, d);
-            if (next != noCell && !nth(c.outOfPlay, next))
+            if (next != noCell && !c.outOfPlay[PlaceId(next)])
                 nth(c.neighbours, cell * c.directions + d) = next;
         }
         const std::string label = map.numbering.label(grid, cell);
-        nth(c.cellNames, cell) = label;
-        if (!nth(c.outOfPlay, cell))
-            c.placeIndex[label] = cell;
+        c.cellNames[at] = label;
+        if (!c.outOfPlay[at])
+            c.placeIndex[label] = at;
         if (static_cast<std::size_t>(cell) < map.terrain.size())
             for (const std::string& word : nth(map.terrain, cell))
-                nth(c.terrain, cell).push_back(c.intern(word));
+                c.terrain[at].push_back(c.intern(word));
         // Bare ground is a kind of ground too, so that a chart may have a row for it.
-        if (nth(c.terrain, cell).empty())
-            nth(c.terrain, cell).push_back(c.intern("clear"));
+        if (c.terrain[at].empty())
+            c.terrain[at].push_back(c.intern("clear"));
     }
     if (c.cells > 0)
         c.perimeter = grid.perimeter();
-    std::erase_if(c.perimeter, [this](std::int32_t cell) { return nth(c.outOfPlay, cell) != 0; });
+    std::erase_if(c.perimeter, [this](Cell cell) { return c.outOfPlay[PlaceId(cell)] != 0; });
     for (std::size_t i = 0; i < c.perimeter.size(); ++i)
-        nth(c.perimeterAt, c.perimeter[i]) = static_cast<std::int32_t>(i);
+        c.perimeterAt[PlaceId(c.perimeter[i])] = static_cast<std::int32_t>(i);
     c.places = c.cells;
     for (const Box& box : c.ruleset.boxes) {
-        c.placeIndex[box.id] = c.places;
-        c.boxByRole.try_emplace(box.role, c.places);
-        ++c.places;
+        const PlaceId at(c.places++);
+        c.placeIndex[box.id] = at;
+        c.boxByRole.try_emplace(box.role, at);
     }
     for (std::size_t s = 0; s < c.scenario.sides.size(); ++s) {
         c.sideIndex[c.scenario.sides[s].id] = static_cast<std::int32_t>(s);
@@ -151,7 +152,7 @@ void Compiler::board()
         for (Cell cell : area.cells)
             if (!grid.contains(cell))
                 error("area " + area.id, Text("a cell of this area is off the map"));
-            else if (nth(c.outOfPlay, cell))
+            else if (c.outOfPlay[PlaceId(cell)])
                 error("area " + area.id,
                       Text("{0}, a cell of this area, is out of play", {map.numbering.label(grid, cell)}));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
@@ -183,7 +184,7 @@ void Compiler::ways()
                 error("way " + way.id, Text("a cell of this way is off the map"));
                 continue;
             }
-            add(nth(c.onWay, cell), kind);
+            add(c.onWay[PlaceId(cell)], kind);
             if (i == 0)
                 continue;
             const Cell back = way.cells[i - 1];
@@ -246,7 +247,7 @@ void Compiler::units()
             error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }
-        const auto out = [&](Cell cell) { return nth(c.outOfPlay, cell) != 0; };
+        const auto out = [&](Cell cell) { return c.outOfPlay[PlaceId(cell)] != 0; };
         if ((placement.at != noCell && out(placement.at))
             || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), out)
             || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), out)) {

@@ -48,6 +48,8 @@ Index Compiler::named(const std::unordered_map<std::string, Index>& index, const
 
 template std::int32_t Compiler::named(const std::unordered_map<std::string, std::int32_t>&, const std::string&,
                                       const char*, const std::string&);
+template PlaceId Compiler::named(const std::unordered_map<std::string, PlaceId>&, const std::string&, const char*,
+                                 const std::string&);
 template MarkId Compiler::named(const std::unordered_map<std::string, MarkId>&, const std::string&, const char*,
                                 const std::string&);
 template BodyId Compiler::named(const std::unordered_map<std::string, BodyId>&, const std::string&, const char*,
@@ -98,7 +100,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     } else if (part.root == Root::Areas) {
         part.arg = c.intern(word.arg);
     } else if (part.root == Root::Box) {
-        part.arg = named(c.placeIndex, word.arg, "box", row);
+        part.arg = named(c.placeIndex, word.arg, "box", row).index();
     }
     return true;
 }
@@ -172,7 +174,7 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
         const auto area = c.areaIndex.find(arg);
         return area == c.areaIndex.end() ? -1 : area->second;
     }
-    case ArgKind::Box: return named(c.placeIndex, arg, "box", row);
+    case ArgKind::Box: return named(c.placeIndex, arg, "box", row).index();
     case ArgKind::Path: return named(c.pathIndex, arg, "path row", row);
     default: return 0;
     }

@@ -29,22 +29,22 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
     std::vector<std::string> unitNames;   ///< per counter, what people call it; no two are the same
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
-    std::vector<char> outOfPlay;          ///< per cell: no part of the battle
+    IdVector<PlaceId, char> outOfPlay;    ///< per cell: no part of the battle
     std::int32_t directions = 6;
-    std::vector<std::vector<Sym>> terrain;                       ///< per cell
+    IdVector<PlaceId, std::vector<Sym>> terrain;                 ///< per cell
     std::unordered_map<std::int32_t, std::vector<Sym>> hexsides; ///< by grid side index
     /// ways joining two cells: key a * cells + b (both orders), kinds
     std::unordered_map<std::int64_t, std::vector<Sym>> wayLinks;
-    std::vector<std::vector<Sym>> onWay; ///< per cell, kinds of ways through it
+    IdVector<PlaceId, std::vector<Sym>> onWay; ///< per cell, kinds of ways through it
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
     std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
-    std::vector<std::int32_t> perimeter;   ///< edge cells in walking order
-    std::vector<std::int32_t> perimeterAt; ///< per cell, its position there or -1
-    std::vector<std::string> cellNames;
-    std::unordered_map<std::string, std::int32_t> placeIndex;
+    std::vector<std::int32_t> perimeter;         ///< edge cells in walking order
+    IdVector<PlaceId, std::int32_t> perimeterAt; ///< per cell, its position there or -1
+    IdVector<PlaceId, std::string> cellNames;
+    std::unordered_map<std::string, PlaceId> placeIndex;
     std::int32_t facings = 6;
 
     IdVector<MarkId, CMark> marks;
@@ -69,9 +69,21 @@ struct Compiled {
     std::unordered_map<Sym, BodyId> codes;
     std::vector<CTrigger> triggers;
     BodyId mainBody;
-    std::unordered_map<std::string, std::int32_t> boxByRole; ///< place index
-    std::unique_ptr<EdgeTables> edges;                       ///< what the ground says of steps, as far as it was asked
+    std::unordered_map<std::string, PlaceId> boxByRole;
+    std::unique_ptr<EdgeTables> edges; ///< what the ground says of steps, as far as it was asked
 
+    /// Whether the place is a cell of the map.
+    bool onMap(PlaceId place) const { return place.valid() && place.index() < cells; }
+    /// The box that a place is; null for a cell and for nowhere.
+    const Box* boxAt(PlaceId place) const
+    {
+        return place.index() >= cells && place.index() < places ? &nth(ruleset.boxes, place.index() - cells) : nullptr;
+    }
+    /// The cell next to one in a direction; none off the map or out of play.
+    PlaceId neighbour(PlaceId cell, std::int32_t direction) const
+    {
+        return PlaceId(nth(neighbours, cell.index() * directions + direction));
+    }
     /// The symbol of a word, made when it is new.
     Sym intern(const std::string& word);
     /// The symbol of a word; noSym when no row has it.

@@ -21,9 +21,9 @@ EdgeTable::~EdgeTable()
         delete mChunks[i].load(std::memory_order_relaxed);
 }
 
-void EdgeTable::put(std::int32_t cell, std::int32_t direction, EdgeSays says)
+void EdgeTable::put(PlaceId cell, std::int32_t direction, EdgeSays says)
 {
-    std::atomic<Chunk*>& place = mChunks[static_cast<std::size_t>(cell >> bits)];
+    std::atomic<Chunk*>& place = mChunks[static_cast<std::size_t>(cell.index() >> bits)];
     Chunk* chunk = place.load(std::memory_order_acquire);
     if (!chunk) {
         auto fresh = std::make_unique<Chunk>();

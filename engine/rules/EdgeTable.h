@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Rational.h"
+#include "engine/model/Ids.h"
 
 #include <atomic>
 #include <map>
@@ -62,28 +63,28 @@ public:
     EdgeTable& operator=(const EdgeTable&) = delete;
 
     /// What is known of leaving a cell in a direction.
-    EdgeSays get(std::int32_t cell, std::int32_t direction) const
+    EdgeSays get(PlaceId cell, std::int32_t direction) const
     {
-        const Chunk* chunk = mChunks[static_cast<std::size_t>(cell >> bits)].load(std::memory_order_acquire);
+        const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
         return {chunk ? (*chunk).at[slot(cell, direction)].load(std::memory_order_relaxed) : 0};
     }
     /// What is known of leaving a cell, by direction; null when nothing near it was asked yet.
-    const std::atomic<std::uint32_t>* row(std::int32_t cell) const
+    const std::atomic<std::uint32_t>* row(PlaceId cell) const
     {
-        const Chunk* chunk = mChunks[static_cast<std::size_t>(cell >> bits)].load(std::memory_order_acquire);
+        const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
         return chunk ? &(*chunk).at[slot(cell, 0)] : nullptr;
     }
     /// Keeps what was found.
-    void put(std::int32_t cell, std::int32_t direction, EdgeSays says);
+    void put(PlaceId cell, std::int32_t direction, EdgeSays says);
 
 private:
     static constexpr int bits = 8; // cells a chunk, so that a large map costs what is looked at
     struct Chunk {
         std::atomic<std::uint32_t> at[(1 << bits) * 8] = {};
     };
-    static std::size_t slot(std::int32_t cell, std::int32_t direction)
+    static std::size_t slot(PlaceId cell, std::int32_t direction)
     {
-        return static_cast<std::size_t>((cell & ((1 << bits) - 1)) * 8 + direction);
+        return static_cast<std::size_t>((cell.index() & ((1 << bits) - 1)) * 8 + direction);
     }
     std::size_t mCount;
     std::unique_ptr<std::atomic<Chunk*>[]> mChunks;

@@ -87,7 +87,7 @@ Val factMark(Scope& s, const Asked& a)
     if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
         subject = s.sideOf(a.kind, a.item);
     if (mark.on == MarkOn::Place && a.kind != Kind::Places)
-        subject = s.placeOf(a.kind, a.item);
+        subject = s.placeOf(a.kind, a.item).index();
     if (mark.on == MarkOn::Unit && a.kind != Kind::Units)
         return Val::flag(false);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
@@ -106,7 +106,7 @@ Val factOnMap(Scope& s, const Asked& a)
 }
 Val factInBox(Scope& s, const Asked& a)
 {
-    return Val::flag(isUnit(a) && stateOf(s, a).place == a.arg);
+    return Val::flag(isUnit(a) && stateOf(s, a).place == PlaceId(a.arg));
 }
 Val factFacing(Scope& s, const Asked& a)
 {
@@ -154,8 +154,8 @@ Val factSameFormation(Scope& s, const Asked& a)
 }
 Val factSamePlace(Scope& s, const Asked& a)
 {
-    const std::int32_t place = s.placeOf(a.kind, a.item);
-    return anyParty(s, a, [&](Kind k, std::int32_t o) { return place >= 0 && s.placeOf(k, o) == place; });
+    const PlaceId place = s.placeOf(a.kind, a.item);
+    return anyParty(s, a, [&](Kind k, std::int32_t o) { return place.valid() && s.placeOf(k, o) == place; });
 }
 Val factSameType(Scope& s, const Asked& a)
 {
@@ -171,16 +171,16 @@ Val factSameSide(Scope& s, const Asked& a)
 }
 int nearest(Scope& s, const Asked& a)
 {
-    const std::int32_t place = s.placeOf(a.kind, a.item);
+    const PlaceId place = s.placeOf(a.kind, a.item);
     if (!s.onMap(place))
         return -1;
     int best = -1;
     const Items others = party(s, a);
     for (std::int32_t o : others) {
-        const std::int32_t there = s.placeOf(others.kind, o);
+        const PlaceId there = s.placeOf(others.kind, o);
         if (!s.onMap(there))
             continue;
-        const int d = s.c.scenario.map.grid.distance(place, there);
+        const int d = s.c.scenario.map.grid.distance(place.index(), there.index());
         if (best < 0 || d < best)
             best = d;
     }
@@ -195,9 +195,9 @@ Val factDistance(Scope& s, const Asked& a)
 Val factAdjacent(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        const std::int32_t x = s.placeOf(a.kind, a.item);
-        const std::int32_t y = s.placeOf(k, o);
-        return s.onMap(x) && s.onMap(y) && s.c.scenario.map.grid.adjacent(x, y);
+        const PlaceId x = s.placeOf(a.kind, a.item);
+        const PlaceId y = s.placeOf(k, o);
+        return s.onMap(x) && s.onMap(y) && s.c.scenario.map.grid.adjacent(x.index(), y.index());
     });
 }
 /// Whether it and the others hang together: each is reached going from one to another in the same or an
@@ -205,20 +205,20 @@ Val factAdjacent(Scope& s, const Asked& a)
 Val factLinked(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
-    std::vector<std::int32_t> open{s.placeOf(a.kind, a.item)};
-    std::vector<std::int32_t> left;
+    std::vector<PlaceId> open{s.placeOf(a.kind, a.item)};
+    std::vector<PlaceId> left;
     const std::int64_t many = others.size();
     s.spend(many * many / 16);
     for (std::int32_t o : others)
-        if (const std::int32_t place = s.placeOf(others.kind, o); place != open.front())
+        if (const PlaceId place = s.placeOf(others.kind, o); place != open.front())
             left.push_back(place);
     while (!open.empty()) {
-        const std::int32_t from = open.back();
+        const PlaceId from = open.back();
         open.pop_back();
         if (!s.onMap(from))
             return Val::flag(false);
-        const auto near = std::partition(left.begin(), left.end(), [&](std::int32_t place) {
-            return place != from && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from, place));
+        const auto near = std::partition(left.begin(), left.end(), [&](PlaceId place) {
+            return place != from && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from.index(), place.index()));
         });
         open.insert(open.end(), near, left.end());
         left.erase(near, left.end());
@@ -265,11 +265,11 @@ int directionToParty(Scope& s, const Asked& a)
     const Items others = party(s, a);
     if (!isUnit(a) || others.empty())
         return -1;
-    const std::int32_t here = stateOf(s, a).place;
-    const std::int32_t there = s.placeOf(others.kind, others[0]);
+    const PlaceId here = stateOf(s, a).place;
+    const PlaceId there = s.placeOf(others.kind, others[0]);
     if (!s.onMap(here) || !s.onMap(there))
         return -1;
-    return s.c.scenario.map.grid.directionTo(here, there);
+    return s.c.scenario.map.grid.directionTo(here.index(), there.index());
 }
 Val factArc(Scope& s, const Asked& a)
 {
@@ -298,31 +298,31 @@ Val factArrival(Scope& s, const Asked& a)
 Val factTerrain(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
-    const std::int32_t place = s.placeOf(a.kind, a.item);
-    return Val::ofWords(s.onMap(place) ? nth(s.c.terrain, place) : nothing);
+    const PlaceId place = s.placeOf(a.kind, a.item);
+    return Val::ofWords(s.onMap(place) ? s.c.terrain[place] : nothing);
 }
 Val factHexside(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
     const Items others = party(s, a);
-    const std::int32_t here = s.placeOf(a.kind, a.item);
+    const PlaceId here = s.placeOf(a.kind, a.item);
     if (others.empty() || !s.onMap(here))
         return Val::ofWords(nothing);
-    const std::int32_t there = s.placeOf(others.kind, others[0]);
+    const PlaceId there = s.placeOf(others.kind, others[0]);
     if (!s.onMap(there))
         return Val::ofWords(nothing);
-    const auto found = s.c.hexsides.find(s.c.scenario.map.grid.sharedSide(here, there));
+    const auto found = s.c.hexsides.find(s.c.scenario.map.grid.sharedSide(here.index(), there.index()));
     return Val::ofWords(found == s.c.hexsides.end() ? nothing : found->second);
 }
 Val factWay(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
-    const std::int32_t here = s.placeOf(a.kind, a.item);
+    const PlaceId here = s.placeOf(a.kind, a.item);
     for (std::int32_t o : others) {
-        const std::int32_t there = s.placeOf(others.kind, o);
+        const PlaceId there = s.placeOf(others.kind, o);
         if (!s.onMap(here) || !s.onMap(there))
             continue;
-        const auto found = s.c.wayLinks.find(std::int64_t(here) * s.c.cells + there);
+        const auto found = s.c.wayLinks.find(std::int64_t(here.index()) * s.c.cells + there.index());
         if (found != s.c.wayLinks.end()
             && (a.arg == noSym || std::find(found->second.begin(), found->second.end(), a.arg) != found->second.end()))
             return Val::flag(true);
@@ -331,30 +331,30 @@ Val factWay(Scope& s, const Asked& a)
 }
 Val factOnWay(Scope& s, const Asked& a)
 {
-    const std::int32_t place = s.placeOf(a.kind, a.item);
+    const PlaceId place = s.placeOf(a.kind, a.item);
     if (!s.onMap(place))
         return Val::flag(false);
-    const auto& kinds = nth(s.c.onWay, place);
+    const auto& kinds = s.c.onWay[place];
     return Val::flag(a.arg == noSym ? !kinds.empty() : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
 }
 Val factLevel(Scope& s, const Asked& a)
 {
-    const std::int32_t place = s.placeOf(a.kind, a.item);
+    const PlaceId place = s.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
-    const bool known = s.onMap(place) && static_cast<std::size_t>(place) < level.size();
-    return Val::of(known ? nth(level, place) : 0);
+    const bool known = s.onMap(place) && static_cast<std::size_t>(place.index()) < level.size();
+    return Val::of(known ? nth(level, place.index()) : 0);
 }
 Val factArea(Scope& s, const Asked& a)
 {
     if (a.arg < 0)
         return Val::flag(false);
     const auto& cells = nth(s.c.areaCells, a.arg);
-    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item)) != cells.end());
+    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item).index()) != cells.end());
 }
 Val factOnEdge(Scope& s, const Asked& a)
 {
-    const std::int32_t place = s.placeOf(a.kind, a.item);
-    return Val::flag(s.onMap(place) && nth(s.c.perimeterAt, place) >= 0);
+    const PlaceId place = s.placeOf(a.kind, a.item);
+    return Val::flag(s.onMap(place) && s.c.perimeterAt[place] >= 0);
 }
 Val factEdgeSteps(Scope& s, const Asked& a)
 {

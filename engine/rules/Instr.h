@@ -103,7 +103,7 @@ struct VerbInstr : InstrBase {
     CAmount value;
     MarkId mark;
     std::int32_t step = 0;
-    std::int32_t box = -1;
+    PlaceId box;
 };
 /// Marks whom a path names now, and nobody else.
 struct SnapshotInstr : InstrBase {

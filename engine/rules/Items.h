@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Ids.h"
 #include "engine/model/Value.h"
 
 #include <algorithm>
@@ -64,6 +65,8 @@ public:
         if (!has(item))
             add(item);
     }
+    /// The same of a place.
+    void addOnce(PlaceId place) { addOnce(place.index()); }
     /// Whether this is a member.
     bool has(std::int32_t item) const { return mCount > many ? known(item) : std::find(begin(), end(), item) != end(); }
     /// Leaves no members and no kind.

@@ -9,7 +9,7 @@ namespace fw {
 namespace {
 
 /// What is known already of paths by this row, when it reads nothing but the group and where it starts.
-std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, std::int32_t start)
+std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, PlaceId start)
 {
     const bool shared = row.closed && !scope.trace && scope.depth == 0 && scope.judging.empty();
     if (shared)
@@ -27,7 +27,7 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Va
 
 } // namespace
 
-PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
+PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, PlaceId start)
     : s(scope), mRow(nth(scope.c.paths, row)), mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units),
       mStart(start)
 {}
@@ -39,7 +39,7 @@ PathFinder::Node PathFinder::origin()
         node.facing = nth(s.p.units, mUnits.items[0]).facing;
     if (!mSearch->spent) {
         BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        BindOne bindStart(s, names::start, mStart);
         mSearch->spent = number(s, mRow.spent);
     }
     node.spent = *mSearch->spent;
@@ -52,7 +52,7 @@ bool PathFinder::affords(const Rational& spent)
         return true;
     if (!mSearch->allowance) {
         BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        BindOne bindStart(s, names::start, mStart);
         mSearch->allowance = number(s, mRow.allowance);
     }
     return spent <= *mSearch->allowance;
@@ -65,7 +65,7 @@ bool PathFinder::opens()
     if (mSearch->opens < 0) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items[0]);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        BindOne bindStart(s, names::start, mStart);
         mSearch->opens = holds(s, mRow.opens) ? 1 : 0;
     }
     return mSearch->opens == 1;
@@ -105,7 +105,7 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     const bool excused = node.stopped && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
     if (mRow.endMeasure && s.onMap(mStart))
-        measured = s.c.scenario.map.grid.distance(mStart, node.place);
+        measured = s.c.scenario.map.grid.distance(mStart.index(), node.place.index());
     if (!excused && measured < gait.low)
         return length("the path is too short");
     if (node.steps > gait.high)
@@ -113,9 +113,9 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     if (mRow.end.empty() && (!gait.tier || gait.tier->end.empty()))
         return true;
     BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
-    BindOne bindLast(s, names::last, Kind::Places, node.place);
-    BindOne bindTo(s, names::to, Kind::Places, node.place);
+    BindOne bindStart(s, names::start, mStart);
+    BindOne bindLast(s, names::last, node.place);
+    BindOne bindTo(s, names::to, node.place);
     const Value stepNumber = Value::ofNumber(node.steps);
     BindOne bindStep(s, names::step, stepNumber);
     for (std::int32_t u : mUnits.items) {
@@ -137,7 +137,7 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         if (node.steps > gait.high) {
             if (refusal)
                 *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite,
-                            "the path is too long", item, true};
+                            "the path is too long", PlaceId(item), true};
             return false;
         }
         // The guarantee covers a path that is this one step and nothing else.
@@ -145,7 +145,8 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         if (!affords(node.spent) && !guaranteed) {
             if (refusal)
                 *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
-                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(), item, true};
+                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(), PlaceId(item),
+                            true};
             return false;
         }
         before.push_back(item);
@@ -268,7 +269,7 @@ int PathFinder::tier()
     for (std::size_t t = 0; t < mRow.tiers.size(); ++t) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items.empty() ? -1 : mUnits.items[0]);
-        BindOne bindStart(s, names::start, Kind::Places, mStart);
+        BindOne bindStart(s, names::start, mStart);
         if (!holds(s, mRow.tiers[t].opens))
             continue;
         // A tier with no steps at all says only that the case is met: leaving the map, no line.

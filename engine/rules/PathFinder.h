@@ -37,7 +37,7 @@ struct WayFound {
 struct PathRefusal {
     std::string cite;
     std::string label;
-    std::int32_t place = -1;
+    PlaceId place;
     bool refused = false;
     std::string level = {}; ///< of the rule that refused; empty takes the game's
 };
@@ -73,7 +73,7 @@ struct PathSearch {
     };
     const CPathRow* row = nullptr;
     Value units;
-    std::int32_t start = -1;
+    PlaceId start;
     int tier = -3;          ///< as PathFinder::tier() says, -3 when not asked yet
     std::int8_t opens = -1; ///< -1 when not asked yet
     std::optional<Rational> allowance;
@@ -87,7 +87,7 @@ class PathFinder
 {
 public:
     /// `row` is an index into Compiled::paths; `start` a place (a box for rows that enter the map).
-    PathFinder(Scope& scope, std::int32_t row, const Value& units, std::int32_t start);
+    PathFinder(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 
     /// Whether the row may be used at all.
     bool opens();
@@ -121,7 +121,7 @@ private:
     using Member = PathSearch::Member;
     using Verdict = PathSearch::Verdict;
     struct Node {
-        std::int32_t place;
+        PlaceId place;
         std::int32_t facing;
         int steps;
         Rational spent;
@@ -138,18 +138,18 @@ private:
     bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     bool tired();
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
-    Verdict judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal);
-    Verdict recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction);
-    Verdict asked(Gait& gait, const Node& node, std::int32_t item, bool quiet, bool price, Verdict out);
-    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, std::int32_t item);
+    Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
+    Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
+    Verdict asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out);
+    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, PlaceId to);
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);
     bool ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal);
     bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
     bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
-    bool costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict, Rational& cost);
-    bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, std::int32_t place);
+    bool costOf(const CMode* mode, const Node& node, PlaceId to, bool strict, Rational& cost);
+    bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place);
     bool anyFrom(const CTier* tier);
     class Found;
     bool simple(const Gait& gait) const;
@@ -170,13 +170,13 @@ private:
     const CPathRow& mRow;
     std::shared_ptr<PathSearch> mSearch; ///< shared by all that ask the same while the position stays
     const Value& mUnits;
-    const std::int32_t mStart;
+    const PlaceId mStart;
     std::string mStopCite; ///< of the rule that ended the move, while a refusal is sought
 };
 
 /// The word of the tier in force for units going by a path row from a place; "none" when there is no way,
 /// the row's id when it has no tiers and a way exists.
-Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start);
+Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 
 template <class F>
 bool PathFinder::eachExit(const Node& node, F take) const
@@ -192,7 +192,7 @@ bool PathFinder::eachExit(const Node& node, F take) const
             if (f != node.facing && take(turnTo(f)))
                 return true;
     for (std::int32_t d = 0; d < s.c.directions; ++d)
-        if (const std::int32_t cell = nth(s.c.neighbours, node.place * s.c.directions + d); cell >= 0 && take(cell))
+        if (const PlaceId cell = s.c.neighbour(node.place, d); cell.valid() && take(cell.index()))
             return true;
     return false;
 }

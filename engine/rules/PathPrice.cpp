@@ -3,7 +3,7 @@
 
 namespace fw {
 
-bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, bool strict, Rational& cost)
+bool PathFinder::costOf(const CMode* mode, const Node& node, PlaceId to, bool strict, Rational& cost)
 {
     const std::int32_t priceRow = costRow(mode);
     if (priceRow < 0)
@@ -12,9 +12,9 @@ bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, 
     const Value spent = Value::ofNumber(node.spent);
     const Value facing = Value::ofNumber(node.facing);
     BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
-    BindOne bindFrom(s, names::from, Kind::Places, node.place);
-    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindStart(s, names::start, mStart);
+    BindOne bindFrom(s, names::from, node.place);
+    BindOne bindTo(s, names::to, to);
     BindOne bindStep(s, names::step, stepNumber);
     BindOne bindSpent(s, names::spent, spent);
     BindOne bindFacing(s, names::facing, facing);
@@ -22,7 +22,7 @@ bool PathFinder::costOf(const CMode* mode, const Node& node, std::int32_t item, 
     cost = 0;
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
-        if (strict && mode && !rulesHold(mode->edge, nullptr, item))
+        if (strict && mode && !rulesHold(mode->edge, nullptr, to))
             return false;
         const Rational one = quantity(s, priceRow);
         if (!one.valid())
@@ -46,15 +46,16 @@ std::optional<Rational> PathFinder::price(const std::vector<std::int32_t>& items
         bool whole = true;
         for (std::size_t k = 0; whole && k < items.size(); ++k) {
             const std::int32_t item = items[k];
+            const PlaceId to(item);
             Rational cost = 0;
             if (item < 0) {
                 whole = turn(node, item, before, nullptr);
-            } else if (whole = s.onMap(item)
-                               && (!s.onMap(node.place) || s.c.scenario.map.grid.adjacent(node.place, item))
-                               && costOf(mode, node, item, strict, cost);
+            } else if (whole = s.onMap(to)
+                               && (!s.onMap(node.place) || s.c.scenario.map.grid.adjacent(node.place.index(), item))
+                               && costOf(mode, node, to, strict, cost);
                        whole) {
                 node.spent = node.spent + cost;
-                node.place = item;
+                node.place = to;
                 node.turned = false;
                 ++node.steps;
             }

@@ -172,7 +172,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         unit = 0;
         return false;
     }
-    const std::vector<char>& busy = s.busy();
+    const IdVector<PlaceId, char>& busy = s.busy();
     Quiet quiet = quietOf(gait);
     // Per cell and whether the move ends there, what it costs to come there, and one more.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
@@ -183,8 +183,9 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
     // What was not come to is dearer than anything.
     const auto came = [](std::int32_t kept) { return static_cast<std::uint32_t>(kept) - 1; };
     Waiting waiting;
-    waiting.add(begin, mStart * 2);
-    best[mStart * 2] = begin + 1;
+    const std::int32_t start = mStart.index();
+    waiting.add(begin, start * 2);
+    best[start * 2] = begin + 1;
     std::int32_t cost = begin;
     for (std::int32_t state = 0; waiting.take(cost, state) && s.spend();) {
         const std::int32_t cell = state >> 1;
@@ -192,21 +193,22 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         if (best[state] != cost + 1 || (stopped && came(best[state - 1]) <= static_cast<std::uint32_t>(cost)))
             continue;
         Node node = first;
-        node.place = cell;
+        node.place = PlaceId(cell);
         node.stopped = stopped;
-        node.steps = cell == mStart ? 0 : priced ? 1 : cost;
+        node.steps = cell == start ? 0 : priced ? 1 : cost;
         node.spent = !priced ? first.spent : unit == 1 ? Rational(cost) : Rational::of(cost, unit);
-        if (cell != mStart && (plainEnd || ends(gait, node, false, nullptr)))
+        if (cell != start && (plainEnd || ends(gait, node, false, nullptr)))
             found.add(cell, node.spent);
         if (stopped || (!priced && cost >= most))
             continue;
         const std::int32_t* const beside = &nth(s.c.neighbours, cell * directions);
-        const std::atomic<std::uint32_t>* const row = !quiet.asked && nth(busy, cell) == 0 ? quiet.only->row(cell)
-                                                                                           : nullptr;
+        const std::atomic<std::uint32_t>* const row = !quiet.asked && busy[node.place] == 0
+                                                          ? quiet.only->row(node.place)
+                                                          : nullptr;
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
-            if (to < 0 || to == mStart)
+            if (to < 0 || to == start)
                 continue;
             const std::uint32_t had = came(best[to * 2]);
             if (had <= static_cast<std::uint32_t>(cost))
@@ -214,7 +216,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
             std::int32_t total = cost;
             bool stops = false;
             EdgeSays says;
-            if (row && nth(busy, to) == 0)
+            if (row && busy[PlaceId(to)] == 0)
                 says.word = row[d].load(std::memory_order_relaxed);
             if (says.known() && (says.word & free) != free)
                 continue;
@@ -222,7 +224,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 total += !priced ? 1 : says.den() == unit ? says.num() : says.num() * (unit / says.den());
                 stops = says.stops() || quiet.stops;
             } else {
-                const Verdict said = recalled(gait, node, to, d);
+                const Verdict said = recalled(gait, node, PlaceId(to), d);
                 quiet = quietOf(gait);
                 if (!said.open)
                     continue;
@@ -233,7 +235,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 stops = said.stops;
             }
             if (total > most) {
-                if (mRow.src->guarantee.empty() || cell != mStart || total > dearest)
+                if (mRow.src->guarantee.empty() || cell != start || total > dearest)
                     continue;
                 stops = true;
             }
@@ -268,12 +270,12 @@ void PathFinder::searchAll(Gait& gait, Found& found)
         nth(open, at).done = true;
         const Node node = nth(open, at).node;
         if (node.steps > 0 && ends(gait, node, false, nullptr))
-            found.add(node.place, node.spent);
+            found.add(node.place.index(), node.spent);
         if (node.stopped || node.steps >= gait.high)
             continue;
         eachExit(node, [&](std::int32_t cell) {
             Node further = node;
-            if (cell < 0 || cell == mStart || !step(gait, further, cell, {}, nullptr))
+            if (cell < 0 || PlaceId(cell) == mStart || !step(gait, further, cell, {}, nullptr))
                 return false;
             if (!affords(further.spent)) {
                 if (mRow.src->guarantee.empty() || node.steps != 0)
@@ -282,8 +284,8 @@ void PathFinder::searchAll(Gait& gait, Found& found)
             }
             // Where one path ends by rule another that goes on is no worse for being dearer.
             const bool worse = std::any_of(open.begin(), open.end(), [&](const Seen& seen) {
-                return seen.node.place == cell && seen.node.spent <= further.spent && seen.node.steps <= further.steps
-                       && (!seen.node.stopped || further.stopped);
+                return seen.node.place == PlaceId(cell) && seen.node.spent <= further.spent
+                       && seen.node.steps <= further.steps && (!seen.node.stopped || further.stopped);
             });
             if (!worse)
                 open.push_back({further, false});
@@ -318,7 +320,7 @@ bool PathFinder::lift()
     return true;
 }
 
-Sym openTier(Scope& scope, std::int32_t row, const Value& units, std::int32_t start)
+Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start)
 {
     // Rules of a path that ask for its own way would go round for ever.
     if (scope.searching > 2)

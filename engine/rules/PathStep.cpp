@@ -21,9 +21,9 @@ public:
     Bound(PathFinder& finder, const Node& node)
         : mStep(Value::ofNumber(node.steps + 1)), mSpent(Value::ofNumber(node.spent)),
           mFacing(Value::ofNumber(node.facing)), mUnits(finder.s, names::units, finder.mUnits),
-          mStart(finder.s, names::start, Kind::Places, finder.mStart),
-          mFrom(finder.s, names::from, Kind::Places, node.place), mBindStep(finder.s, names::step, mStep),
-          mBindSpent(finder.s, names::spent, mSpent), mBindFacing(finder.s, names::facing, mFacing)
+          mStart(finder.s, names::start, finder.mStart), mFrom(finder.s, names::from, node.place),
+          mBindStep(finder.s, names::step, mStep), mBindSpent(finder.s, names::spent, mSpent),
+          mBindFacing(finder.s, names::facing, mFacing)
     {}
 
 private:
@@ -83,7 +83,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
             kindOf(common, u);
     common.push_back(-1);
     BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, Kind::Places, mStart);
+    BindOne bindStart(s, names::start, mStart);
     for (std::int32_t u : mUnits.items) {
         Member& member = gait.members.emplace_back();
         member.unit = u;
@@ -156,7 +156,7 @@ bool PathFinder::lastingHold(const std::vector<CRule>& rules)
     return true;
 }
 
-bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, std::int32_t place)
+bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place)
 {
     for (const CRule& rule : rules) {
         if (!holds(s, rule.applies))
@@ -173,24 +173,24 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
 }
 
 /// What the rows say, all of them asked.
-PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::int32_t item, PathRefusal* refusal)
+PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     Verdict out;
     const Bound bound(*this, node);
-    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
     // Rules are judged for every unit of the group; the group goes only where all may.
     const std::int32_t priceRow = costRow(gait.mode);
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
-        if (!rulesHold(mRow.edge, refusal, item) || (gait.mode && !rulesHold(gait.mode->edge, refusal, item))
-            || (gait.tier && !rulesHold(gait.tier->edge, refusal, item)))
+        if (!rulesHold(mRow.edge, refusal, to) || (gait.mode && !rulesHold(gait.mode->edge, refusal, to))
+            || (gait.tier && !rulesHold(gait.tier->edge, refusal, to)))
             return out;
         if (priceRow >= 0) {
             const Rational one = quantity(s, priceRow);
             if (!one.valid()) { // a chart with no number for this ground is no free passage
                 if (refusal)
-                    *refusal = {mRow.src->cite, "this step has no price", item, true, {}};
+                    *refusal = {mRow.src->cite, "this step has no price", to, true, {}};
                 return out;
             }
             if (out.cost < one)
@@ -201,7 +201,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::
     for (std::int32_t u : mUnits.items) {
         BindOne bindUnit(s, names::unit, Kind::Units, u);
         PathRefusal stop;
-        if (!rulesHold(mRow.stop, &stop, item) || (gait.tier && !rulesHold(gait.tier->stop, &stop, item))) {
+        if (!rulesHold(mRow.stop, &stop, to) || (gait.tier && !rulesHold(gait.tier->stop, &stop, to))) {
             out.stops = true;
             if (refusal)
                 mStopCite = stop.cite;
@@ -212,11 +212,11 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, std::
 }
 
 /// What the ground says, asked of the rows the first time.
-EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, std::int32_t item)
+EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, PlaceId to)
 {
     EdgeSays says{EdgeSays::Known};
     const Bound bound(*this, node);
-    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
     BindOne bindUnit(s, names::unit, Kind::Units, member.unit);
     if (lastingHold(mRow.edge) && (!gait.mode || lastingHold(gait.mode->edge))
@@ -232,7 +232,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
 }
 
 /// The same as judged(), with the answers that still stand taken as they were.
-PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int32_t item, std::int32_t direction)
+PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction)
 {
     Verdict out;
     bool again = !gait.priced;
@@ -241,7 +241,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
             continue;
         EdgeSays says = m.table->get(node.place, direction);
         if (!says.known()) {
-            says = ground(gait, m, node, item);
+            says = ground(gait, m, node, to);
             if (s.spent())
                 return {};
             m.table->put(node.place, direction, says);
@@ -254,8 +254,8 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
             if (const Rational one = says.cost(); out.cost < one)
                 out.cost = one;
     }
-    const std::vector<char>& busy = s.busy();
-    const bool quiet = nth(busy, node.place) == 0 && nth(busy, item) == 0;
+    const IdVector<PlaceId, char>& busy = s.busy();
+    const bool quiet = busy[node.place] == 0 && busy[to] == 0;
     const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
         return quiet && said >= 0 && others.empty();
     };
@@ -273,24 +273,23 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, std::int3
         return out;
     }
     if (quiet || !gait.edgewise)
-        return asked(gait, node, item, quiet, again, out);
+        return asked(gait, node, to, quiet, again, out);
     s.spend(static_cast<std::int64_t>(gait.steps.size()) / 16);
-    const std::int32_t step = node.place * 8 + direction;
+    const std::int32_t step = node.place.index() * 8 + direction;
     const auto known = std::find(gait.steps.begin(), gait.steps.end(), step);
     if (known != gait.steps.end())
         return nth(gait.said, known - gait.steps.begin());
-    const Verdict said = asked(gait, node, item, quiet, again, out);
+    const Verdict said = asked(gait, node, to, quiet, again, out);
     gait.steps.push_back(step);
     gait.said.push_back(said);
     return said;
 }
 
 /// Asks the rules that the ground does not answer; `out` is what the ground says.
-PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, std::int32_t item, bool quiet, bool price,
-                                      Verdict out)
+PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out)
 {
     const Bound bound(*this, node);
-    BindOne bindTo(s, names::to, Kind::Places, item);
+    BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
     const auto recall = [&](std::int8_t& said, const std::vector<const CRule*>& rules) {
         if (!quiet)
@@ -369,35 +368,36 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
         return tired();
     if (item < 0)
         return turn(node, item, before, refusal);
-    const auto no = [&](const std::string& cite, const char* why, std::int32_t place) {
+    const auto no = [&](const std::string& cite, const char* why, PlaceId place) {
         if (refusal)
             *refusal = {cite, why, place, true};
         return false;
     };
+    const PlaceId to(item);
     const bool entering = !s.onMap(node.place);
     std::int32_t direction = -1;
-    if (!entering && s.onMap(item)) {
-        const std::int32_t* const beside = &nth(s.c.neighbours, node.place * s.c.directions);
+    if (!entering && s.onMap(to)) {
+        const std::int32_t* const beside = &nth(s.c.neighbours, node.place.index() * s.c.directions);
         for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
             if (beside[d] == item)
                 direction = d;
     }
-    if (!s.onMap(item) || (!entering && direction < 0))
-        return no(mRow.src->cite, "the path is not contiguous", item);
+    if (!s.onMap(to) || (!entering && direction < 0))
+        return no(mRow.src->cite, "the path is not contiguous", to);
     if (entering && std::find(s.c.entryCells.begin(), s.c.entryCells.end(), item) == s.c.entryCells.end())
-        return no(mRow.src->cite, "nobody enters the map there", item);
+        return no(mRow.src->cite, "nobody enters the map there", to);
     if (node.stopped)
         return no(mStopCite, "the move ended on entering", node.place);
-    if (!mRow.src->repeats && (item == mStart || std::find(before.begin(), before.end(), item) != before.end()))
-        return no(mRow.src->cite, "the path enters a place twice", item);
+    if (!mRow.src->repeats && (to == mStart || std::find(before.begin(), before.end(), item) != before.end()))
+        return no(mRow.src->cite, "the path enters a place twice", to);
     if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
-        return no(mRow.src->cite, "the place is not in front", item);
-    const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, item, direction)
-                                                            : judged(gait, node, item, refusal);
+        return no(mRow.src->cite, "the place is not in front", to);
+    const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, to, direction)
+                                                            : judged(gait, node, to, refusal);
     if (!said.open)
         return false;
     node.spent = node.spent + said.cost;
-    node.place = item;
+    node.place = to;
     node.turned = false;
     ++node.steps;
     node.stopped = said.stops;

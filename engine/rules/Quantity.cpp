@@ -122,7 +122,7 @@ std::string memberName(Scope& s, Kind kind, std::int32_t item)
     const std::size_t at = static_cast<std::size_t>(std::max(0, item));
     switch (kind) {
     case Kind::Units: return s.c.scenario.units[at].name;
-    case Kind::Places: return item < s.c.cells ? s.c.cellNames[at] : std::string();
+    case Kind::Places: return s.c.cellNames.has(PlaceId(item)) ? s.c.cellNames[PlaceId(item)] : std::string();
     case Kind::Sides: return s.c.scenario.sides[at].name;
     case Kind::Word: return s.c.words[at];
     default: return {};

@@ -14,7 +14,7 @@ std::vector<int> zone(const Rules& rules, const Position& position, int unit)
     std::vector<int> out;
     Scope scope(rules.compiled(), position);
     for (int cell = 0; cell < rules.cellCount(); ++cell)
-        if (scope.zoneReaches(unit, cell))
+        if (scope.zoneReaches(unit, PlaceId(cell)))
             out.push_back(cell);
     return out;
 }
@@ -33,11 +33,11 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
         return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
     Scope scope(c, position);
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
-    const int start = nth(position.units, units[0]).place;
+    const PlaceId start = nth(position.units, units[0]).place;
     WayOver way;
     if (path.allowance.form != CAmount::Form::None) {
         BindOne bindUnits(scope, names::units, group);
-        BindOne bindStart(scope, names::start, Kind::Places, start);
+        BindOne bindStart(scope, names::start, start);
         way.allowance = number(scope, path.allowance);
     }
     PathFinder finder(scope, found->second, group, start);
@@ -50,15 +50,15 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     if (!reached.count(to))
         return std::optional<WayOver>();
     way.cost = reached[to];
-    reached[start] = 0;
+    reached[start.index()] = 0;
     // Back from the end over steps whose price makes up the difference.
     std::vector<int> back{to};
-    while (back.back() != start && back.size() <= reached.size()) {
+    while (back.back() != start.index() && back.size() <= reached.size()) {
         const int cell = back.back();
         int before = -1;
         for (std::int32_t d = 0; d < c.directions && before < 0; ++d) {
-            const int from = nth(c.neighbours, cell * c.directions + d);
-            const auto known = from < 0 ? reached.end() : reached.find(from);
+            const PlaceId from = c.neighbour(PlaceId(cell), d);
+            const auto known = from.valid() ? reached.find(from.index()) : reached.end();
             if (known == reached.end() || !(known->second < reached[cell]))
                 continue;
             Position there = position;
@@ -68,7 +68,7 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
             PathFinder step(stepScope, found->second, group, from);
             WayFound one;
             if (step.check({cell}, one) && known->second + one.cost == reached[cell])
-                before = from;
+                before = from.index();
         }
         if (before < 0)
             return std::optional<WayOver>(way);
@@ -76,7 +76,7 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     }
     std::vector<std::int32_t> items(back.rbegin() + 1, back.rend());
     WayFound whole;
-    if (back.back() == start && finder.check(items, whole) && whole.cost == way.cost)
+    if (back.back() == start.index() && finder.check(items, whole) && whole.cost == way.cost)
         way.cells.assign(back.rbegin(), back.rend());
     if (scope.spent())
         return tl::unexpected<Problem>(scope.tooMuch("path " + row));

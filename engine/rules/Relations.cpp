@@ -13,14 +13,14 @@ namespace fw {
 namespace {
 
 /// The edge cells passed walking from a to b the short way, b included; empty when either is inland.
-std::vector<std::int32_t> edgeWay(const Compiled& c, std::int32_t a, std::int32_t b)
+std::vector<std::int32_t> edgeWay(const Compiled& c, PlaceId a, PlaceId b)
 {
     std::vector<std::int32_t> out;
-    if (a < 0 || b < 0 || a >= c.cells || b >= c.cells)
+    if (!c.onMap(a) || !c.onMap(b))
         return out;
     const std::int32_t n = static_cast<std::int32_t>(c.perimeter.size());
-    const std::int32_t i = nth(c.perimeterAt, a);
-    const std::int32_t j = nth(c.perimeterAt, b);
+    const std::int32_t i = c.perimeterAt[a];
+    const std::int32_t j = c.perimeterAt[b];
     if (i < 0 || j < 0 || n == 0)
         return out;
     const std::int32_t clockwise = (j - i + n) % n;
@@ -34,7 +34,7 @@ std::vector<std::int32_t> edgeWay(const Compiled& c, std::int32_t a, std::int32_
 
 } // namespace
 
-int edgeSteps(const Compiled& c, std::int32_t a, std::int32_t b)
+int edgeSteps(const Compiled& c, PlaceId a, PlaceId b)
 {
     if (a == b)
         return 0;
@@ -54,7 +54,7 @@ struct Scope::Following {
 
     const UnitState& state(std::int32_t unit) const { return nth(p.units, unit); }
     std::int64_t allUnits() const { return static_cast<std::int64_t>(p.units.size()); }
-    std::int32_t placeOf(std::int32_t member) const { return s.placeOf(in.kind, member); }
+    PlaceId placeOf(std::int32_t member) const { return s.placeOf(in.kind, member); }
     /// The members of the role that the relation names.
     Items other() const
     {
@@ -64,12 +64,12 @@ struct Scope::Following {
     }
     /// Calls `f` with each cell next to a place, and its direction.
     template <class F>
-    void eachNeighbour(std::int32_t place, F f) const
+    void eachNeighbour(PlaceId place, F f) const
     {
         if (!s.onMap(place) || !s.spend())
             return;
         for (std::int32_t d = 0; d < c.directions; ++d)
-            if (const std::int32_t cell = nth(c.neighbours, place * c.directions + d); cell >= 0)
+            if (const PlaceId cell = c.neighbour(place, d); cell.valid())
                 f(cell, d);
     }
     /// Calls `f` with each member that is a counter.
@@ -84,7 +84,7 @@ struct Scope::Following {
     void places()
     {
         for (const std::int32_t m : in)
-            if (const std::int32_t place = placeOf(m); place >= 0)
+            if (const PlaceId place = placeOf(m); place.valid())
                 out.addOnce(place);
     }
     void stack(bool withItself)
@@ -136,7 +136,7 @@ struct Scope::Following {
     void arc(Arc wanted)
     {
         eachUnit([&](std::int32_t m) {
-            eachNeighbour(state(m).place, [&](std::int32_t cell, std::int32_t d) {
+            eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t d) {
                 if (arcOf(c, state(m).facing, d) == wanted)
                     out.addOnce(cell);
             });
@@ -145,7 +145,7 @@ struct Scope::Following {
     void zone()
     {
         eachUnit([&](std::int32_t m) {
-            eachNeighbour(state(m).place, [&](std::int32_t cell, std::int32_t) {
+            eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t) {
                 if (s.zoneReaches(m, cell))
                     out.addOnce(cell);
             });
@@ -168,31 +168,31 @@ struct Scope::Following {
     void neighbours()
     {
         for (const std::int32_t m : in)
-            eachNeighbour(placeOf(m), [&](std::int32_t cell, std::int32_t) { out.addOnce(cell); });
+            eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) { out.addOnce(cell); });
     }
     void within()
     {
         const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
         const std::int64_t rings = far * far / 4;
         for (const std::int32_t m : in)
-            if (const std::int32_t place = placeOf(m); s.onMap(place) && s.spend(rings))
-                for (const std::int32_t cell : grid.within(place, step.arg))
-                    if (!nth(c.outOfPlay, cell))
+            if (const PlaceId place = placeOf(m); s.onMap(place) && s.spend(rings))
+                for (const Cell cell : grid.within(place.index(), step.arg))
+                    if (!c.outOfPlay[PlaceId(cell)])
                         out.addOnce(cell);
     }
     void ray()
     {
         for (const std::int32_t m : in)
-            for (std::int32_t cell = placeOf(m); step.arg >= 0 && s.onMap(cell) && s.spend();) {
-                cell = grid.neighbour(cell, step.arg);
-                if (s.onMap(cell) && !nth(c.outOfPlay, cell))
+            for (PlaceId cell = placeOf(m); step.arg >= 0 && s.onMap(cell) && s.spend();) {
+                cell = PlaceId(grid.neighbour(cell.index(), step.arg));
+                if (s.onMap(cell) && !c.outOfPlay[cell])
                     out.addOnce(cell);
             }
     }
     void zoners()
     {
         for (const std::int32_t m : in)
-            eachNeighbour(placeOf(m), [&](std::int32_t cell, std::int32_t) {
+            eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) {
                 s.eachAt(cell, [&](std::int32_t u) {
                     if (s.zoneReaches(u, placeOf(m)))
                         out.addOnce(u);
@@ -202,8 +202,8 @@ struct Scope::Following {
     void features()
     {
         for (const std::int32_t m : in)
-            if (const std::int32_t place = placeOf(m); s.onMap(place))
-                for (const Sym word : nth(c.terrain, place))
+            if (const PlaceId place = placeOf(m); s.onMap(place))
+                for (const Sym word : c.terrain[place])
                     out.addOnce(word);
     }
     void hexside()
@@ -211,11 +211,12 @@ struct Scope::Following {
         const Items others = other();
         for (const std::int32_t m : in)
             for (const std::int32_t o : others) {
-                const std::int32_t a = placeOf(m);
-                const std::int32_t b = s.placeOf(others.kind, o);
+                const PlaceId a = placeOf(m);
+                const PlaceId b = s.placeOf(others.kind, o);
                 if (!s.onMap(a) || !s.onMap(b))
                     continue;
-                if (const auto found = c.hexsides.find(grid.sharedSide(a, b)); found != c.hexsides.end())
+                if (const auto found = c.hexsides.find(grid.sharedSide(a.index(), b.index()));
+                    found != c.hexsides.end())
                     for (const Sym word : found->second)
                         out.addOnce(word);
             }
@@ -225,12 +226,12 @@ struct Scope::Following {
         const Items others = other();
         if (in.empty() || others.empty())
             return;
-        const std::int32_t a = placeOf(in[0]);
-        const std::int32_t b = s.placeOf(others.kind, others[0]);
+        const PlaceId a = placeOf(in[0]);
+        const PlaceId b = s.placeOf(others.kind, others[0]);
         if (!s.onMap(a) || !s.onMap(b))
             return;
-        for (const std::int32_t cell : cellsCrossed(grid, a, b))
-            if (!nth(c.outOfPlay, cell))
+        for (const Cell cell : cellsCrossed(grid, a.index(), b.index()))
+            if (!c.outOfPlay[PlaceId(cell)])
                 out.addOnce(cell);
     }
     void edgeTo()

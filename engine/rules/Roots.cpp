@@ -42,7 +42,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Cells:
         out.kind = Kind::Places;
         for (std::int32_t cell = 0; cell < c.cells; ++cell)
-            if (!nth(c.outOfPlay, cell))
+            if (!c.outOfPlay[PlaceId(cell)])
                 out.add(cell);
         return;
     case Root::Active:
@@ -72,7 +72,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Box:
         out.kind = Kind::Units;
         for (std::int32_t u = 0; u < units; ++u)
-            if (nth(p.units, u).place == part.arg)
+            if (nth(p.units, u).place == PlaceId(part.arg))
                 out.add(u);
         return;
     }

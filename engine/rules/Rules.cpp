@@ -44,16 +44,18 @@ int Rules::side(std::string_view id) const
 int Rules::place(std::string_view label) const
 {
     const auto found = mCompiled->placeIndex.find(std::string(label));
-    return found == mCompiled->placeIndex.end() ? -1 : found->second;
+    return found == mCompiled->placeIndex.end() ? -1 : found->second.index();
+}
+
+std::string Rules::placeName(PlaceId place) const
+{
+    const Box* box = mCompiled->boxAt(place);
+    return box ? box->id : mCompiled->onMap(place) ? mCompiled->cellNames[place] : "nowhere";
 }
 
 std::string Rules::placeName(int place) const
 {
-    if (place < 0 || place >= mCompiled->places)
-        return "nowhere";
-    if (place < mCompiled->cells)
-        return nth(mCompiled->cellNames, place);
-    return nth(mCompiled->ruleset.boxes, place - mCompiled->cells).id;
+    return placeName(PlaceId(place));
 }
 
 const std::string& Rules::unitName(int unit) const
@@ -63,14 +65,15 @@ const std::string& Rules::unitName(int unit) const
     return unit < 0 || at >= mCompiled->unitNames.size() ? nobody : mCompiled->unitNames[at];
 }
 
+std::string Rules::placeLabel(PlaceId place) const
+{
+    const Box* box = mCompiled->boxAt(place);
+    return box && !box->label.empty() ? box->label : placeName(place);
+}
+
 std::string Rules::placeLabel(int place) const
 {
-    if (place >= mCompiled->cells && place < mCompiled->places) {
-        const Box& box = nth(mCompiled->ruleset.boxes, place - mCompiled->cells);
-        if (!box.label.empty())
-            return box.label;
-    }
-    return placeName(place);
+    return placeLabel(PlaceId(place));
 }
 
 std::string Rules::facingName(int facing) const
@@ -149,7 +152,7 @@ Position Rules::startPosition() const
     p.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
     p.turn = 0;
     const auto arrivals = c.boxByRole.find("arrivals");
-    const std::int32_t waiting = arrivals == c.boxByRole.end() ? -1 : arrivals->second;
+    const PlaceId waiting = arrivals == c.boxByRole.end() ? PlaceId() : arrivals->second;
     for (std::size_t u = 0; u < c.units.size(); ++u) {
         p.units[u].steps = static_cast<std::int16_t>(c.units[u].steps);
         p.units[u].place = waiting;
@@ -175,9 +178,9 @@ Position Rules::startPosition() const
             continue;
         UnitState& state = nth(p.units, u);
         if (placement.at != noCell && placement.at < c.cells)
-            state.place = placement.at;
+            state.place = PlaceId(placement.at);
         else if (!placement.box.empty())
-            state.place = place(placement.box);
+            state.place = PlaceId(place(placement.box));
         state.facing = static_cast<std::int16_t>(placement.facing);
         state.steps = static_cast<std::int16_t>(std::max(0, nth(c.units, u).steps - placement.stepsLost));
         state.order = p.nextOrder++;

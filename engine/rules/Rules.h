@@ -50,11 +50,15 @@ public:
     /// Index of a place: a printed number or a box id; -1 when there is none.
     int place(std::string_view label) const;
     /// Printed number of a cell, or the id of a box.
+    std::string placeName(PlaceId place) const;
+    /// The same by the number that a map or a list has it by.
     std::string placeName(int place) const;
     /// What a counter is called wherever it is named: its name, its id when it has none or when others bear
     /// that name too. Orders read the id as well.
     const std::string& unitName(int unit) const;
     /// What a place is called: the printed number of a cell, the label of a box.
+    std::string placeLabel(PlaceId place) const;
+    /// The same by the number that a map or a list has it by.
     std::string placeLabel(int place) const;
     /// A facing by the point of the compass; its number where these rules and this grid know no such facing.
     std::string facingName(int facing) const;

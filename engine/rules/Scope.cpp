@@ -41,11 +41,11 @@ std::int32_t Scope::sideOf(Kind kind, std::int32_t item) const
     return kind == Kind::Sides ? item : -1;
 }
 
-std::int32_t Scope::placeOf(Kind kind, std::int32_t item) const
+PlaceId Scope::placeOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
         return nth(p.units, item).place;
-    return kind == Kind::Places || kind == Kind::Path ? item : -1;
+    return PlaceId(kind == Kind::Places || kind == Kind::Path ? item : -1);
 }
 
 void Scope::index()
@@ -58,11 +58,11 @@ void Scope::index()
     mFirst.assign(static_cast<std::size_t>(c.places), -1);
     mNext.assign(n, -1);
     for (std::size_t u = n; u-- > 0;) {
-        const std::int32_t place = p.units[u].place;
-        if (place < 0 || place >= c.places)
+        const PlaceId place = p.units[u].place;
+        if (!mFirst.has(place))
             continue;
         // Kept sorted by the order of the stack, bottom first.
-        std::int32_t* slot = &nth(mFirst, place);
+        std::int32_t* slot = &mFirst[place];
         while (*slot >= 0 && nth(p.units, *slot).order < p.units[u].order)
             slot = &nth(mNext, *slot);
         mNext[u] = *slot;
@@ -84,24 +84,24 @@ static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, i
     return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank) || (arc == 3 && where == Arc::Rear);
 }
 
-bool Scope::zoneReaches(std::int32_t unit, std::int32_t cell)
+bool Scope::zoneReaches(std::int32_t unit, PlaceId cell)
 {
     zoneIndex();
     const UnitState& state = nth(p.units, unit);
     if (!nth(mExerts, unit) || !onMap(state.place) || !onMap(cell))
         return false;
     for (std::int32_t d = 0; d < c.directions; ++d)
-        if (nth(c.neighbours, state.place * c.directions + d) == cell)
+        if (c.neighbour(state.place, d) == cell)
             return reaches(unit, cell, d);
     return false;
 }
 
-bool Scope::reaches(std::int32_t unit, std::int32_t cell, int direction)
+bool Scope::reaches(std::int32_t unit, PlaceId cell, int direction)
 {
     const UnitState& state = nth(p.units, unit);
     BindOne bindUnit(*this, names::unit, Kind::Units, unit);
-    BindOne bindFrom(*this, names::from, Kind::Places, state.place);
-    BindOne bindTo(*this, names::to, Kind::Places, cell);
+    BindOne bindFrom(*this, names::from, state.place);
+    BindOne bindTo(*this, names::to, cell);
     for (const CZone& zone : c.zones) {
         if (!inArc(c, state, zone.arc, direction))
             continue;
@@ -113,7 +113,7 @@ bool Scope::reaches(std::int32_t unit, std::int32_t cell, int direction)
     return false;
 }
 
-bool Scope::blocked(const CZone& zone, std::int32_t from, int direction)
+bool Scope::blocked(const CZone& zone, PlaceId from, int direction)
 {
     const auto judge = [&]() {
         for (const CRule& rule : zone.blocked)
@@ -160,16 +160,15 @@ void Scope::zoneIndex()
     for (std::size_t u = 0; u < p.units.size(); ++u) {
         if (!mExerts[u])
             continue;
-        const std::int32_t place = p.units[u].place;
         for (std::int32_t d = 0; d < c.directions; ++d) {
-            const std::int32_t cell = nth(c.neighbours, place * c.directions + d);
-            if (cell >= 0 && reaches(static_cast<std::int32_t>(u), cell, d))
-                ++nth(mZones, c.units[u].side * c.cells + cell);
+            const PlaceId cell = c.neighbour(p.units[u].place, d);
+            if (cell.valid() && reaches(static_cast<std::int32_t>(u), cell, d))
+                ++nth(mZones, c.units[u].side * c.cells + cell.index());
         }
     }
 }
 
-const std::vector<char>& Scope::busy()
+const IdVector<PlaceId, char>& Scope::busy()
 {
     if (mBusied)
         return mBusy;
@@ -183,14 +182,14 @@ const std::vector<char>& Scope::busy()
             cell = static_cast<char>(cell | (*zone++ != 0));
     for (const UnitState& unit : p.units)
         if (onMap(unit.place))
-            nth(mBusy, unit.place) = 1;
+            mBusy[unit.place] = 1;
     for (const Note& note : p.notes)
-        if (onMap(note.subject) && c.marks[note.mark].on == MarkOn::Place)
-            nth(mBusy, note.subject) = 1;
+        if (const PlaceId place(note.subject); onMap(place) && c.marks[note.mark].on == MarkOn::Place)
+            mBusy[place] = 1;
     return mBusy;
 }
 
-int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
+int Scope::zonesAgainst(std::int32_t side, PlaceId cell)
 {
     if (!onMap(cell))
         return 0;
@@ -198,7 +197,7 @@ int Scope::zonesAgainst(std::int32_t side, std::int32_t cell)
     int count = 0;
     for (std::int32_t s = 0; s < c.sides; ++s)
         if (hostile(s, side))
-            count += nth(mZones, s * c.cells + cell);
+            count += nth(mZones, s * c.cells + cell.index());
     return count;
 }
 

@@ -122,20 +122,20 @@ public:
 
     /// Units in a place, bottom first.
     template <class F>
-    void eachAt(std::int32_t place, F f)
+    void eachAt(PlaceId place, F f)
     {
         index();
-        if (place < 0 || place >= c.places)
+        if (!mFirst.has(place))
             return;
-        for (std::int32_t u = nth(mFirst, place); u >= 0; u = nth(mNext, u))
+        for (std::int32_t u = mFirst[place]; u >= 0; u = nth(mNext, u))
             f(u);
     }
     /// Whether a unit exerts a zone of any kind.
     bool exerts(std::int32_t unit);
     /// Whether a unit's zones reach a cell.
-    bool zoneReaches(std::int32_t unit, std::int32_t cell);
+    bool zoneReaches(std::int32_t unit, PlaceId cell);
     /// How many units hostile to `side` exert a zone over the cell.
-    int zonesAgainst(std::int32_t side, std::int32_t cell);
+    int zonesAgainst(std::int32_t side, PlaceId cell);
     /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
     std::int8_t& said(std::int32_t def, std::int32_t unit)
     {
@@ -147,15 +147,15 @@ public:
         return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit)];
     }
     /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
-    const std::vector<char>& busy();
+    const IdVector<PlaceId, char>& busy();
     /// Whether the place is a cell of the map.
-    bool onMap(std::int32_t place) const { return place >= 0 && place < c.cells; }
+    bool onMap(PlaceId place) const { return c.onMap(place); }
     /// Whether two sides are enemies.
     static bool hostile(std::int32_t a, std::int32_t b) { return a != b && a >= 0 && b >= 0; }
     /// The side of an entity, -1 when it has none.
     std::int32_t sideOf(Kind kind, std::int32_t item) const;
-    /// The place of an entity, -1 when it has none.
-    std::int32_t placeOf(Kind kind, std::int32_t item) const;
+    /// The place of an entity; none when it has none.
+    PlaceId placeOf(Kind kind, std::int32_t item) const;
 
 private:
     static constexpr std::size_t mostLines = 200'000; ///< of the reckoning of one ruling
@@ -164,8 +164,8 @@ private:
     bool findLocal(Sym role, Bind& out) const;
     void index();
     void zoneIndex();
-    bool blocked(const CZone& zone, std::int32_t from, int direction);
-    bool reaches(std::int32_t unit, std::int32_t cell, int direction);
+    bool blocked(const CZone& zone, PlaceId from, int direction);
+    bool reaches(std::int32_t unit, PlaceId cell, int direction);
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     struct Following;
@@ -177,8 +177,10 @@ private:
     bool mBusied = false;
     bool mDefsKept = false;
     std::vector<std::int8_t> mDefs;
-    std::vector<std::int32_t> mFirst, mNext;
-    std::vector<char> mExerts, mBusy;
+    IdVector<PlaceId, std::int32_t> mFirst;
+    std::vector<std::int32_t> mNext;
+    std::vector<char> mExerts;
+    IdVector<PlaceId, char> mBusy;
     std::vector<std::int16_t> mZones; ///< [side * cells + cell]
 };
 
@@ -191,6 +193,8 @@ public:
     {
         scope.binds.push_back({name, kind, item, nullptr});
     }
+    /// Binds one place.
+    BindOne(Scope& scope, Sym name, PlaceId place) : BindOne(scope, name, Kind::Places, place.index()) {}
     /// Binds a whole value, which must outlive the bind.
     BindOne(Scope& scope, Sym name, const Value& value) : mScope(scope)
     {

@@ -363,8 +363,8 @@ void Writer::stand(const State& state)
     mWhere.clear();
     const auto& units = mRules->scenario().units;
     for (std::size_t u = 0; u < units.size(); ++u) {
-        const std::int32_t place = state.position.units[u].place;
-        if (place >= 0 && place < mRules->cellCount())
+        const PlaceId place = state.position.units[u].place;
+        if (mRules->compiled().onMap(place))
             mWhere[units[u].id] = mRules->placeName(place);
     }
 }

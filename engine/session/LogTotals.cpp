@@ -21,14 +21,10 @@ std::string joined(const std::vector<std::string>& words)
 }
 
 /// The box a place is, null for cells and for those that only wait in it.
-const Box* lossBox(const Rules& rules, std::int32_t place)
+const Box* lossBox(const Rules& rules, PlaceId place)
 {
-    const int cells = rules.cellCount();
-    const auto& boxes = rules.ruleset().boxes;
-    if (place < cells || static_cast<std::size_t>(place - cells) >= boxes.size())
-        return nullptr;
-    const Box& box = nth(boxes, place - cells);
-    return box.role == "arrivals" || box.role == "other" ? nullptr : &box;
+    const Box* box = rules.compiled().boxAt(place);
+    return box == nullptr || box->role == "arrivals" || box->role == "other" ? nullptr : box;
 }
 
 bool shown(const Mark& mark)

@@ -28,7 +28,7 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
             continue;
         const auto unit = static_cast<std::size_t>(rules.unit(s.subject));
         const auto to = places.find(s.subject);
-        const int place = to == places.end() ? state.position.units[unit].place : rules.place(to->second);
+        const int place = to == places.end() ? state.position.units[unit].place.index() : rules.place(to->second);
         if (rules.scenario().units[unit].steps == 0 || place < 0 || place >= rules.cellCount())
             continue;
         const auto& boxes = rules.ruleset().boxes;

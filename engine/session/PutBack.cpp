@@ -85,8 +85,8 @@ struct Differ {
             p.facingFrom = from.facing;
             p.facingTo = to.facing;
             if (from.place != to.place) {
-                p.from = from.place < 0 ? "" : rules.placeName(from.place);
-                p.to = to.place < 0 ? "" : rules.placeName(to.place);
+                p.from = !from.place.valid() ? "" : rules.placeName(from.place);
+                p.to = !to.place.valid() ? "" : rules.placeName(to.place);
             }
             marksOfUnit(u, p);
             if (from.place != to.place || from.steps != to.steps || from.facing != to.facing || !p.marks.empty())

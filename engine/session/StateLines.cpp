@@ -51,7 +51,7 @@ public:
 
 private:
     void stacks();
-    void stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line);
+    void stack(PlaceId place, const std::vector<std::size_t>& units, StateLine line);
     void tracks();
     void ground();
     void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
@@ -139,7 +139,7 @@ void Lines::marks(std::vector<Setting>& out, const char* about, const std::strin
             out.push_back({about, id, "mark", valuesOf(index, subject)});
 }
 
-void Lines::stack(std::int32_t place, const std::vector<std::size_t>& units, StateLine line)
+void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLine line)
 {
     const std::string where = mRules.placeName(place);
     std::vector<Setting> out{{"stack", where, {}, {}}};
@@ -163,16 +163,16 @@ void Lines::stacks()
     struct Where {
         int kind = 0;
         std::string name;
-        std::int32_t place = -1;
+        PlaceId place;
         auto operator<=>(const Where&) const = default;
     };
     std::map<Where, std::vector<std::size_t>> all;
     for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
-        const std::int32_t place = mPosition.units[u].place;
-        const bool cell = place >= 0 && place < c.cells;
-        all[{cell        ? 0
-             : place < 0 ? 2
-                         : 1,
+        const PlaceId place = mPosition.units[u].place;
+        const bool cell = c.onMap(place);
+        all[{cell            ? 0
+             : place.valid() ? 1
+                             : 2,
              cell ? inOrder(mRules.placeName(place)) : std::string(), place}]
             .push_back(u);
     }

@@ -225,11 +225,11 @@ void Reader::unitLine(Position& p)
     if (u < 0 || static_cast<std::size_t>(u) >= p.units.size())
         return wrong("unit");
     UnitState& s = nth(p.units, u);
-    s.place = place(take());
+    s.place = PlaceId(place(take()));
     s.facing = narrow<std::int16_t>();
     s.steps = narrow<std::int16_t>();
     s.order = narrow<std::int32_t>();
-    if (s.place < -1 || s.place >= c.places)
+    if (s.place.index() < -1 || s.place.index() >= c.places)
         wrong("place");
 }
 

@@ -134,7 +134,7 @@ void Writer::position(const Position& p)
         const UnitState& s = p.units[u];
         line("unit");
         unit(static_cast<std::int32_t>(u));
-        place(s.place);
+        place(s.place.index());
         number(s.facing);
         number(s.steps);
         number(s.order);

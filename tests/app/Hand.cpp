@@ -60,7 +60,7 @@ void Hand::clickUnit(int unit)
     TableView* map = mPage.map();
     std::optional<QPoint> at = map->unitPoint(unit);
     if (!at) {
-        map->setCursorCell(mPage.referee().state().position.units[std::size_t(unit)].place);
+        map->setCursorCell(mPage.referee().state().position.units[std::size_t(unit)].place.index());
         QTest::keyClick(map, Qt::Key_F);
         at = map->unitPoint(unit);
     }
@@ -74,7 +74,8 @@ void Hand::pickValue(const std::string& value)
 {
     const Rules& rules = mPage.referee().rules();
     const int unit = rules.unit(value);
-    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place : rules.place(value);
+    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place.index()
+                                : rules.place(value);
     if (place >= 0 && place < rules.cellCount()) {
         if (unit >= 0)
             return clickUnit(unit);

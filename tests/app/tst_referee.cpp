@@ -138,7 +138,7 @@ private slots:
         QVERIFY(r.ready());
         QCOMPARE(r.ready()->arg("way"), std::vector<std::string>{"0505"});
         QTest::keyClick(map, Qt::Key_Return);
-        QCOMPARE(r.state().position.units[std::size_t(unit)].place, r.rules().place("0505"));
+        QCOMPARE(r.state().position.units[std::size_t(unit)].place.index(), r.rules().place("0505"));
     }
 
     void anAttackIsForecast()

@@ -316,8 +316,8 @@ private slots:
             for (std::size_t b = 0; b < units.size(); ++b) {
                 const UnitState& one = game.state().position.units[a];
                 const UnitState& two = game.state().position.units[b];
-                if (one.place < 0 || one.place != two.place || one.order <= two.order
-                    || one.place >= game.rules().cellCount() || units[a].side != units[b].side)
+                if (!one.place.valid() || one.place != two.place || one.order <= two.order
+                    || one.place.index() >= game.rules().cellCount() || units[a].side != units[b].side)
                     continue;
                 const QString number = "  " + QString::fromStdString(game.rules().placeName(one.place)) + ' ';
                 const QString line = text.mid(text.indexOf(number)).section('\n', 0, 0);

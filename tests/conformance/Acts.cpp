@@ -93,7 +93,7 @@ std::map<int, std::vector<std::string>> groupsOf(const Desk& desk, const Json& s
     for (const std::string& id : desk.gather(source)) {
         const int unit = desk.rules().unit(id);
         const auto index = static_cast<std::size_t>(unit);
-        groups[unit < 0 ? -1 : desk.state().position.units[index].place].push_back(id);
+        groups[unit < 0 ? -1 : desk.state().position.units[index].place.index()].push_back(id);
     }
     return groups;
 }
@@ -168,8 +168,9 @@ void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
     for (const auto& [who, where] : at(at(names, "stands"), type).items())
         for (const std::string& id : words(at(action, who))) {
             const int unit = ruling.before.rules().unit(id);
-            const int place = unit < 0 ? -1
-                                       : ruling.before.state().position.units[static_cast<std::size_t>(unit)].place;
+            const int place = unit < 0
+                                  ? -1
+                                  : ruling.before.state().position.units[static_cast<std::size_t>(unit)].place.index();
             const std::string said = word(at(action, word(where)));
             if (!said.empty() && (place < 0 || ruling.before.rules().placeName(place) != said))
                 fault = id + " does not stand in " + said;

@@ -36,7 +36,7 @@ const fw::UnitState& stateAt(const Desk& desk, int unit)
 
 Json placeOf(const Ruling& ruling, int unit)
 {
-    const int place = unit < 0 ? -1 : stateAt(ruling.now, unit).place;
+    const int place = unit < 0 ? -1 : stateAt(ruling.now, unit).place.index();
     const fw::Rules& rules = ruling.now.rules();
     return place >= 0 && place < rules.cellCount() ? Json(rules.placeName(place)) : Json();
 }
@@ -113,9 +113,9 @@ Json mustAttack(Ruling& ruling, const Json&)
         return out;
     const fw::Grid& grid = ruling.setting.scenario.map.grid;
     for (int other = 0; other < unitCount(ruling); ++other) {
-        const int place = stateAt(ruling.now, other).place;
+        const int place = stateAt(ruling.now, other).place.index();
         if (unitAt(ruling, other).side != unitAt(ruling, unit).side && grid.contains(place)
-            && grid.adjacent(place, stateAt(ruling.now, unit).place)
+            && grid.adjacent(place, stateAt(ruling.now, unit).place.index())
             && satisfies(ruling.now, word(at(row, "foe")), other))
             out.push_back(unitAt(ruling, other).id);
     }
@@ -186,7 +186,7 @@ Json stackTotal(Ruling& ruling, const Json&)
     const int unit = actor(ruling);
     return unit < 0 ? Json()
                     : quantityOf(ruling, word(at(names(ruling), "stackTotal")),
-                                 {{"spot", fw::Value::of(fw::Kind::Places, {stateAt(ruling.now, unit).place})},
+                                 {{"spot", fw::Value::of(stateAt(ruling.now, unit).place)},
                                   {"joining", fw::Value::of(fw::Kind::Units, {unit})}});
 }
 

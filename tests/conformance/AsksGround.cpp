@@ -44,7 +44,7 @@ void askArcs(Ruling& ruling, const Json& action)
     for (const char* arc : {"front", "flank", "rear"})
         ruling.told[arc] = Json::array();
     for (int d = 0; d < grid.directions(); ++d) {
-        const fw::Cell cell = grid.neighbour(stateOf(ruling, unit).place, d);
+        const fw::Cell cell = grid.neighbour(stateOf(ruling, unit).place.index(), d);
         if (cell == fw::noCell)
             continue;
         const fw::Arc arc = fw::arcOf(c, stateOf(ruling, unit).facing, d);
@@ -72,7 +72,7 @@ void askEnfilade(Ruling& ruling, const Json& action, const Json& row)
     const fw::Grid& grid = ruling.setting.scenario.map.grid;
     const int bearing = fw::turnSteps(
         rules.ruleset().facings, stateOf(ruling, defender).facing,
-        grid.directionTo(stateOf(ruling, defender).place, stateOf(ruling, attacker).place));
+        grid.directionTo(stateOf(ruling, defender).place.index(), stateOf(ruling, attacker).place.index()));
     const auto read = fw::lookupTable(
         rules, word(at(row, "table")),
         {fw::Value::ofNumber(bearing), fw::Value::ofWord(rules.sym(word(at(row, "column"))))});

@@ -269,7 +269,7 @@ Json waitsUntilTurn(Ruling& ruling)
         const int unit = ruling.now.rules().unit(id);
         if (unit < 0)
             continue;
-        const int place = position.units[static_cast<std::size_t>(unit)].place;
+        const fw::PlaceId place = position.units[static_cast<std::size_t>(unit)].place;
         if (boxRole(ruling.now, place) == word(at(names(ruling), "waitingRole")))
             return position.turn + 1;
     }

@@ -57,7 +57,7 @@ bool combatFinding(Ruling& ruling, const std::string& key, Json& out);
 /// Whether a definition of the rules holds of a unit now.
 bool satisfies(const Desk& desk, const std::string& def, int unit);
 /// The role of the box a place is, empty for cells and places off the table.
-std::string boxRole(const Desk& desk, int place);
+std::string boxRole(const Desk& desk, fw::PlaceId place);
 /// The step a ladder mark stands on.
 std::string ladderStep(const Desk& desk, const std::string& mark, int subject);
 /// The case's name for a phase of the rules.

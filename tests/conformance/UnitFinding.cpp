@@ -26,15 +26,10 @@ Json jsonNumber(const fw::Rational& value)
     return static_cast<double>(value.num()) / static_cast<double>(value.den());
 }
 
-std::string boxRole(const Desk& desk, int place)
+std::string boxRole(const Desk& desk, fw::PlaceId place)
 {
-    if (place < desk.rules().cellCount())
-        return {};
-    const std::string id = desk.rules().placeName(place);
-    for (const fw::Box& box : desk.rules().ruleset().boxes)
-        if (box.id == id)
-            return box.role;
-    return {};
+    const fw::Box* box = desk.rules().compiled().boxAt(place);
+    return box ? box->role : std::string();
 }
 
 std::string ladderStep(const Desk& desk, const std::string& mark, int subject)
@@ -69,7 +64,7 @@ Json unitFinding(const Ruling& ruling, const Desk& desk, const std::string& id, 
         const Json& row = at(at(names, "unitFindings"), key);
         const std::string mark = word(at(row, "mark"));
         if (key == "hex") {
-            const bool onMap = state.place >= 0 && state.place < desk.rules().cellCount();
+            const bool onMap = desk.rules().compiled().onMap(state.place);
             out[key] = onMap ? Json(desk.rules().placeName(state.place)) : Json();
         } else if (key == "reduced") {
             out[key] = state.steps < desk.rules().scenario().units[index].steps;

@@ -180,8 +180,8 @@ private slots:
             const Position b = (*second)->startPosition();
             QCOMPARE(a.units.size(), b.units.size());
             for (std::size_t u = 0; u < a.units.size(); ++u) {
-                const int place = a.units[u].place;
-                const int other = b.units[u].place;
+                const int place = a.units[u].place.index();
+                const int other = b.units[u].place.index();
                 if (place >= 0 && place < was.cellCount())
                     QCOMPARE(other, moved(place));
                 else if (place >= 0) // boxes come after the cells

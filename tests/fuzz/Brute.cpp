@@ -186,14 +186,14 @@ private:
         for (std::size_t f = 0; f < index; ++f) {
             for (const std::string& v : action.arg(entry.fields[f].name)) {
                 if (const int u = mRules.unit(v); u >= 0)
-                    add(mState.position.units[static_cast<std::size_t>(u)].place);
+                    add(mState.position.units[static_cast<std::size_t>(u)].place.index());
                 else if (const int place = mRules.place(v); place >= 0)
                     add(place);
             }
         }
         if (out.empty()) // the units are those of the procedure: any counter's place will do
             for (const fw::UnitState& unit : mState.position.units)
-                add(unit.place);
+                add(unit.place.index());
         return out;
     }
 

@@ -165,7 +165,7 @@ const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
     for (const fw::Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = mRules.unit(value); unit >= 0) {
-                from = state.position.units[static_cast<std::size_t>(unit)].place;
+                from = state.position.units[static_cast<std::size_t>(unit)].place.index();
                 side = mRules.side(mRules.scenario().units[static_cast<std::size_t>(unit)].side);
             } else if (const int place = mRules.place(value); place >= 0) {
                 from = place; // where its way leads
@@ -194,7 +194,7 @@ int Player::toEnemy(const fw::State& state, int place, int side) const
     const auto& units = mRules.scenario().units;
     int nearest = 1 << 20;
     for (std::size_t u = 0; u < units.size(); ++u) {
-        const int at = state.position.units[u].place;
+        const int at = state.position.units[u].place.index();
         if (at >= 0 && at < mRules.cellCount() && mRules.side(units[u].side) != side)
             nearest = std::min(nearest, grid.distance(place, at));
     }

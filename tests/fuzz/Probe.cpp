@@ -247,15 +247,15 @@ void Probe::tablesInQuantity(std::int32_t index, int depth)
     }
 }
 
-void Probe::refused(const fw::CPathRow& row, const fw::Value& units, std::int32_t start)
+void Probe::refused(const fw::CPathRow& row, const fw::Value& units, fw::PlaceId start)
 {
     const fw::Value one = fw::Value::ofNumber(1);
     fw::BindOne bindStep(s, fw::names::step, one);
-    fw::BindOne bindFrom(s, fw::names::from, fw::Kind::Places, start);
+    fw::BindOne bindFrom(s, fw::names::from, start);
     if (!s.onMap(start))
         return;
-    for (fw::Cell to : s.c.scenario.map.grid.neighbours(start)) {
-        fw::BindOne bindTo(s, fw::names::to, fw::Kind::Places, to);
+    for (fw::Cell to : s.c.scenario.map.grid.neighbours(start.index())) {
+        fw::BindOne bindTo(s, fw::names::to, fw::PlaceId(to));
         for (std::int32_t u : units.items) {
             fw::BindOne bindUnit(s, fw::names::unit, fw::Kind::Units, u);
             rules(row.edge);
@@ -263,7 +263,7 @@ void Probe::refused(const fw::CPathRow& row, const fw::Value& units, std::int32_
     }
 }
 
-void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, const fw::Value& units, std::int32_t start,
+void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, const fw::Value& units, fw::PlaceId start,
                 const std::vector<std::int32_t>& items)
 {
     const fw::CMode* mode = nullptr;
@@ -275,11 +275,11 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
         if (s.c.find(t.src->id) == tierWord)
             tier = &t;
     fw::BindOne bindUnits(s, fw::names::units, units);
-    fw::BindOne bindStart(s, fw::names::start, fw::Kind::Places, start);
+    fw::BindOne bindStart(s, fw::names::start, start);
     reqs(row.opens);
     amount(row.allowance);
     amount(row.spent);
-    std::int32_t from = start;
+    fw::PlaceId from = start;
     std::int32_t facing = units.items.empty() ? 0 : s.p.units[static_cast<std::size_t>(units.items[0])].facing;
     std::int32_t taken = 0;
     fw::Rational spent = number(s, row.spent);
@@ -291,7 +291,7 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
         fw::BindOne bindStep(s, fw::names::step, step);
         fw::BindOne bindSpent(s, fw::names::spent, spentNumber);
         fw::BindOne bindFacing(s, fw::names::facing, facingNumber);
-        fw::BindOne bindFrom(s, fw::names::from, fw::Kind::Places, from);
+        fw::BindOne bindFrom(s, fw::names::from, from);
         fw::BindOne bindTo(s, fw::names::to, fw::Kind::Places, item);
         fw::BindOne bindMode(s, fw::names::mode, fw::Kind::Word, modeWord);
         const fw::Value turn = fw::Value::ofNumber(item < 0 ? fw::turnSteps(s.c.facings, facing, fw::facingOf(item))
@@ -319,11 +319,11 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
         if (item < 0) {
             facing = fw::facingOf(item);
         } else {
-            from = item;
+            from = fw::PlaceId(item);
             ++taken;
         }
     }
-    fw::BindOne bindLast(s, fw::names::last, fw::Kind::Places, from);
+    fw::BindOne bindLast(s, fw::names::last, from);
     for (std::int32_t u : units.items) {
         fw::BindOne bindUnit(s, fw::names::unit, fw::Kind::Units, u);
         rules(row.end);

@@ -19,12 +19,12 @@ public:
     void quantity(std::int32_t index, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast);
     void table(std::int32_t index, const std::vector<fw::CAmount>& at);
     /// The edges of a way that units take by a path row from `start`.
-    void way(const fw::CPathRow& row, fw::Sym tier, fw::Sym mode, const fw::Value& units, std::int32_t start,
+    void way(const fw::CPathRow& row, fw::Sym tier, fw::Sym mode, const fw::Value& units, fw::PlaceId start,
              const std::vector<std::int32_t>& items);
 
 private:
     /// The rules that let first steps pass or refuse them: a row that only ever refuses is used too.
-    void refused(const fw::CPathRow& row, const fw::Value& units, std::int32_t start);
+    void refused(const fw::CPathRow& row, const fw::Value& units, fw::PlaceId start);
     /// Looks for tables that are read inside amounts; the engine does not trace those.
     void tablesIn(const fw::CReqs& reqs, int depth);
     void tablesIn(const fw::CReq& req, int depth);

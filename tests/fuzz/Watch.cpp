@@ -222,10 +222,10 @@ void Watch::filled(fw::Machine& machine, const fw::CField& field)
     if (value->items.empty() || who.empty())
         return;
     travelled(machine, name);
-    std::int32_t start = scope.p.units[static_cast<std::size_t>(who[0])].place;
+    fw::PlaceId start = scope.p.units[static_cast<std::size_t>(who[0])].place;
     if (field.start.given()) {
         const fw::Items from = scope.resolve(field.start);
-        start = from.empty() ? -1 : from[0];
+        start = fw::PlaceId(from.empty() ? -1 : from[0]);
     }
     const fw::Value units = fw::Value::of(fw::Kind::Units, who.toVector());
     const fw::Value* row = machine.local(c.find(name + ".row"));
@@ -270,10 +270,10 @@ void Watch::zones(fw::Machine& machine)
             if (mZoned % scope.p.units.size() != u)
                 continue;
             Probe probe(scope, mCoverage);
-            const std::int32_t from = scope.p.units[u].place;
-            fw::BindOne bindFrom(scope, fw::names::from, fw::Kind::Places, from);
-            for (fw::Cell to : c.scenario.map.grid.neighbours(from)) {
-                fw::BindOne bindTo(scope, fw::names::to, fw::Kind::Places, to);
+            const fw::PlaceId from = scope.p.units[u].place;
+            fw::BindOne bindFrom(scope, fw::names::from, from);
+            for (fw::Cell to : c.scenario.map.grid.neighbours(from.index())) {
+                fw::BindOne bindTo(scope, fw::names::to, fw::PlaceId(to));
                 probe.rules(zone.blocked);
             }
         }

@@ -169,7 +169,7 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
     if (i.verb == VerbOp::Lose) // who has no step left loses none
         return position().units[unit].steps > 0;
     if (i.verb == VerbOp::Remove)
-        return position().units[unit].place != i.box || i.box < 0;
+        return position().units[unit].place != i.box || !i.box.valid();
     if (ofUnits(i.verb))
         return true;
     return i.mark.valid() && bearer(c.marks[i.mark], deed.of.kind, item) >= 0;

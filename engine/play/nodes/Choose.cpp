@@ -200,7 +200,7 @@ Went Machine::act(const PathInstr& i)
     if (who.kind != Kind::Units)
         who.clear(); // nobody goes
     const Value units = Value::of(Kind::Units, who.toVector());
-    const std::int32_t start = who.empty() ? -1 : nth(position().units, who[0]).place;
+    const PlaceId start = who.empty() ? PlaceId() : nth(position().units, who[0]).place;
     const std::string name = nth(c.words, i.as);
     for (const char* part : {".row", ".mode", ".tier", ".cost"})
         dropLocal(c.find(name + part));

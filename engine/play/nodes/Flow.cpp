@@ -266,7 +266,7 @@ Went Machine::act(const ConstraintInstr& i)
         } else if (each.kind == Kind::Sides) {
             who = nth(c.scenario.sides, subject).name;
         } else if (each.kind == Kind::Places) {
-            who = placeName(subject);
+            who = placeName(PlaceId(subject));
             line.places = {rules.placeName(subject)};
         }
         line.text = Text("{0}: {1}", {who, row.src->label});

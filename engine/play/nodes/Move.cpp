@@ -18,7 +18,7 @@ struct Machine::March {
     const MoveInstr& i;
     std::size_t next = 0;                 ///< the item of the path that comes next
     bool heard = false;                   ///< what waits for it has heard of it
-    std::int32_t start = -1;              ///< the place where all began
+    PlaceId start = {};                   ///< the place where all began
     std::vector<std::int32_t> units = {}; ///< who set out
     std::vector<std::int32_t> items = {};
     Sym row = noSym;
@@ -31,13 +31,13 @@ struct Machine::March {
             return false;
         next = static_cast<std::size_t>(kept[0]);
         heard = kept[1] != 0;
-        start = kept[2];
+        start = PlaceId(kept[2]);
         units.assign(kept.begin() + 3, kept.end());
         return true;
     }
     void keep() const
     {
-        std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard ? 1 : 0, start};
+        std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard ? 1 : 0, start.index()};
         out.insert(out.end(), units.begin(), units.end());
         m.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
     }
@@ -53,34 +53,34 @@ struct Machine::March {
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
     }
     bool arrived() const { return next >= items.size(); }
-    /// The cell of the path that the last step led to; -1 before the first.
-    std::int32_t reached() const
+    /// The cell of the path that the last step led to; none before the first.
+    PlaceId reached() const
     {
-        std::int32_t cell = -1;
+        PlaceId cell;
         for (std::size_t k = 0; k < items.size() && k < next; ++k)
-            cell = items[k] >= 0 ? items[k] : cell;
+            cell = items[k] >= 0 ? PlaceId(items[k]) : cell;
         return cell;
     }
     /// Who goes on: whoever was taken off the map or driven back on the way goes no farther.
     std::vector<std::int32_t> movers() const
     {
         std::vector<std::int32_t> out;
-        const std::int32_t here = reached();
+        const PlaceId here = reached();
         for (const std::int32_t u : units) {
-            const std::int32_t place = nth(m.position().units, u).place;
+            const PlaceId place = nth(m.position().units, u).place;
             // One that enters stands where it starts, unless what waited for it took it away.
             const bool waits = !heard || place == start || (units.size() > 1 && m.scope().onMap(place));
-            if (here >= 0 ? place == here : waits)
+            if (here.valid() ? place == here : waits)
                 out.push_back(u);
         }
         return out;
     }
-    std::vector<Local> roles(const std::vector<std::int32_t>& who, std::int32_t from, std::int32_t to) const
+    std::vector<Local> roles(const std::vector<std::int32_t>& who, PlaceId from, PlaceId to) const
     {
         return {{names::mover, Value::of(Kind::Units, who)},
-                {names::from, Value::of(Kind::Places, {from})},
-                {names::to, Value::of(Kind::Places, {to})},
-                {names::start, Value::of(Kind::Places, {start})},
+                {names::from, Value::of(from)},
+                {names::to, Value::of(to)},
+                {names::start, Value::of(start)},
                 {names::row, Value::ofWord(row)}};
     }
     void turn(const std::vector<std::int32_t>& who)
@@ -94,8 +94,8 @@ struct Machine::March {
     /// One step; false when something hears of it and acts first.
     bool step(const std::vector<std::int32_t>& who)
     {
-        const std::int32_t to = items[next];
-        const std::int32_t from = nth(m.position().units, who[0]).place;
+        const PlaceId to(items[next]);
+        const PlaceId from = nth(m.position().units, who[0]).place;
         if (!heard && m.listens(m.c.find(aboutToEnter), true)) {
             heard = true;
             keep();
@@ -107,7 +107,7 @@ struct Machine::March {
             m.putAt(u, to);
         ++next;
         keep();
-        m.goOn(to, who, start, arrived());
+        m.goOn(to.index(), who, start, arrived());
         const std::size_t depth = m.st.frames.size();
         // Raised last first, since the last one pushed runs first.
         if (m.scope().zonesAgainst(nth(m.c.units, who[0]).side, to) > 0)
@@ -150,9 +150,9 @@ Went Machine::act(const MoveInstr& i)
         clearMarks("move");
     }
     march.findWay();
-    const std::int32_t reached = march.reached();
+    const PlaceId reached = march.reached();
     if (tracing())
-        beginTelling(i, march.row, reached >= 0 ? reached : march.start, underWay, reached >= 0);
+        beginTelling(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid());
     if (prevented(st.frames.size() - 1))
         setLocal(names::moveHalted, Value::ofNumber(1));
     while (!march.arrived()) {

@@ -38,10 +38,10 @@ private:
     Result<void> stack(const Setting& s);
     Result<void> used(const Setting& s);
     Result<Rational> markValue(const CMark& mark, const std::string& text) const;
-    Result<std::int32_t> place(const std::string& name) const;
+    Result<PlaceId> place(const std::string& name) const;
     Result<std::int32_t> unitNamed(const std::string& id) const;
     void bare(MarkId mark, std::int32_t subject);
-    void put(std::int32_t unit, std::int32_t place);
+    void put(std::int32_t unit, PlaceId place);
     static void touch(std::vector<std::string>& list, const std::string& id)
     {
         if (std::find(list.begin(), list.end(), id) == list.end())
@@ -52,10 +52,10 @@ private:
     const Compiled& c;
 };
 
-Result<std::int32_t> Setter::place(const std::string& name) const
+Result<PlaceId> Setter::place(const std::string& name) const
 {
-    const std::int32_t at = name == "nowhere" ? -1 : m.rules.place(name);
-    if (at < 0 && name != "nowhere")
+    const PlaceId at(name == "nowhere" ? -1 : m.rules.place(name));
+    if (!at.valid() && name != "nowhere")
         return bad(Text("there is no place '{0}'", {name}));
     return at;
 }
@@ -68,10 +68,10 @@ Result<std::int32_t> Setter::unitNamed(const std::string& id) const
     return u;
 }
 
-void Setter::put(std::int32_t unit, std::int32_t place)
+void Setter::put(std::int32_t unit, PlaceId place)
 {
     m.putAt(unit, place);
-    if (place >= 0)
+    if (place.valid())
         touch(places, m.rules.placeName(place));
 }
 
@@ -195,7 +195,7 @@ Result<void> Setter::stack(const Setting& s)
         put(*u, *at);
         UnitState& state = nth(m.position().units, *u);
         state.steps = static_cast<std::int16_t>(nth(c.units, *u).steps);
-        if (*at < 0 || *at >= c.cells)
+        if (!c.onMap(*at))
             state.facing = 0;
         for (const MarkId mark : c.marks.ids())
             if (c.marks[mark].on == MarkOn::Unit)

@@ -50,7 +50,7 @@ Went Machine::act(const SnapshotInstr& i)
         if (mark.on == MarkOn::Unit && over.kind != Kind::Units)
             continue;
         const std::int32_t subject = onSides                    ? s.sideOf(over.kind, item)
-                                     : mark.on == MarkOn::Place ? s.placeOf(over.kind, item)
+                                     : mark.on == MarkOn::Place ? s.placeOf(over.kind, item).index()
                                                                 : item;
         if (subject >= 0)
             setMark(i.mark, subject, 1);

@@ -23,7 +23,7 @@ std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items, 
 
 } // namespace
 
-void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool underWay, bool again)
+void Machine::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again)
 {
     // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
     while (!mGoing.empty()
@@ -49,7 +49,7 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, std::int32_t start, bool
     mGoing.push_back(std::move(going));
 }
 
-void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, std::int32_t start, bool last)
+void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last)
 {
     if (!tracing())
         return;
@@ -82,7 +82,7 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
         who.add(u);
         line.units.push_back(nth(c.scenario.units, u).id);
     }
-    const std::int32_t at = nth(position().units, units[0]).place;
+    const PlaceId at = nth(position().units, units[0]).place;
     line.text = scope().onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
                                   : Text("{0}: not onto the map", {unitNames(who)});
     mTrace->push_back(std::move(line));
@@ -113,7 +113,7 @@ void Machine::tellWay(Going& going)
         line.units.push_back(nth(c.scenario.units, u).id);
     }
     // Whoever comes out of a box comes onto the map; the box is no place to start from.
-    const bool enters = going.start < 0 || going.start >= c.cells;
+    const bool enters = !c.onMap(going.start);
     const std::string names = unitNames(who);
     const std::string from = enters ? std::string() : placeName(going.start);
     if (points.known) {
@@ -129,14 +129,13 @@ void Machine::tellWay(Going& going)
                            : Text("{0}: {1} to {2}", {names, from, way});
     }
     for (const std::int32_t item : going.way)
-        going.start = item >= 0 ? item : going.start;
+        going.start = item >= 0 ? PlaceId(item) : going.start;
     going.way.clear();
     going.again = true;
     mTrace->push_back(std::move(line));
 }
 
-Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, std::int32_t start,
-                                  const std::vector<std::int32_t>& units)
+Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units)
 {
     Points out;
     const std::string base = nth(c.words, i.row);
@@ -150,7 +149,7 @@ Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, std::int32_t star
         Scope& s = scope();
         const Value moving = Value::of(Kind::Units, units);
         BindOne bind(s, names::units, moving);
-        BindOne bindStart(s, names::start, Kind::Places, start);
+        BindOne bindStart(s, names::start, start);
         out.allowed = number(s, p.allowance);
         out.known = out.allowed != Rational(0);
     }

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-void Machine::putAt(std::int32_t unit, std::int32_t place)
+void Machine::putAt(std::int32_t unit, PlaceId place)
 {
     UnitState& u = nth(position().units, unit);
     u.place = place;
@@ -21,18 +21,18 @@ constexpr std::string_view removed = "removed:";
 
 } // namespace
 
-std::string Machine::removal(std::int32_t box) const
+std::string Machine::removal(PlaceId box) const
 {
-    const bool known = box >= c.cells && box < c.places;
-    return std::string(removed) + (known ? nth(c.ruleset.boxes, box - c.cells).role : "other");
+    const Box* known = c.boxAt(box);
+    return std::string(removed) + (known ? known->role : "other");
 }
 
-void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& cite)
+void Machine::takeOff(std::int32_t unit, PlaceId box, const std::string& cite)
 {
-    const std::int32_t from = nth(position().units, unit).place;
+    const PlaceId from = nth(position().units, unit).place;
     putAt(unit, box);
-    const bool known = box >= c.cells && box < c.places;
-    const std::string label = known ? nth(c.ruleset.boxes, box - c.cells).label : "off the map";
+    const Box* known = c.boxAt(box);
+    const std::string label = known ? known->label : "off the map";
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Effect;
@@ -43,8 +43,7 @@ void Machine::takeOff(std::int32_t unit, std::int32_t box, const std::string& ci
         line.text = Text("{0}: {1}", {unitName(unit), label});
         note(std::move(line));
     }
-    raise(removal(box),
-          {{names::subject, Value::of(Kind::Units, {unit})}, {names::from, Value::of(Kind::Places, {from})}});
+    raise(removal(box), {{names::subject, Value::of(Kind::Units, {unit})}, {names::from, Value::of(from)}});
 }
 
 Rational Machine::kept(const CMark& mark, Rational value)
@@ -151,7 +150,7 @@ std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
     return kind == Kind::Units    ? unitName(item)
            : kind == Kind::Sides  ? nth(c.scenario.sides, item).name
-           : kind == Kind::Places ? placeName(item)
+           : kind == Kind::Places ? placeName(PlaceId(item))
                                   : std::string();
 }
 
@@ -159,7 +158,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
 {
     switch (mark.on) {
     case MarkOn::Side: return mScope.sideOf(kind, item);
-    case MarkOn::Place: return mScope.placeOf(kind, item);
+    case MarkOn::Place: return mScope.placeOf(kind, item).index();
     case MarkOn::Unit: return kind == Kind::Units ? item : -1;
     case MarkOn::Game: break;
     }
@@ -275,19 +274,19 @@ void Machine::changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t uni
         note(std::move(line));
 }
 
-std::int32_t Machine::boxFor(const VerbInstr& i) const
+PlaceId Machine::boxFor(const VerbInstr& i) const
 {
-    if (i.box >= 0 || i.verb != VerbOp::Lose)
+    if (i.box.valid() || i.verb != VerbOp::Lose)
         return i.box;
     const auto box = c.boxByRole.find("eliminated");
-    return box == c.boxByRole.end() ? -1 : box->second;
+    return box == c.boxByRole.end() ? PlaceId() : box->second;
 }
 
 void Machine::place(const VerbInstr& i, const Deed& deed, std::int32_t unit)
 {
-    const std::int32_t to = deed.to.items.empty() ? -1 : mScope.placeOf(deed.to.kind, deed.to.items[0]);
-    if (to < 0) {
-        if (i.box >= 0)
+    const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.placeOf(deed.to.kind, deed.to.items[0]);
+    if (!to.valid()) {
+        if (i.box.valid())
             putAt(unit, i.box);
         return;
     }

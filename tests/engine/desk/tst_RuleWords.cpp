@@ -368,7 +368,7 @@ private slots:
         QVERIFY2(rules.has_value(), rules ? "" : describe(rules.error()).c_str());
         Position position = (*rules)->startPosition();
         UnitState& guards = position.units[std::size_t((*rules)->unit("guards"))];
-        guards.place = (*rules)->place("eliminated");
+        guards.place = PlaceId((*rules)->place("eliminated"));
         guards.steps = 0;
         given.like = deskScenario(**rules, position);
         given.turn = 1;
@@ -393,7 +393,7 @@ private slots:
         State before;
         before.position = (*rules)->startPosition();
         const auto guards = std::size_t((*rules)->unit("guards"));
-        before.position.units[guards].place = 0; // they are to arrive later
+        before.position.units[guards].place = PlaceId(0); // they are to arrive later
         Action act;
         act.seat = given.like->units[guards].side;
         act.verb = "recover";

@@ -63,7 +63,7 @@ void tst_Begin::aGameBeginsAtAPhase()
 {
     Sitting t(small::rulesWith(playing(turns, {}, asking)));
     Position p = t.rules->startPosition();
-    p.units[0].place = t.rules->place("0101");
+    p.units[0].place = PlaceId(t.rules->place("0101"));
     QVERIFY(t.take(beginAt(*t.rules, p, "fire", "blue", 3)));
     QCOMPARE(where(t), QString("3 fire blue"));
     QCOMPARE(t.at("r1"), QString("0101"));
@@ -76,7 +76,7 @@ void tst_Begin::victoryIsNotJudgedOnTheWayThere()
     Sitting t(small::rulesWith(playing(turns, {}, asking)));
     Position p = t.rules->startPosition();
     for (const char* blue : {"b1", "b2"})
-        p.units[std::size_t(t.rules->unit(blue))].place = t.rules->place("dead");
+        p.units[std::size_t(t.rules->unit(blue))].place = PlaceId(t.rules->place("dead"));
     QVERIFY2(t.take(beginAt(*t.rules, p, "fire", "blue", 3)), qPrintable(t.refusal()));
     QCOMPARE(where(t), QString("3 fire blue"));
     QVERIFY(t.act("go"));

@@ -28,10 +28,10 @@ private slots:
                                             R"("sideMarks": {"blue": {"points": "7"}}, "gameMarks": {"clock": "blue"},
                 "placeMarks": {"0303": {"smoke": "1", "supply": "0"}})");
         const Position p = rules->startPosition();
-        QCOMPARE(p.units[0].place, rules->place("0202"));
+        QCOMPARE(p.units[0].place.index(), rules->place("0202"));
         QCOMPARE(int(p.units[0].steps), 2);
         QCOMPARE(int(p.units[2].facing), 2);
-        QCOMPARE(p.units[5].place, rules->place("waiting"));
+        QCOMPARE(p.units[5].place.index(), rules->place("waiting"));
         QCOMPARE(rules->mark(p, "points", 0), Rational(2)); // start
         QCOMPARE(rules->mark(p, "points", 1), Rational(7));
         QCOMPARE(rules->mark(p, "clock", -1), Rational(2)); // a side is kept as its number

@@ -173,7 +173,7 @@ private slots:
             {"id": "march"}, {"id": "road", "cost": "road", "edge": [{"cite": "6.1", "need": [
                 {"of": "from", "fact": "way", "arg": "road", "with": "to"}]}]}]}])"));
         Position p = moved->startPosition();
-        p.units[0].place = moved->place("0101");
+        p.units[0].place = PlaceId(moved->place("0101"));
         Scope scope(moved->compiled(), p);
         PathFinder finder(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place);
         WayFound way;

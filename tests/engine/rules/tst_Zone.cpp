@@ -69,12 +69,12 @@ private slots:
         const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z", "exerts": []}])");
         Position p = rules->startPosition();
         Scope scope(rules->compiled(), p);
-        const int here = rules->place("0303");
+        const PlaceId here(rules->place("0303"));
         QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 2);
         QCOMPARE(scope.zonesAgainst(rules->side("red"), here), 1);
-        QCOMPARE(scope.zonesAgainst(rules->side("red"), rules->place("dead")), 0);
+        QCOMPARE(scope.zonesAgainst(rules->side("red"), PlaceId(rules->place("dead"))), 0);
         // What was counted is counted anew once the position changed.
-        p.units[0].place = rules->place("dead");
+        p.units[0].place = PlaceId(rules->place("dead"));
         scope.changed();
         QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 1);
     }

@@ -19,8 +19,9 @@ inline std::string difference(const fw::Rules& rules, const fw::Position& a, con
     const auto piles = [&](const fw::Position& p) {
         std::map<std::pair<int, std::string>, std::map<int, std::string>> out;
         for (std::size_t u = 0; u < units.size(); ++u) {
-            const bool cell = p.units[u].place >= 0 && p.units[u].place < rules.cellCount();
-            out[{p.units[u].place, cell ? std::string() : units[u].side}][p.units[u].order] = units[u].id;
+            const int place = p.units[u].place.index();
+            const bool cell = place >= 0 && place < rules.cellCount();
+            out[{place, cell ? std::string() : units[u].side}][p.units[u].order] = units[u].id;
         }
         std::map<std::pair<int, std::string>, std::string> names;
         for (const auto& [where, pile] : out)

@@ -31,7 +31,7 @@ Action chosen(const char* seat, const char* verb)
     return a;
 }
 
-std::int32_t placeOf(const Game& game, const char* unit)
+PlaceId placeOf(const Game& game, const char* unit)
 {
     return game.state().position.units[static_cast<std::size_t>(game.rules().unit(unit))].place;
 }

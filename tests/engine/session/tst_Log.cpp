@@ -1,5 +1,6 @@
 #include "tests/engine/session/Played.h"
 
+#include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
 
 #include <QJsonArray>
@@ -302,11 +303,9 @@ void TestLog::lossesAgreeWithThePosition()
         // Whoever is taken off to stay has nothing left.
         const auto held = [&](const State& state, std::size_t u) -> qint64 {
             const UnitState& unit = state.position.units[u];
-            const auto box = static_cast<std::size_t>(unit.place) - static_cast<std::size_t>(game.rules().cellCount());
-            const auto& boxes = game.rules().ruleset().boxes;
+            const Box* box = game.rules().compiled().boxAt(unit.place);
             const bool gone =
-                unit.place >= game.rules().cellCount() && box < boxes.size()
-                && QStringList({"eliminated", "captured", "removed"}).contains(QString::fromStdString(boxes[box].role));
+                box && QStringList({"eliminated", "captured", "removed"}).contains(QString::fromStdString(box->role));
             return gone ? 0 : unit.steps;
         };
         qint64 lost = 0;

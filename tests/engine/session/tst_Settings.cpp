@@ -97,7 +97,7 @@ void TestSettings::setsOfCounters()
     // Several things on one line, a set among them.
     QCOMPARE(played::play(game, "set Ash at b2, facing SW, held by Kent, Lisle because so\n"), std::string());
     QVERIFY((members(game, "held", "ash") == Names{"kent", "lisle"}));
-    QCOMPARE(game.state().position.units[0].place, game.rules().place("B2"));
+    QCOMPARE(game.state().position.units[0].place.index(), game.rules().place("B2"));
     QCOMPARE(int(game.state().position.units[0].facing), 5);
 }
 
