@@ -198,7 +198,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         face.reduced = state.steps < unit.steps;
         look(face, ruleset, scenario.map.grid, state.facing);
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, int(i), int(r)); });
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, UnitId(int(i)), int(r)); });
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;

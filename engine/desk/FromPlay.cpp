@@ -25,7 +25,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     for (std::size_t r = 0; r < rules.ruleset().ratings.size(); ++r) {
         const std::string& id = rules.ruleset().ratings[r].id;
         if (unit.ratings.count(id))
-            out.ratings[id] = rating(scope, index, int(r));
+            out.ratings[id] = rating(scope, UnitId(index), int(r));
     }
     for (const Mark& mark : rules.ruleset().marks) {
         if (mark.on != "unit" || mark.form == "set" || mark.form == "sealed")

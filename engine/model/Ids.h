@@ -4,6 +4,8 @@
 
 namespace fw {
 
+/// A counter, in the order of the scenario.
+using UnitId = Id<struct UnitTag>;
 /// A place: the cells of the map as its grid counts them, then the boxes.
 using PlaceId = Id<struct PlaceTag>;
 /// A mark, in the order of the ruleset.

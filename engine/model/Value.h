@@ -26,6 +26,8 @@ struct Value {
     static Value ofWord(Sym s) { return {Kind::Word, {s}, 0}; }
     static Value of(Kind kind, std::vector<std::int32_t> items) { return {kind, std::move(items), 0}; }
     static Value of(PlaceId place) { return of(Kind::Places, {place.index()}); }
+    /// The items of a list of units.
+    IdView<UnitId> units() const { return {items.data(), items.data() + items.size()}; }
     bool empty() const { return kind == Kind::None || (kind != Kind::Number && items.empty()); }
     friend bool operator==(const Value&, const Value&) = default;
 };

@@ -113,7 +113,7 @@ PlaceId Fill::startOf(const CField& field, const Value& units)
         const Items items = layer.scope().resolve(field.start);
         return items.empty() ? PlaceId() : layer.scope().placeOf(items.kind, items[0]);
     }
-    return units.items.empty() ? PlaceId() : nth(m.position().units, units.items[0]).place;
+    return units.items.empty() ? PlaceId() : m.unit(UnitId(units.items[0])).place;
 }
 
 std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units, PlaceId start)

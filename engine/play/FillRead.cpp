@@ -114,7 +114,7 @@ bool Fill::readPath(const CField& field, Value& value)
 {
     const Value units = unitsOf(field);
     const PlaceId start = startOf(field, units);
-    const std::string who = units.items.empty() ? "" : m.unitName(units.items[0]);
+    const std::string who = units.items.empty() ? "" : m.unitName(UnitId(units.items[0]));
     const std::vector<std::int32_t> open = rowsOpen(field, units, start);
     PathRefusal worst;
     worst.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
@@ -220,7 +220,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     Layer layer(*this);
     Scope& s = layer.scope();
     BindOne bindOwn(s, field.name, value);
-    const std::string who = kindOf(field) == Kind::Units ? m.unitName(item) : text;
+    const std::string who = kindOf(field) == Kind::Units ? m.unitName(UnitId(item)) : text;
     BindOne bindIt(s, names::it, kindOf(field), item);
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
@@ -257,7 +257,7 @@ bool Fill::judgeWhole(const CField& field, const Value& value)
     const std::int32_t owed = missing(field, value);
     if (owed < 0)
         return true;
-    const std::string who = kindOf(field) == Kind::Units ? m.unitName(owed) : text(field, owed);
+    const std::string who = kindOf(field) == Kind::Units ? m.unitName(UnitId(owed)) : text(field, owed);
     const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
     return !refuse(why, label + ": must be among them", "", who);
 }
@@ -327,7 +327,7 @@ Result<void> Fill::read(const Action& action)
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = each.kind == Kind::Units    ? m.unitName(subject)
+            const std::string who = each.kind == Kind::Units    ? m.unitName(UnitId(subject))
                                     : each.kind == Kind::Places ? m.rules.placeName(subject)
                                     : each.kind == Kind::Sides  ? nth(m.c.scenario.sides, subject).name
                                                                 : std::string();

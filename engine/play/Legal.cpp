@@ -63,7 +63,7 @@ namespace {
 std::string labelOf(const Machine& m, const CField& field, std::int32_t item, const std::string& text)
 {
     if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
-        return m.unitName(item);
+        return m.unitName(UnitId(item));
     if (field.pick == CField::Pick::Facing)
         return m.rules.facingName(item);
     if (field.pick == CField::Pick::Path && item < 0)

@@ -133,9 +133,9 @@ void Machine::note(TraceLine line)
     mTrace->push_back(std::move(line));
 }
 
-std::string Machine::unitName(std::int32_t unit) const
+std::string Machine::unitName(UnitId unit) const
 {
-    return rules.unitName(unit);
+    return rules.unitName(unit.index());
 }
 
 std::string Machine::placeName(PlaceId place) const
@@ -146,7 +146,7 @@ std::string Machine::placeName(PlaceId place) const
 std::string Machine::unitNames(const Items& units) const
 {
     std::string out;
-    for (std::int32_t u : units)
+    for (const UnitId u : units.units())
         out += (out.empty() ? "" : ", ") + unitName(u);
     return out;
 }

@@ -90,7 +90,7 @@ public:
     /// Whether anybody reads the reckoning.
     bool tracing() const { return mTrace != nullptr; }
     /// The name of a counter; empty for none.
-    std::string unitName(std::int32_t unit) const;
+    std::string unitName(UnitId unit) const;
     /// The printed number of a cell or the label of a box.
     std::string placeName(PlaceId place) const;
     /// Names of counters with commas between.
@@ -113,6 +113,10 @@ public:
     void positionChanged() { mScope.changed(); }
     /// The position, to be changed.
     Position& position() { return st.position; }
+    /// Where a unit is, to be changed.
+    UnitState& unit(UnitId unit) { return nth(st.position.units, unit.index()); }
+    /// Where a unit is.
+    const UnitState& unit(UnitId unit) const { return nth(st.position.units, unit.index()); }
     /// Sets the instruction of the innermost frame that runs next.
     void go(std::int32_t pc) { top().pc = pc; }
     /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
@@ -122,11 +126,11 @@ public:
     /// What a mark holds when it is given a value: within its ends and steps.
     static Rational kept(const CMark& mark, Rational value);
     /// Puts a member into a set mark or takes it out.
-    void setMember(MarkId mark, std::int32_t subject, std::int32_t member, bool in);
+    void setMember(MarkId mark, std::int32_t subject, UnitId member, bool in);
     /// Puts a counter on top of a place.
-    void putAt(std::int32_t unit, PlaceId place);
+    void putAt(UnitId unit, PlaceId place);
     /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
-    void takeOff(std::int32_t unit, PlaceId box, const std::string& cite);
+    void takeOff(UnitId unit, PlaceId box, const std::string& cite);
     /// Puts the position in step with the table, as the referee says.
     Result<void> house(const Action& action);
     /// Writes the heading of the turn.
@@ -219,9 +223,9 @@ private:
     void changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
     bool changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const;
-    void changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit);
-    void place(const VerbInstr& i, const Deed& deed, std::int32_t unit);
-    void face(const VerbInstr& i, const Deed& deed, std::int32_t unit);
+    void changeSteps(const VerbInstr& i, const Deed& deed, UnitId unit);
+    void place(const VerbInstr& i, const Deed& deed, UnitId unit);
+    void face(const VerbInstr& i, const Deed& deed, UnitId unit);
     void reveal(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);

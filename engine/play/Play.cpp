@@ -30,7 +30,7 @@ std::string subjectOf(Machine& machine, const Instr& instr)
             if (l.name != loop->as || l.value.items.empty())
                 continue;
             if (l.value.kind == Kind::Units)
-                return machine.unitName(l.value.items.front());
+                return machine.unitName(UnitId(l.value.items.front()));
             if (l.value.kind == Kind::Places)
                 return machine.placeName(PlaceId(l.value.items.front()));
         }
@@ -192,9 +192,9 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             continue;
         const std::size_t slot = static_cast<std::size_t>(mark.slot);
         if (mark.on == MarkOn::Unit && mark.form != MarkForm::Set) {
-            for (std::size_t u = 0; u < n; ++u)
+            for (const UnitId u : c.units.ids())
                 if (c.units[u].side != side)
-                    out.position.unitMarks[slot * n + u] = 0;
+                    out.position.unitMarks[slot * n + static_cast<std::size_t>(u.index())] = 0;
         } else if (mark.on == MarkOn::Side && mark.form != MarkForm::Set) {
             for (std::int32_t s = 0; s < c.sides; ++s)
                 if (s != side)
@@ -206,7 +206,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                                            if (note.mark != m)
                                                return false;
                                            const std::int32_t owner = mark.on == MarkOn::Unit
-                                                                          ? nth(c.units, note.subject).side
+                                                                          ? c.units[UnitId(note.subject)].side
                                                                       : mark.on == MarkOn::Side ? note.subject
                                                                                                 : -1;
                                            return owner < 0 || owner != side;

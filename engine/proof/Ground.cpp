@@ -57,16 +57,16 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
 }
 
 /// Whether a counter alone on the map could step into a cell by any march of the rules.
-bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell, std::optional<PathRefusal>& refusal,
+bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std::optional<PathRefusal>& refusal,
             Work& work)
 {
     const Compiled& c = rules.compiled();
-    const Value units = Value::of(Kind::Units, {unit});
+    const Value units = Value::of(Kind::Units, {unit.index()});
     for (std::int32_t d = 0; d < c.directions; ++d) {
         const PlaceId from = c.neighbour(PlaceId(cell), d);
         if (!from.valid())
             continue;
-        nth(position.units, unit).place = from;
+        nth(position.units, unit.index()).place = from;
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
                 continue;
@@ -86,8 +86,8 @@ bool enters(const Rules& rules, Position& position, std::int32_t unit, Cell cell
 void forbidden(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
-    for (std::size_t u = 0; u < c.units.size(); ++u) {
-        const PlaceId at = start.units[u].place;
+    for (const UnitId unit : c.units.ids()) {
+        const PlaceId at = nth(start.units, unit.index()).place;
         const Cell cell = at.index();
         if (!c.onMap(at))
             continue;
@@ -95,8 +95,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         for (UnitState& other : alone.units)
             other.place = {};
         alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
-        alone.active = c.units[u].side;
-        const auto unit = static_cast<std::int32_t>(u);
+        alone.active = c.units[unit].side;
         std::optional<PathRefusal> refusal;
         Work work;
         const bool may = enters(rules, alone, unit, cell, refusal, work);
@@ -110,7 +109,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
-            found.add(Severity::Error, "ground", {"unit", rules.scenario().units[u].id, {}, {}},
+            found.add(Severity::Error, "ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
                       Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),
                       "set it up on other ground", refusal->cite);
     }

@@ -228,18 +228,17 @@ void Compiler::units()
             error("unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
         for (const std::string& tag : unit.tags)
             u.tags.push_back(c.intern(tag));
-        if (!c.unitIndex.try_emplace(unit.id, static_cast<std::int32_t>(c.units.size())).second)
+        if (!c.unitIndex.try_emplace(unit.id, c.units.add(std::move(u))).second)
             error("unit " + unit.id, Text("two units have this id"));
-        c.units.push_back(std::move(u));
     }
     c.unitNames = unitNames(c.scenario);
     std::int64_t setupCells = 0;
     for (const Placement& placement : c.scenario.setup) {
-        const int u = named(c.unitIndex, placement.unit, "unit", "setup");
-        if (u < 0)
+        const UnitId u = named(c.unitIndex, placement.unit, "unit", "setup");
+        if (!u.valid())
             continue;
-        nth(c.units, u).arrivalTurn = placement.arrives.turn;
-        CUnit& unit = nth(c.units, u);
+        CUnit& unit = c.units[u];
+        unit.arrivalTurn = placement.arrives.turn;
         const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
         if ((placement.at != noCell && off(placement.at))
             || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), off)

@@ -102,10 +102,10 @@ void keepDefs(Reader& reader, Compiled& c)
         c.ownDefs[d] = (reads.what & ~(lasting | Reads::State)) == 0;
         if ((reads.what & ~lasting) != 0 || !reads.gameMarks.empty() || work.spent())
             continue;
-        std::vector<char> said;
-        for (std::size_t u = 0; u < c.units.size(); ++u) {
-            BindOne bind(scope, names::it, Kind::Units, static_cast<std::int32_t>(u));
-            said.push_back(holds(scope, c.defs[d]) ? 1 : 0);
+        IdVector<UnitId, char> said;
+        for (const UnitId unit : c.units.ids()) {
+            BindOne bind(scope, names::it, unit);
+            said.add(holds(scope, c.defs[d]) ? 1 : 0);
         }
         if (!work.spent())
             c.unitDefs[d] = std::move(said);

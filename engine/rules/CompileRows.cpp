@@ -48,6 +48,8 @@ Index Compiler::named(const std::unordered_map<std::string, Index>& index, const
 
 template std::int32_t Compiler::named(const std::unordered_map<std::string, std::int32_t>&, const std::string&,
                                       const char*, const std::string&);
+template UnitId Compiler::named(const std::unordered_map<std::string, UnitId>&, const std::string&, const char*,
+                                const std::string&);
 template PlaceId Compiler::named(const std::unordered_map<std::string, PlaceId>&, const std::string&, const char*,
                                  const std::string&);
 template MarkId Compiler::named(const std::unordered_map<std::string, MarkId>&, const std::string&, const char*,

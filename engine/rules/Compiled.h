@@ -25,8 +25,9 @@ struct Compiled {
     std::int32_t cells = 0;
     std::int32_t places = 0; ///< cells and boxes
     std::int32_t sides = 0;
-    std::vector<CUnit> units;
-    std::unordered_map<std::string, std::int32_t> unitIndex, sideIndex;
+    IdVector<UnitId, CUnit> units;
+    std::unordered_map<std::string, UnitId> unitIndex;
+    std::unordered_map<std::string, std::int32_t> sideIndex;
     std::vector<std::string> unitNames;   ///< per counter, what people call it; no two are the same
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
     IdVector<PlaceId, char> outOfPlay;    ///< per cell: no part of the battle
@@ -53,8 +54,8 @@ struct Compiled {
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
-    std::vector<std::vector<char>> unitDefs; ///< per definition and counter, where that stands for ever
-    std::vector<char> ownDefs;               ///< per definition, whether it asks of a counter nothing but the position
+    std::vector<IdVector<UnitId, char>> unitDefs; ///< per definition and counter, where that stands for ever
+    std::vector<char> ownDefs; ///< per definition, whether it asks of a counter nothing but the position
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;
     std::vector<CTable> tables;

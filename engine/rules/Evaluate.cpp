@@ -62,22 +62,23 @@ bool satisfies(Scope& s, std::int32_t def)
         || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
     if (lasting)
-        return nth(s.c.unitDefs[d], it.item) != 0;
-    if (const std::int8_t known = s.said(def, it.item); known >= 0)
+        return s.c.unitDefs[d][UnitId(it.item)] != 0;
+    const UnitId unit(it.item);
+    if (const std::int8_t known = s.said(def, unit); known >= 0)
         return known != 0;
     const bool yes = judge();
-    s.said(def, it.item) = yes ? 1 : 0;
+    s.said(def, unit) = yes ? 1 : 0;
     return yes;
 }
 
-Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
+Rational rating(Scope& s, UnitId unit, std::int32_t index)
 {
     if (index < 0)
         return 0;
     const CRating& r = nth(s.c.ratings, index);
     const std::size_t n = r.columns.size();
     for (std::size_t i = 0; i < n; ++i) {
-        const std::size_t at = static_cast<std::size_t>(unit) * n + i;
+        const std::size_t at = static_cast<std::size_t>(unit.index()) * n + i;
         if (!r.has[at])
             continue;
         if (r.columns[i].need.empty())
@@ -85,7 +86,7 @@ Rational rating(Scope& s, std::int32_t unit, std::int32_t index)
         const Judging judging(s, Judging::What::Rating, index);
         if (judging.circle())
             return 0;
-        BindOne bind(s, names::it, Kind::Units, unit);
+        BindOne bind(s, names::it, unit);
         if (holds(s, r.columns[i].need))
             return r.values[at];
     }

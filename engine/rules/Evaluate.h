@@ -91,7 +91,7 @@ Arc arcOf(const Compiled& c, int facing, int direction);
 /// Steps along the map edge from one edge cell to another the short way; -1 when either is inland.
 int edgeSteps(const Compiled& c, PlaceId a, PlaceId b);
 /// The rating of a unit from the column that applies now; 0 when the counter has none.
-Rational rating(Scope& scope, std::int32_t unit, std::int32_t rating);
+Rational rating(Scope& scope, UnitId unit, std::int32_t rating);
 /// A mark's value: flag, number or ladder step; how many members for sets.
 Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject);
 /// A word that is written as a number is that number.

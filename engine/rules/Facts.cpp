@@ -11,11 +11,11 @@ namespace {
 
 const CUnit& unitOf(Scope& s, const Asked& a)
 {
-    return nth(s.c.units, a.item);
+    return s.c.units[UnitId(a.item)];
 }
 const UnitState& stateOf(Scope& s, const Asked& a)
 {
-    return nth(s.p.units, a.item);
+    return s.unit(UnitId(a.item));
 }
 bool isUnit(const Asked& a)
 {
@@ -63,7 +63,7 @@ Val factTag(Scope& s, const Asked& a)
 }
 Val factRating(Scope& s, const Asked& a)
 {
-    return isUnit(a) ? Val::of(rating(s, a.item, a.arg)) : Val::of(0);
+    return isUnit(a) ? Val::of(rating(s, UnitId(a.item), a.arg)) : Val::of(0);
 }
 Val factSteps(Scope& s, const Asked& a)
 {
@@ -148,8 +148,8 @@ Val anyParty(Scope& s, const Asked& a, F same)
 Val factSameFormation(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units && nth(s.c.units, o).formation == unitOf(s, a).formation
-               && nth(s.c.units, o).side == unitOf(s, a).side;
+        return isUnit(a) && k == Kind::Units && s.c.units[UnitId(o)].formation == unitOf(s, a).formation
+               && s.c.units[UnitId(o)].side == unitOf(s, a).side;
     });
 }
 Val factSamePlace(Scope& s, const Asked& a)
@@ -160,7 +160,7 @@ Val factSamePlace(Scope& s, const Asked& a)
 Val factSameType(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units && nth(s.c.units, o).type == unitOf(s, a).type;
+        return isUnit(a) && k == Kind::Units && s.c.units[UnitId(o)].type == unitOf(s, a).type;
     });
 }
 Val factSameSide(Scope& s, const Asked& a)
@@ -227,7 +227,7 @@ Val factLinked(Scope& s, const Asked& a)
 }
 Val factExerts(Scope& s, const Asked& a)
 {
-    return Val::flag(isUnit(a) && s.onMap(stateOf(s, a).place) && s.exerts(a.item));
+    return Val::flag(isUnit(a) && s.onMap(stateOf(s, a).place) && s.exerts(UnitId(a.item)));
 }
 Val factZoned(Scope& s, const Asked& a)
 {
@@ -246,8 +246,8 @@ Val occupants(Scope& s, const Asked& a, bool hostile)
         return Val::of(0);
     const std::int32_t side = s.sideOf(others.kind, others[0]);
     int n = 0;
-    s.eachAt(s.placeOf(a.kind, a.item), [&](std::int32_t u) {
-        if (Scope::hostile(nth(s.c.units, u).side, side) == hostile)
+    s.eachAt(s.placeOf(a.kind, a.item), [&](UnitId u) {
+        if (Scope::hostile(s.c.units[u].side, side) == hostile)
             ++n;
     });
     return Val::of(n);

@@ -65,6 +65,10 @@ public:
         if (!has(item))
             add(item);
     }
+    /// Appends a unit, keeping duplicates.
+    void add(UnitId unit) { add(unit.index()); }
+    /// Appends a unit that is not there yet.
+    void addOnce(UnitId unit) { addOnce(unit.index()); }
     /// The same of a place.
     void addOnce(PlaceId place) { addOnce(place.index()); }
     /// Whether this is a member.
@@ -77,6 +81,8 @@ public:
         mKnown.reset();
         kind = Kind::None;
     }
+    /// The members where they are units.
+    IdView<UnitId> units() const { return {begin(), end()}; }
     /// The members as a vector.
     std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
 

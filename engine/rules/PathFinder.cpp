@@ -36,7 +36,7 @@ PathFinder::Node PathFinder::origin()
 {
     Node node{mStart, 0, 0, 0, false, false};
     if (!mUnits.items.empty())
-        node.facing = nth(s.p.units, mUnits.items[0]).facing;
+        node.facing = s.unit(UnitId(mUnits.items[0])).facing;
     if (!mSearch->spent) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, mStart);
@@ -64,7 +64,7 @@ bool PathFinder::opens()
         return false;
     if (mSearch->opens < 0) {
         BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items[0]);
+        BindOne bindUnit(s, names::unit, UnitId(mUnits.items[0]));
         BindOne bindStart(s, names::start, mStart);
         mSearch->opens = holds(s, mRow.opens) ? 1 : 0;
     }
@@ -118,8 +118,8 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     BindOne bindTo(s, names::to, node.place);
     const Value stepNumber = Value::ofNumber(node.steps);
     BindOne bindStep(s, names::step, stepNumber);
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.end, refusal, node.place) || (gait.tier && !rulesHold(gait.tier->end, refusal, node.place)))
             return false;
     }
@@ -268,7 +268,7 @@ int PathFinder::tier()
         return mSearch->tier = -1;
     for (std::size_t t = 0; t < mRow.tiers.size(); ++t) {
         BindOne bindUnits(s, names::units, mUnits);
-        BindOne bindUnit(s, names::unit, Kind::Units, mUnits.items.empty() ? -1 : mUnits.items[0]);
+        BindOne bindUnit(s, names::unit, mUnits.items.empty() ? UnitId() : UnitId(mUnits.items[0]));
         BindOne bindStart(s, names::start, mStart);
         if (!holds(s, mRow.tiers[t].opens))
             continue;

@@ -46,7 +46,7 @@ struct PathRefusal {
 struct PathSearch {
     /// One unit of the group, and what of the rules is still to be asked for its steps.
     struct Member {
-        std::int32_t unit = -1;
+        UnitId unit;
         EdgeTable* table = nullptr; ///< null for one that is like another before it
         std::vector<const CRule*> edgeQuiet, edgeStep, stopQuiet, stopStep;
         std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet

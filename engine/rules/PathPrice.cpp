@@ -20,8 +20,8 @@ bool PathFinder::costOf(const CMode* mode, const Node& node, PlaceId to, bool st
     BindOne bindFacing(s, names::facing, facing);
     BindOne bindMode(s, names::mode, Kind::Word, mode ? mode->id : noSym);
     cost = 0;
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
         if (strict && mode && !rulesHold(mode->edge, nullptr, to))
             return false;
         const Rational one = quantity(s, priceRow);

@@ -57,10 +57,10 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     gait.priced = gait.mode && gait.mode->cost >= 0 ? gait.mode->costLasts : mRow.costLasts;
     if (!gait.kept)
         return;
-    const auto kindOf = [&](std::vector<std::int32_t>& key, std::int32_t unit) {
-        const CUnit& u = nth(s.c.units, unit);
+    const auto kindOf = [&](std::vector<std::int32_t>& key, UnitId unit) {
+        const CUnit& u = s.c.units[unit];
         if (mRow.kind & Reads::Itself)
-            key.push_back(unit);
+            key.push_back(unit.index());
         if (mRow.kind & Reads::Sided)
             key.push_back(u.side);
         if (mRow.kind & Reads::Typed)
@@ -79,12 +79,12 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         }
     }
     if (mRow.kind & Reads::Group)
-        for (std::int32_t u : mUnits.items)
+        for (const UnitId u : mUnits.units())
             kindOf(common, u);
     common.push_back(-1);
     BindOne bindUnits(s, names::units, mUnits);
     BindOne bindStart(s, names::start, mStart);
-    for (std::int32_t u : mUnits.items) {
+    for (const UnitId u : mUnits.units()) {
         Member& member = gait.members.emplace_back();
         member.unit = u;
         std::vector<std::int32_t> key = common;
@@ -97,7 +97,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         for (const Member& before : gait.members)
             if (&before != &member && before.table == member.table)
                 member.table = nullptr;
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
+        BindOne bindUnit(s, names::unit, u);
         sort(member, mRow.edge, false);
         if (gait.mode)
             sort(member, gait.mode->edge, false);
@@ -181,8 +181,8 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
     // Rules are judged for every unit of the group; the group goes only where all may.
     const std::int32_t priceRow = costRow(gait.mode);
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.edge, refusal, to) || (gait.mode && !rulesHold(gait.mode->edge, refusal, to))
             || (gait.tier && !rulesHold(gait.tier->edge, refusal, to)))
             return out;
@@ -198,8 +198,8 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
         }
     }
     out.open = true;
-    for (std::int32_t u : mUnits.items) {
-        BindOne bindUnit(s, names::unit, Kind::Units, u);
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
         PathRefusal stop;
         if (!rulesHold(mRow.stop, &stop, to) || (gait.tier && !rulesHold(gait.tier->stop, &stop, to))) {
             out.stops = true;
@@ -218,7 +218,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
-    BindOne bindUnit(s, names::unit, Kind::Units, member.unit);
+    BindOne bindUnit(s, names::unit, member.unit);
     if (lastingHold(mRow.edge) && (!gait.mode || lastingHold(gait.mode->edge))
         && (!gait.tier || lastingHold(gait.tier->edge)))
         says.word |= EdgeSays::Open;
@@ -299,7 +299,7 @@ PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, 
         return said == 1;
     };
     for (Member& m : gait.members) {
-        BindOne bindUnit(s, names::unit, Kind::Units, m.unit);
+        BindOne bindUnit(s, names::unit, m.unit);
         if (!recall(m.quietEdge, m.edgeQuiet) || !hold(m.edgeStep))
             return {};
         if (price) {
@@ -314,7 +314,7 @@ PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, 
     for (Member& m : gait.members) {
         if (out.stops)
             break;
-        BindOne bindUnit(s, names::unit, Kind::Units, m.unit);
+        BindOne bindUnit(s, names::unit, m.unit);
         out.stops = !recall(m.quietStop, m.stopQuiet) || !hold(m.stopStep);
     }
     return out;
@@ -336,8 +336,8 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
     if (mRow.turnCost >= 0) {
         const Value turn = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
         BindOne bindTurn(s, names::turn, turn);
-        for (std::int32_t u : mUnits.items) {
-            BindOne bindUnit(s, names::unit, Kind::Units, u);
+        for (const UnitId u : mUnits.units()) {
+            BindOne bindUnit(s, names::unit, u);
             const Rational one = quantity(s, mRow.turnCost);
             if (!one.valid())
                 return no(mRow.src->cite, "this turn has no price");

@@ -14,7 +14,7 @@ std::vector<int> zone(const Rules& rules, const Position& position, int unit)
     std::vector<int> out;
     Scope scope(rules.compiled(), position);
     for (int cell = 0; cell < rules.cellCount(); ++cell)
-        if (scope.zoneReaches(unit, PlaceId(cell)))
+        if (scope.zoneReaches(UnitId(unit), PlaceId(cell)))
             out.push_back(cell);
     return out;
 }
@@ -100,8 +100,8 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
         if (name == noSym)
             continue;
         Scope scope(c, position);
-        BindOne bindRole(scope, name, Kind::Units, unit);
-        BindOne bindIt(scope, names::it, Kind::Places, to);
+        BindOne bindRole(scope, name, UnitId(unit));
+        BindOne bindIt(scope, names::it, PlaceId(to));
         out.push_back({rows[i].label.empty() ? rows[i].id : rows[i].label, rows[i].cite, holds(scope, c.defs[i])});
     }
     return out;

@@ -52,7 +52,7 @@ struct Scope::Following {
     const Position& p = s.p;
     const Grid& grid = s.c.scenario.map.grid;
 
-    const UnitState& state(std::int32_t unit) const { return nth(p.units, unit); }
+    const UnitState& state(UnitId unit) const { return s.unit(unit); }
     std::int64_t allUnits() const { return static_cast<std::int64_t>(p.units.size()); }
     PlaceId placeOf(std::int32_t member) const { return s.placeOf(in.kind, member); }
     /// The members of the role that the relation names.
@@ -76,8 +76,8 @@ struct Scope::Following {
     template <class F>
     void eachUnit(F f) const
     {
-        for (const std::int32_t m : in)
-            if (in.kind == Kind::Units)
+        if (in.kind == Kind::Units)
+            for (const UnitId m : in.units())
                 f(m);
     }
 
@@ -89,9 +89,9 @@ struct Scope::Following {
     }
     void stack(bool withItself)
     {
-        eachUnit([&](std::int32_t m) {
-            s.eachAt(state(m).place, [&](std::int32_t u) {
-                if (nth(c.units, u).side == nth(c.units, m).side && (withItself || !in.has(u)))
+        eachUnit([&](UnitId m) {
+            s.eachAt(state(m).place, [&](UnitId u) {
+                if (c.units[u].side == c.units[m].side && (withItself || !in.has(u.index())))
                     out.addOnce(u);
             });
         });
@@ -104,30 +104,30 @@ struct Scope::Following {
     }
     void formation()
     {
-        eachUnit([&](std::int32_t m) {
+        eachUnit([&](UnitId m) {
             if (!s.spend(allUnits() / 4))
                 return;
-            const CUnit& self = nth(c.units, m);
-            for (std::size_t u = 0; u < c.units.size(); ++u)
-                if (c.units[u].side == self.side && c.units[u].formation == self.formation && s.onMap(p.units[u].place))
-                    out.addOnce(static_cast<std::int32_t>(u));
+            const CUnit& self = c.units[m];
+            for (const UnitId u : c.units.ids())
+                if (c.units[u].side == self.side && c.units[u].formation == self.formation && s.onMap(state(u).place))
+                    out.addOnce(u);
         });
     }
     /// Where counters may arrive or be set up.
     void startsAt(std::vector<std::int32_t> CUnit::*cells)
     {
-        eachUnit([&](std::int32_t m) {
-            for (const std::int32_t cell : nth(c.units, m).*cells)
+        eachUnit([&](UnitId m) {
+            for (const std::int32_t cell : c.units[m].*cells)
                 out.addOnce(cell);
         });
     }
     void reach()
     {
-        eachUnit([&](std::int32_t m) {
+        eachUnit([&](UnitId m) {
             if (step.arg < 0 || s.searching > 2 || s.spent())
                 return;
             const Searching search(s);
-            PathFinder finder(s, step.arg, Value::of(Kind::Units, {m}), state(m).place);
+            PathFinder finder(s, step.arg, Value::of(Kind::Units, {m.index()}), state(m).place);
             if (finder.opens())
                 for (const PathFinder::Next& n : finder.reach())
                     out.addOnce(n.item);
@@ -135,7 +135,7 @@ struct Scope::Following {
     }
     void arc(Arc wanted)
     {
-        eachUnit([&](std::int32_t m) {
+        eachUnit([&](UnitId m) {
             eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t d) {
                 if (arcOf(c, state(m).facing, d) == wanted)
                     out.addOnce(cell);
@@ -144,7 +144,7 @@ struct Scope::Following {
     }
     void zone()
     {
-        eachUnit([&](std::int32_t m) {
+        eachUnit([&](UnitId m) {
             eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t) {
                 if (s.zoneReaches(m, cell))
                     out.addOnce(cell);
@@ -163,7 +163,7 @@ struct Scope::Following {
     void units()
     {
         for (const std::int32_t m : in)
-            s.eachAt(placeOf(m), [&](std::int32_t u) { out.addOnce(u); });
+            s.eachAt(placeOf(m), [&](UnitId u) { out.addOnce(u); });
     }
     void neighbours()
     {
@@ -193,7 +193,7 @@ struct Scope::Following {
     {
         for (const std::int32_t m : in)
             eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) {
-                s.eachAt(cell, [&](std::int32_t u) {
+                s.eachAt(cell, [&](UnitId u) {
                     if (s.zoneReaches(u, placeOf(m)))
                         out.addOnce(u);
                 });
@@ -251,19 +251,21 @@ struct Scope::Following {
         }
         if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
             return;
-        for (std::size_t u = 0; u < p.units.size(); ++u)
-            if (s.onMap(p.units[u].place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
+        for (const UnitId u : c.units.ids())
+            if (s.onMap(state(u).place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
                     return hostile(c.units[u].side, s.sideOf(in.kind, m));
                 }))
-                out.add(static_cast<std::int32_t>(u));
+                out.add(u);
     }
     void army(bool offMapToo)
     {
         if (!s.spend(allUnits() / 4))
             return;
-        for (std::size_t u = 0; in.kind == Kind::Sides && u < p.units.size(); ++u)
-            if (in.has(c.units[u].side) && (offMapToo || s.onMap(p.units[u].place)))
-                out.add(static_cast<std::int32_t>(u));
+        if (in.kind != Kind::Sides)
+            return;
+        for (const UnitId u : c.units.ids())
+            if (in.has(c.units[u].side) && (offMapToo || s.onMap(state(u).place)))
+                out.add(u);
     }
     void entries()
     {

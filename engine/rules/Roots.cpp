@@ -6,7 +6,6 @@ namespace fw {
 
 void Scope::start(const CPart& part, Items& out)
 {
-    const auto units = static_cast<std::int32_t>(p.units.size());
     switch (part.root) {
     case Root::Role: {
         Bind bind{};
@@ -25,13 +24,13 @@ void Scope::start(const CPart& part, Items& out)
     }
     case Root::MapUnits:
         out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
-            if (onMap(nth(p.units, u).place))
+        for (const UnitId u : c.units.ids())
+            if (onMap(unit(u).place))
                 out.add(u);
         return;
     case Root::AllUnits:
         out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
+        for (const UnitId u : c.units.ids())
             out.add(u);
         return;
     case Root::Sides:
@@ -71,8 +70,8 @@ void Scope::start(const CPart& part, Items& out)
         return;
     case Root::Box:
         out.kind = Kind::Units;
-        for (std::int32_t u = 0; u < units; ++u)
-            if (nth(p.units, u).place == PlaceId(part.arg))
+        for (const UnitId u : c.units.ids())
+            if (unit(u).place == PlaceId(part.arg))
                 out.add(u);
         return;
     }

@@ -32,7 +32,7 @@ const Setup& Rules::setup() const
 int Rules::unit(std::string_view id) const
 {
     const auto found = mCompiled->unitIndex.find(std::string(id));
-    return found == mCompiled->unitIndex.end() ? -1 : found->second;
+    return found == mCompiled->unitIndex.end() ? -1 : found->second.index();
 }
 
 int Rules::side(std::string_view id) const
@@ -153,19 +153,19 @@ Position Rules::startPosition() const
     p.turn = 0;
     const auto arrivals = c.boxByRole.find("arrivals");
     const PlaceId waiting = arrivals == c.boxByRole.end() ? PlaceId() : arrivals->second;
-    for (std::size_t u = 0; u < c.units.size(); ++u) {
-        p.units[u].steps = static_cast<std::int16_t>(c.units[u].steps);
-        p.units[u].place = waiting;
-        p.units[u].order = static_cast<std::int32_t>(u) + 1;
+    for (const UnitId u : c.units.ids()) {
+        UnitState& state = nth(p.units, u.index());
+        state.steps = static_cast<std::int16_t>(c.units[u].steps);
+        state.place = waiting;
+        state.order = p.nextOrder++;
     }
-    p.nextOrder = static_cast<std::int32_t>(c.units.size()) + 1;
     for (const CMark& mark : c.marks) {
         const Rational start = mark.src->start;
         if (mark.form == MarkForm::Set || start == Rational(0))
             continue;
         if (mark.on == MarkOn::Unit)
-            for (std::size_t u = 0; u < c.units.size(); ++u)
-                setMark(p, mark.src->id, static_cast<int>(u), start);
+            for (const UnitId u : c.units.ids())
+                setMark(p, mark.src->id, u.index(), start);
         else if (mark.on == MarkOn::Side)
             for (int s = 0; s < c.sides; ++s)
                 setMark(p, mark.src->id, s, start);
@@ -182,7 +182,7 @@ Position Rules::startPosition() const
         else if (!placement.box.empty())
             state.place = PlaceId(place(placement.box));
         state.facing = static_cast<std::int16_t>(placement.facing);
-        state.steps = static_cast<std::int16_t>(std::max(0, nth(c.units, u).steps - placement.stepsLost));
+        state.steps = static_cast<std::int16_t>(std::max(0, c.units[UnitId(u)].steps - placement.stepsLost));
         state.order = p.nextOrder++;
         for (const auto& [name, value] : placement.marks) {
             const auto found = c.markIndex.find(name);

@@ -37,14 +37,14 @@ bool Scope::findLocal(Sym role, Bind& out) const
 std::int32_t Scope::sideOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
-        return nth(c.units, item).side;
+        return c.units[UnitId(item)].side;
     return kind == Kind::Sides ? item : -1;
 }
 
 PlaceId Scope::placeOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
-        return nth(p.units, item).place;
+        return unit(UnitId(item)).place;
     return PlaceId(kind == Kind::Places || kind == Kind::Path ? item : -1);
 }
 
@@ -55,25 +55,26 @@ void Scope::index()
     mIndexed = true;
     const std::size_t n = p.units.size();
     spend(c.places / bulk + static_cast<std::int64_t>(n));
-    mFirst.assign(static_cast<std::size_t>(c.places), -1);
-    mNext.assign(n, -1);
-    for (std::size_t u = n; u-- > 0;) {
-        const PlaceId place = p.units[u].place;
+    mFirst.assign(static_cast<std::size_t>(c.places), {});
+    mNext.assign(n, {});
+    for (auto u = static_cast<std::int32_t>(n); u-- > 0;) {
+        const UnitId one(u);
+        const PlaceId place = unit(one).place;
         if (!mFirst.has(place))
             continue;
         // Kept sorted by the order of the stack, bottom first.
-        std::int32_t* slot = &mFirst[place];
-        while (*slot >= 0 && nth(p.units, *slot).order < p.units[u].order)
-            slot = &nth(mNext, *slot);
-        mNext[u] = *slot;
-        *slot = static_cast<std::int32_t>(u);
+        UnitId* slot = &mFirst[place];
+        while (slot->valid() && unit(*slot).order < unit(one).order)
+            slot = &mNext[*slot];
+        mNext[one] = *slot;
+        *slot = one;
     }
 }
 
-bool Scope::exerts(std::int32_t unit)
+bool Scope::exerts(UnitId unit)
 {
     zoneIndex();
-    return nth(mExerts, unit) != 0;
+    return mExerts[unit] != 0;
 }
 
 static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int direction)
@@ -84,22 +85,22 @@ static bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, i
     return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank) || (arc == 3 && where == Arc::Rear);
 }
 
-bool Scope::zoneReaches(std::int32_t unit, PlaceId cell)
+bool Scope::zoneReaches(UnitId mover, PlaceId cell)
 {
     zoneIndex();
-    const UnitState& state = nth(p.units, unit);
-    if (!nth(mExerts, unit) || !onMap(state.place) || !onMap(cell))
+    const UnitState& state = unit(mover);
+    if (!mExerts[mover] || !onMap(state.place) || !onMap(cell))
         return false;
     for (std::int32_t d = 0; d < c.directions; ++d)
         if (c.neighbour(state.place, d) == cell)
-            return reaches(unit, cell, d);
+            return reaches(mover, cell, d);
     return false;
 }
 
-bool Scope::reaches(std::int32_t unit, PlaceId cell, int direction)
+bool Scope::reaches(UnitId mover, PlaceId cell, int direction)
 {
-    const UnitState& state = nth(p.units, unit);
-    BindOne bindUnit(*this, names::unit, Kind::Units, unit);
+    const UnitState& state = unit(mover);
+    BindOne bindUnit(*this, names::unit, mover);
     BindOne bindFrom(*this, names::from, state.place);
     BindOne bindTo(*this, names::to, cell);
     for (const CZone& zone : c.zones) {
@@ -146,10 +147,10 @@ void Scope::zoneIndex()
     spend(std::int64_t(c.sides) * c.cells / bulk);
     mExerts.assign(p.units.size(), 0);
     mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
-    for (std::size_t u = 0; u < p.units.size(); ++u) {
-        if (!onMap(p.units[u].place))
+    for (const UnitId u : mExerts.ids()) {
+        if (!onMap(unit(u).place))
             continue;
-        BindOne bind(*this, names::unit, Kind::Units, static_cast<std::int32_t>(u));
+        BindOne bind(*this, names::unit, u);
         for (const CZone& zone : c.zones) {
             if (holds(*this, zone.exerts)) {
                 mExerts[u] = 1;
@@ -157,12 +158,12 @@ void Scope::zoneIndex()
             }
         }
     }
-    for (std::size_t u = 0; u < p.units.size(); ++u) {
+    for (const UnitId u : mExerts.ids()) {
         if (!mExerts[u])
             continue;
         for (std::int32_t d = 0; d < c.directions; ++d) {
-            const PlaceId cell = c.neighbour(p.units[u].place, d);
-            if (cell.valid() && reaches(static_cast<std::int32_t>(u), cell, d))
+            const PlaceId cell = c.neighbour(unit(u).place, d);
+            if (cell.valid() && reaches(u, cell, d))
                 ++nth(mZones, c.units[u].side * c.cells + cell.index());
         }
     }

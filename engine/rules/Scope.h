@@ -127,24 +127,26 @@ public:
         index();
         if (!mFirst.has(place))
             return;
-        for (std::int32_t u = mFirst[place]; u >= 0; u = nth(mNext, u))
+        for (UnitId u = mFirst[place]; u.valid(); u = mNext[u])
             f(u);
     }
+    /// Where a unit is.
+    const UnitState& unit(UnitId unit) const { return nth(p.units, unit.index()); }
     /// Whether a unit exerts a zone of any kind.
-    bool exerts(std::int32_t unit);
+    bool exerts(UnitId unit);
     /// Whether a unit's zones reach a cell.
-    bool zoneReaches(std::int32_t unit, PlaceId cell);
+    bool zoneReaches(UnitId unit, PlaceId cell);
     /// How many units hostile to `side` exert a zone over the cell.
     int zonesAgainst(std::int32_t side, PlaceId cell);
     /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
-    std::int8_t& said(std::int32_t def, std::int32_t unit)
+    std::int8_t& said(std::int32_t def, UnitId unit)
     {
         if (!mDefsKept) {
             mDefsKept = true;
             spend(static_cast<std::int64_t>(c.defs.size() * p.units.size() / bulk));
             mDefs.assign(c.defs.size() * p.units.size(), -1);
         }
-        return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit)];
+        return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit.index())];
     }
     /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
     const IdVector<PlaceId, char>& busy();
@@ -165,7 +167,7 @@ private:
     void index();
     void zoneIndex();
     bool blocked(const CZone& zone, PlaceId from, int direction);
-    bool reaches(std::int32_t unit, PlaceId cell, int direction);
+    bool reaches(UnitId unit, PlaceId cell, int direction);
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     struct Following;
@@ -177,9 +179,9 @@ private:
     bool mBusied = false;
     bool mDefsKept = false;
     std::vector<std::int8_t> mDefs;
-    IdVector<PlaceId, std::int32_t> mFirst;
-    std::vector<std::int32_t> mNext;
-    std::vector<char> mExerts;
+    IdVector<PlaceId, UnitId> mFirst;
+    IdVector<UnitId, UnitId> mNext;
+    IdVector<UnitId, char> mExerts;
     IdVector<PlaceId, char> mBusy;
     std::vector<std::int16_t> mZones; ///< [side * cells + cell]
 };
@@ -193,6 +195,8 @@ public:
     {
         scope.binds.push_back({name, kind, item, nullptr});
     }
+    /// Binds one unit.
+    BindOne(Scope& scope, Sym name, UnitId unit) : BindOne(scope, name, Kind::Units, unit.index()) {}
     /// Binds one place.
     BindOne(Scope& scope, Sym name, PlaceId place) : BindOne(scope, name, Kind::Places, place.index()) {}
     /// Binds a whole value, which must outlive the bind.

@@ -147,7 +147,7 @@ void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLin
         const UnitState& stands = mPosition.units[u];
         const std::string& id = c.scenario.units[u].id;
         out.front().values.push_back(id);
-        if (stands.steps != c.units[u].steps)
+        if (stands.steps != nth(c.scenario.units, u).steps)
             out.push_back({"unit", id, "steps", {std::to_string(stands.steps)}});
         if (c.ruleset.facings > 0 && (line.cell || stands.facing != 0))
             out.push_back({"unit", id, "facing", {std::to_string(stands.facing)}});
@@ -176,7 +176,7 @@ void Lines::stacks()
              cell ? inOrder(mRules.placeName(place)) : std::string(), place}]
             .push_back(u);
     }
-    const auto sideOf = [&](std::size_t u) { return c.units[u].side; };
+    const auto sideOf = [&](std::size_t u) { return c.units[UnitId(static_cast<std::int32_t>(u))].side; };
     for (auto& [where, units] : all) {
         std::stable_sort(units.begin(), units.end(), [&](std::size_t a, std::size_t b) {
             return mPosition.units[a].order > mPosition.units[b].order;

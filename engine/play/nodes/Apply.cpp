@@ -144,7 +144,7 @@ bool Machine::carryOut(Deed& deed)
                 return false;
         }
         if (deed.stage == IsTakenOff && !prevented(mine) && falls(i, item))
-            takeOff(item, boxFor(i), effect(i, Kind::Units, item).cite);
+            takeOff(UnitId(item), boxFor(i), effect(i, Kind::Units, item).cite);
         if (i.verb == VerbOp::Lose)
             raise("lost-step", about);
         if (st.frames.size() - 1 != mine) { // what hears of it acts before the next member does
@@ -158,18 +158,17 @@ bool Machine::carryOut(Deed& deed)
 
 bool Machine::falls(const VerbInstr& i, std::int32_t item) const
 {
-    return i.verb == VerbOp::Remove || (i.verb == VerbOp::Lose && nth(st.position.units, item).steps == 0);
+    return i.verb == VerbOp::Remove || (i.verb == VerbOp::Lose && unit(UnitId(item)).steps == 0);
 }
 
 bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     if (ofUnits(i.verb) && deed.of.kind != Kind::Units)
         return false;
-    const auto unit = static_cast<std::size_t>(item);
     if (i.verb == VerbOp::Lose) // who has no step left loses none
-        return position().units[unit].steps > 0;
+        return unit(UnitId(item)).steps > 0;
     if (i.verb == VerbOp::Remove)
-        return position().units[unit].place != i.box || !i.box.valid();
+        return unit(UnitId(item)).place != i.box || !i.box.valid();
     if (ofUnits(i.verb))
         return true;
     return i.mark.valid() && bearer(c.marks[i.mark], deed.of.kind, item) >= 0;
@@ -199,9 +198,9 @@ void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
     case VerbOp::Unmark:
     case VerbOp::Add: return changeMark(i, deed, item);
     case VerbOp::Lose:
-    case VerbOp::Restore: return changeSteps(i, deed, item);
-    case VerbOp::Place: return place(i, deed, item);
-    case VerbOp::Face: return face(i, deed, item);
+    case VerbOp::Restore: return changeSteps(i, deed, UnitId(item));
+    case VerbOp::Place: return place(i, deed, UnitId(item));
+    case VerbOp::Face: return face(i, deed, UnitId(item));
     case VerbOp::Reveal: return reveal(i, deed, item);
     case VerbOp::Remove: // taken off when what waits for it has been heard
     case VerbOp::Turn:

@@ -49,7 +49,7 @@ Went Machine::act(const CheckInstr& i)
         line.units = about;
         std::string who;
         for (const std::string& u : about)
-            who += (who.empty() ? "" : ", ") + unitName(rules.unit(u));
+            who += (who.empty() ? "" : ", ") + unitName(UnitId(rules.unit(u)));
         std::string label = i.node->label.empty() ? i.node->id : i.node->label;
         if (!who.empty())
             label += ", " + who;

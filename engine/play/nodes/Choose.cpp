@@ -42,7 +42,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
                 const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
                 const bool faces = (turns || field.pick == CField::Pick::Facing)
                                    && Fill(*this, entry, side).parse(field, v, read);
-                shownValues.push_back(u >= 0   ? unitName(u)
+                shownValues.push_back(u >= 0   ? unitName(UnitId(u))
                                       : !faces ? v
                                       : turns  ? "@" + rules.facingName(facingOf(read))
                                                : rules.facingName(read));
@@ -200,7 +200,7 @@ Went Machine::act(const PathInstr& i)
     if (who.kind != Kind::Units)
         who.clear(); // nobody goes
     const Value units = Value::of(Kind::Units, who.toVector());
-    const PlaceId start = who.empty() ? PlaceId() : nth(position().units, who[0]).place;
+    const PlaceId start = who.empty() ? PlaceId() : unit(UnitId(who[0])).place;
     const std::string name = nth(c.words, i.as);
     for (const char* part : {".row", ".mode", ".tier", ".cost"})
         dropLocal(c.find(name + part));

@@ -261,7 +261,7 @@ Went Machine::act(const ConstraintInstr& i)
         line.applied = false;
         std::string who;
         if (each.kind == Kind::Units) {
-            who = unitName(subject);
+            who = unitName(UnitId(subject));
             line.units = {nth(c.scenario.units, subject).id};
         } else if (each.kind == Kind::Sides) {
             who = nth(c.scenario.sides, subject).name;

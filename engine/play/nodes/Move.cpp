@@ -26,7 +26,7 @@ struct Machine::March {
     /// Takes up what is kept; false when that is of other rules.
     bool takeUp(const std::vector<std::int32_t>& kept)
     {
-        const auto known = [&](std::int32_t u) { return u >= 0 && static_cast<std::size_t>(u) < m.c.units.size(); };
+        const auto known = [&](std::int32_t u) { return m.c.units.has(UnitId(u)); };
         if (kept.size() < 3 || kept[0] < 0 || !std::all_of(kept.begin() + 3, kept.end(), known))
             return false;
         next = static_cast<std::size_t>(kept[0]);
@@ -67,7 +67,7 @@ struct Machine::March {
         std::vector<std::int32_t> out;
         const PlaceId here = reached();
         for (const std::int32_t u : units) {
-            const PlaceId place = nth(m.position().units, u).place;
+            const PlaceId place = m.unit(UnitId(u)).place;
             // One that enters stands where it starts, unless what waited for it took it away.
             const bool waits = !heard || place == start || (units.size() > 1 && m.scope().onMap(place));
             if (here.valid() ? place == here : waits)
@@ -87,7 +87,7 @@ struct Machine::March {
     {
         const std::int32_t item = items[next++];
         for (const std::int32_t u : who)
-            nth(m.position().units, u).facing = static_cast<std::int16_t>(facingOf(item));
+            m.unit(UnitId(u)).facing = static_cast<std::int16_t>(facingOf(item));
         m.positionChanged();
         m.goOn(item, who, start, arrived());
     }
@@ -95,7 +95,7 @@ struct Machine::March {
     bool step(const std::vector<std::int32_t>& who)
     {
         const PlaceId to(items[next]);
-        const PlaceId from = nth(m.position().units, who[0]).place;
+        const PlaceId from = m.unit(UnitId(who[0])).place;
         if (!heard && m.listens(m.c.find(aboutToEnter), true)) {
             heard = true;
             keep();
@@ -104,13 +104,13 @@ struct Machine::March {
         }
         heard = false;
         for (const std::int32_t u : who)
-            m.putAt(u, to);
+            m.putAt(UnitId(u), to);
         ++next;
         keep();
         m.goOn(to.index(), who, start, arrived());
         const std::size_t depth = m.st.frames.size();
         // Raised last first, since the last one pushed runs first.
-        if (m.scope().zonesAgainst(nth(m.c.units, who[0]).side, to) > 0)
+        if (m.scope().zonesAgainst(m.c.units[UnitId(who[0])].side, to) > 0)
             m.raise("zone-entered", roles(who, from, to));
         m.raise("entered", roles(who, from, to));
         m.raise("left", roles(who, from, to));
@@ -120,12 +120,12 @@ struct Machine::March {
     void end()
     {
         m.endTelling(movers(), arrived());
-        std::erase_if(units, [&](std::int32_t u) { return !m.scope().onMap(nth(m.position().units, u).place); });
+        std::erase_if(units, [&](std::int32_t u) { return !m.scope().onMap(m.unit(UnitId(u)).place); });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
         m.go(m.top().pc + 1);
         if (!units.empty())
-            m.raise("move-ended", roles(units, start, nth(m.position().units, units[0]).place));
+            m.raise("move-ended", roles(units, start, m.unit(UnitId(units[0])).place));
     }
 };
 
@@ -144,7 +144,7 @@ Went Machine::act(const MoveInstr& i)
             go(top().pc + 1);
             return Went::On;
         }
-        march.start = nth(position().units, units[0]).place;
+        march.start = unit(UnitId(units[0])).place;
         march.units = units.toVector();
         dropLocal(names::moveHalted);
         clearMarks("move");

@@ -39,9 +39,9 @@ private:
     Result<void> used(const Setting& s);
     Result<Rational> markValue(const CMark& mark, const std::string& text) const;
     Result<PlaceId> place(const std::string& name) const;
-    Result<std::int32_t> unitNamed(const std::string& id) const;
+    Result<UnitId> unitNamed(const std::string& id) const;
     void bare(MarkId mark, std::int32_t subject);
-    void put(std::int32_t unit, PlaceId place);
+    void put(UnitId unit, PlaceId place);
     static void touch(std::vector<std::string>& list, const std::string& id)
     {
         if (std::find(list.begin(), list.end(), id) == list.end())
@@ -60,15 +60,15 @@ Result<PlaceId> Setter::place(const std::string& name) const
     return at;
 }
 
-Result<std::int32_t> Setter::unitNamed(const std::string& id) const
+Result<UnitId> Setter::unitNamed(const std::string& id) const
 {
-    const std::int32_t u = m.rules.unit(id);
-    if (u < 0)
+    const UnitId u(m.rules.unit(id));
+    if (!u.valid())
         return bad(Text("there is no unit '{0}'", {id}));
     return u;
 }
 
-void Setter::put(std::int32_t unit, PlaceId place)
+void Setter::put(UnitId unit, PlaceId place)
 {
     m.putAt(unit, place);
     if (place.valid())
@@ -94,7 +94,7 @@ Result<void> Setter::unit(const Setting& s)
     if (!u)
         return tl::unexpected(u.error());
     touch(units, s.subject);
-    UnitState& state = nth(m.position().units, *u);
+    UnitState& state = m.unit(*u);
     const std::string value = s.values.empty() ? std::string() : s.values.front();
     std::int64_t n = 0;
     if (s.what == "place") {
@@ -103,7 +103,7 @@ Result<void> Setter::unit(const Setting& s)
             return tl::unexpected(at.error());
         put(*u, *at);
     } else if (s.what == "steps") {
-        const std::int32_t most = nth(c.units, *u).steps;
+        const std::int32_t most = c.units[*u].steps;
         if (!readNumber(value, n) || n < 0 || n > most)
             return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
         state.steps = static_cast<std::int16_t>(n);
@@ -160,7 +160,7 @@ Result<void> Setter::mark(const Setting& s)
         touch(places, s.subject);
     const std::vector<std::string> values(s.values.begin() + 1, s.values.end());
     if (own.form == MarkForm::Set) {
-        std::vector<std::int32_t> members;
+        std::vector<UnitId> members;
         for (const std::string& id : values) {
             const auto u = unitNamed(id);
             if (!u)
@@ -168,7 +168,7 @@ Result<void> Setter::mark(const Setting& s)
             members.push_back(*u);
         }
         bare(found->second, subject);
-        for (const std::int32_t u : members)
+        for (const UnitId u : members)
             m.setMember(found->second, subject, u, true);
         return {};
     }
@@ -193,13 +193,13 @@ Result<void> Setter::stack(const Setting& s)
             return tl::unexpected(u.error());
         touch(units, s.values[i]);
         put(*u, *at);
-        UnitState& state = nth(m.position().units, *u);
-        state.steps = static_cast<std::int16_t>(nth(c.units, *u).steps);
+        UnitState& state = m.unit(*u);
+        state.steps = static_cast<std::int16_t>(c.units[*u].steps);
         if (!c.onMap(*at))
             state.facing = 0;
         for (const MarkId mark : c.marks.ids())
             if (c.marks[mark].on == MarkOn::Unit)
-                bare(mark, *u);
+                bare(mark, u->index());
     }
     return {};
 }

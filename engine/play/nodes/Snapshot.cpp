@@ -15,7 +15,7 @@ Went Machine::act(const SnapshotInstr& i)
     Scope& s = scope();
     const Items over = s.resolve(i.over);
     std::vector<std::int32_t> kept;
-    std::vector<std::pair<std::int32_t, std::int32_t>> pairs;
+    std::vector<std::pair<std::int32_t, UnitId>> pairs;
     for (std::int32_t item : over) {
         BindOne bind(s, names::it, over.kind, item);
         if (!holds(s, i.need))
@@ -24,8 +24,8 @@ Went Machine::act(const SnapshotInstr& i)
         if (!i.members.given())
             continue;
         const Items members = s.resolve(i.members);
-        for (std::int32_t member : members)
-            if (members.kind == Kind::Units)
+        if (members.kind == Kind::Units)
+            for (const UnitId member : members.units())
                 pairs.emplace_back(item, member);
     }
     const CMark& mark = c.marks[i.mark];
@@ -42,7 +42,7 @@ Went Machine::act(const SnapshotInstr& i)
     }
     const bool onSides = mark.on == MarkOn::Side;
     if (mark.on == MarkOn::Unit || onSides)
-        for (std::int32_t u = 0; u < (onSides ? c.sides : static_cast<std::int32_t>(c.units.size())); ++u)
+        for (std::int32_t u = 0; onSides ? u < c.sides : c.units.has(UnitId(u)); ++u)
             setMark(i.mark, u, 0);
     else if (mark.on == MarkOn::Game)
         setMark(i.mark, 0, 0);

@@ -7,9 +7,9 @@
 
 namespace fw {
 
-void Machine::putAt(std::int32_t unit, PlaceId place)
+void Machine::putAt(UnitId who, PlaceId place)
 {
-    UnitState& u = nth(position().units, unit);
+    UnitState& u = unit(who);
     u.place = place;
     u.order = position().nextOrder++;
     positionChanged();
@@ -27,10 +27,10 @@ std::string Machine::removal(PlaceId box) const
     return std::string(removed) + (known ? known->role : "other");
 }
 
-void Machine::takeOff(std::int32_t unit, PlaceId box, const std::string& cite)
+void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
 {
-    const PlaceId from = nth(position().units, unit).place;
-    putAt(unit, box);
+    const PlaceId from = unit(who).place;
+    putAt(who, box);
     const Box* known = c.boxAt(box);
     const std::string label = known ? known->label : "off the map";
     if (tracing()) {
@@ -39,11 +39,11 @@ void Machine::takeOff(std::int32_t unit, PlaceId box, const std::string& cite)
         line.row = "remove";
         line.cite = cite;
         line.word = removal(box).substr(removed.size());
-        line.units = {nth(c.scenario.units, unit).id};
-        line.text = Text("{0}: {1}", {unitName(unit), label});
+        line.units = {nth(c.scenario.units, who.index()).id};
+        line.text = Text("{0}: {1}", {unitName(who), label});
         note(std::move(line));
     }
-    raise(removal(box), {{names::subject, Value::of(Kind::Units, {unit})}, {names::from, Value::of(from)}});
+    raise(removal(box), {{names::subject, Value::of(Kind::Units, {who.index()})}, {names::from, Value::of(from)}});
 }
 
 Rational Machine::kept(const CMark& mark, Rational value)
@@ -93,10 +93,10 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
     positionChanged();
 }
 
-void Machine::setMember(MarkId mark, std::int32_t subject, std::int32_t member, bool in)
+void Machine::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
 {
     Position& p = position();
-    const fw::Note note{mark, subject, member, 1};
+    const fw::Note note{mark, subject, member.index(), 1};
     const auto at = std::lower_bound(p.notes.begin(), p.notes.end(), note);
     const bool have = at != p.notes.end() && *at == note;
     if (in && !have)
@@ -148,7 +148,7 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
 
 std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
-    return kind == Kind::Units    ? unitName(item)
+    return kind == Kind::Units    ? unitName(UnitId(item))
            : kind == Kind::Sides  ? nth(c.scenario.sides, item).name
            : kind == Kind::Places ? placeName(PlaceId(item))
                                   : std::string();
@@ -226,7 +226,7 @@ void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t i
         for (const std::int32_t member : deed.to.items)
             members.add(member);
     }
-    for (const std::int32_t member : members)
+    for (const UnitId member : members.units())
         setMember(i.mark, subject, member, !off);
     if (spoken(mark) && !members.empty()) {
         TraceLine line = effect(i, deed.of.kind, item);
@@ -254,22 +254,22 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
                           [&](std::int32_t member) { return has(member) == off; });
 }
 
-void Machine::changeSteps(const VerbInstr& i, const Deed& deed, std::int32_t unit)
+void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
 {
-    UnitState& state = nth(position().units, unit);
+    UnitState& state = unit(who);
     const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.verb == VerbOp::Lose;
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,
-                                                        nth(c.units, unit).steps);
-    TraceLine line = effect(i, Kind::Units, unit);
+                                                        c.units[who].steps);
+    TraceLine line = effect(i, Kind::Units, who.index());
     line.before = state.steps;
     line.after = steps;
     const std::string count = std::to_string(std::abs(steps - state.steps));
     state.steps = static_cast<std::int16_t>(steps);
     positionChanged();
-    line.text = loses ? Text("{0} loses {1} step(s), {2} left", {unitName(unit), count, std::to_string(steps)})
-                      : Text("{0} regains {1} step(s)", {unitName(unit), count});
+    line.text = loses ? Text("{0} loses {1} step(s), {2} left", {unitName(who), count, std::to_string(steps)})
+                      : Text("{0} regains {1} step(s)", {unitName(who), count});
     if (line.before != line.after)
         note(std::move(line));
 }
@@ -282,29 +282,29 @@ PlaceId Machine::boxFor(const VerbInstr& i) const
     return box == c.boxByRole.end() ? PlaceId() : box->second;
 }
 
-void Machine::place(const VerbInstr& i, const Deed& deed, std::int32_t unit)
+void Machine::place(const VerbInstr& i, const Deed& deed, UnitId who)
 {
     const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.placeOf(deed.to.kind, deed.to.items[0]);
     if (!to.valid()) {
         if (i.box.valid())
-            putAt(unit, i.box);
+            putAt(who, i.box);
         return;
     }
-    putAt(unit, to);
-    TraceLine line = effect(i, Kind::Units, unit);
-    line.text = Text("{0} is placed in {1}", {unitName(unit), placeName(to)});
+    putAt(who, to);
+    TraceLine line = effect(i, Kind::Units, who.index());
+    line.text = Text("{0} is placed in {1}", {unitName(who), placeName(to)});
     line.places = {rules.placeName(to)};
     note(std::move(line));
 }
 
-void Machine::face(const VerbInstr& i, const Deed& deed, std::int32_t unit)
+void Machine::face(const VerbInstr& i, const Deed& deed, UnitId who)
 {
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
-    nth(position().units, unit).facing = static_cast<std::int16_t>(facing);
+    unit(who).facing = static_cast<std::int16_t>(facing);
     positionChanged();
-    TraceLine line = effect(i, Kind::Units, unit);
-    line.text = Text("{0} faces {1}", {unitName(unit), rules.facingName(static_cast<int>(facing))});
+    TraceLine line = effect(i, Kind::Units, who.index());
+    line.text = Text("{0} faces {1}", {unitName(who), rules.facingName(static_cast<int>(facing))});
     note(std::move(line));
 }
 
